@@ -1,0 +1,144 @@
+import path from "node:path";
+import { z } from "zod";
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === "" ? undefined : value))
+  .optional();
+
+/** Every setting the shop reads from its environment; .env.example says what each is for. */
+const environment = z.object({
+  APP_ENV: z.enum(["production", "demo", "development", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  APP_ORIGIN: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  ALLOWED_HOSTS: optional,
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIRECTORY: z.string().default(".haat"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET_OLD: optional,
+  RAZORPAY_API_URL: optional.pipe(z.url().optional()),
+  RAZORPAY_CHECKOUT_URL: optional.pipe(z.url().optional()),
+  POSTMARK_TOKEN: optional,
+  POSTMARK_API_URL: optional.pipe(z.url().optional()),
+  MAIL_FROM: z.string().default("Haat <orders@haat.test>"),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default("ap-south-1"),
+  S3_ENDPOINT: optional.pipe(z.url().optional()),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PUBLIC_URL: optional.pipe(z.url().optional()),
+});
+
+export interface Config {
+  env: "production" | "demo" | "development" | "test";
+  /** Real customers and real money: no mailbox, no sandbox, no demo data. */
+  isProduction: boolean;
+  port: number;
+  /** The shop's public address without a path, e.g. `https://haat.example`. */
+  origin: string;
+  /** Hosts (with port) that requests may name. */
+  allowedHosts: string[];
+  /** Whether cookies are sent over HTTPS only. */
+  secureCookies: boolean;
+  database: { url: string; poolSize: number };
+  dataDirectory: string;
+  logLevel: string;
+  payments:
+    | { kind: "razorpay"; keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutUrl: string }
+    | { kind: "sandbox"; apiUrl: string; checkoutUrl: string };
+  mail: { kind: "postmark"; token: string; apiUrl: string | undefined; from: string } | { kind: "mailbox"; directory: string };
+  files:
+    | {
+        kind: "s3";
+        bucket: string;
+        region: string;
+        endpoint: string | undefined;
+        accessKeyId: string | undefined;
+        secretAccessKey: string | undefined;
+        publicUrl: string;
+      }
+    | { kind: "disk"; directory: string };
+}
+
+/** What is missing or wrong in the environment, in sentences for the person who starts the shop. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigError";
+  }
+}
+
+/** Reads and checks the environment once. Throws `ConfigError` naming every setting that is missing or wrong. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const isProduction = values.APP_ENV === "production";
+  const problems: string[] = [];
+  const needTogether = (names: (keyof typeof values)[]) => {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) problems.push(`${missing.join(", ")}: needed because the others are set`);
+    return missing.length === 0;
+  };
+  const hasRazorpay = needTogether(["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"]);
+  if (isProduction) {
+    if (!hasRazorpay) problems.push("RAZORPAY_KEY_ID: needed in production (the payment sandbox is for demos only)");
+    if (!values.POSTMARK_TOKEN) problems.push("POSTMARK_TOKEN: needed in production (the local mailbox is for demos only)");
+    if (!values.APP_ORIGIN) problems.push("APP_ORIGIN: needed in production, e.g. https://shop.example");
+  }
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
+
+  const origin = new URL(values.APP_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
+  const host = new URL(origin).host;
+  const extraHosts = (values.ALLOWED_HOSTS ?? "").split(",").map((name) => name.trim()).filter(Boolean);
+  const localHosts = isProduction ? [] : [`localhost:${values.PORT}`, `127.0.0.1:${values.PORT}`, `[::1]:${values.PORT}`];
+  const dataDirectory = path.resolve(values.DATA_DIRECTORY);
+  const sandboxPath = "/dev/razorpay";
+
+  return {
+    env: values.APP_ENV,
+    isProduction,
+    port: values.PORT,
+    origin,
+    allowedHosts: [...new Set([host, ...extraHosts, ...localHosts])],
+    secureCookies: origin.startsWith("https:"),
+    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
+    dataDirectory,
+    logLevel: values.LOG_LEVEL,
+    payments: hasRazorpay
+      ? {
+          kind: "razorpay",
+          keyId: values.RAZORPAY_KEY_ID!,
+          keySecret: values.RAZORPAY_KEY_SECRET!,
+          webhookSecrets: [values.RAZORPAY_WEBHOOK_SECRET!, values.RAZORPAY_WEBHOOK_SECRET_OLD].filter((secret) => secret !== undefined),
+          apiUrl: values.RAZORPAY_API_URL ?? "https://api.razorpay.com",
+          checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? "https://checkout.razorpay.com",
+        }
+      : {
+          kind: "sandbox",
+          apiUrl: values.RAZORPAY_API_URL ?? `http://127.0.0.1:${values.PORT}${sandboxPath}`,
+          checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? `${origin}${sandboxPath}`,
+        },
+    mail: values.POSTMARK_TOKEN
+      ? { kind: "postmark", token: values.POSTMARK_TOKEN, apiUrl: values.POSTMARK_API_URL, from: values.MAIL_FROM }
+      : { kind: "mailbox", directory: path.join(dataDirectory, "mailbox") },
+    files: values.S3_BUCKET
+      ? {
+          kind: "s3",
+          bucket: values.S3_BUCKET,
+          region: values.S3_REGION,
+          endpoint: values.S3_ENDPOINT,
+          accessKeyId: values.S3_ACCESS_KEY_ID,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          publicUrl: values.S3_PUBLIC_URL ?? `https://${values.S3_BUCKET}.s3.${values.S3_REGION}.amazonaws.com`,
+        }
+      : { kind: "disk", directory: path.join(dataDirectory, "files") },
+  };
+}

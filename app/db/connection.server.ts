@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect, type LogEvent, type Transaction } from "kysely";
+import pg from "pg";
+import type { Database } from "#app/db/schema.ts";
+
+/** A connection or a transaction: what every query and command takes first. */
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+// bigint → number (identities and paise stay far below 2^53), numeric → number, date → its text (a date has no time zone).
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface ConnectionOptions {
+  /** At most so many connections; default 10. */
+  poolSize?: number;
+  /** Told of every query that was sent: its SQL and how long it took in milliseconds. */
+  onQuery?: (event: { sql: string; milliseconds: number }) => void;
+}
+
+/** Opens a pool. Waiting for a connection is bounded to 3 s, a statement to 5 s, a lock to 2 s. */
+export function connect(databaseUrl: string, options: ConnectionOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 3000,
+    options: "-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000",
+  });
+  // Without these two listeners a database that goes away would bring the process down.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const { onQuery } = options;
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && {
+      log: (event: LogEvent) => onQuery({ sql: event.query.sql, milliseconds: event.queryDurationMillis }),
+    }),
+  });
+}

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const current = new AsyncLocalStorage<{ queries: string[] }>();
+
+/** Connected to the pool in services.server.ts: notes each query for whoever is counting around it. */
+export function countQuery(event: { sql: string }): void {
+  current.getStore()?.queries.push(event.sql);
+}
+
+/** Runs `work` and tells which queries it sent, in order: pages promise a bounded number (tests/integration/performance). */
+export async function withQueryCount<Result>(work: () => Promise<Result>): Promise<{ result: Result; queries: string[] }> {
+  const store = { queries: [] };
+  const result = await current.run(store, work);
+  return { result, queries: store.queries };
+}

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { TaskName, Tasks } from "#app/domain/tasks.ts";
+
+/**
+ * Puts a task into the queue as part of the caller's transaction: it runs only if that commits.
+ * @param options.runAt not before this time
+ * @param options.key at most one waiting task has this key; a later call replaces the waiting one
+ */
+export async function enqueue<Name extends TaskName>(
+  db: Db,
+  name: Name,
+  payload: Tasks[Name],
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job(
+      ${name}::text, ${JSON.stringify(payload)}::json,
+      run_at => ${options.runAt ?? null}::timestamptz,
+      job_key => ${options.key ?? null}::text,
+      max_attempts => 25)`.execute(db);
+}

@@ -1,0 +1,34 @@
+import type { Role } from "#app/db/schema.ts";
+
+/** Who stands before us, as far as permissions go. */
+export type ActorRole = "visitor" | Role;
+
+/** How far a permission reaches: everybody's rows, one's own rows only, or one's store's. Queries apply it in SQL. */
+export type Reach = "any" | "own";
+
+/**
+ * Every permission of the shop, and who has it. A route asks for one of these by name; what is not listed is refused.
+ * A test walks all routes and all actors (tests/integration/access). Source: spec §6.
+ */
+const everyone = { visitor: "any", customer: "any", seller: "any", admin: "any" } as const;
+const signedIn = { customer: "own", seller: "own", admin: "own" } as const;
+
+export const permissions = {
+  "shop.browse": everyone,
+  "inquiry.send": everyone,
+  "cart.use": { visitor: "own", customer: "own", seller: "own", admin: "own" },
+  "session.use": { visitor: "own", customer: "own", seller: "own", admin: "own" },
+  "checkout.use": signedIn,
+  "wishlist.use": signedIn,
+  "order.view": signedIn,
+  "account.view": signedIn,
+  "shipment.manage": { seller: "own" },
+  "admin.dashboard": { admin: "any" },
+} as const satisfies Record<string, Partial<Record<ActorRole, Reach>>>;
+
+export type Permission = keyof typeof permissions;
+
+/** The reach that `role` has for `permission`, or undefined when it has none. */
+export function reachOf(permission: Permission, role: ActorRole): Reach | undefined {
+  return (permissions[permission] as Partial<Record<ActorRole, Reach>>)[role];
+}

@@ -1,0 +1,21 @@
+/** Values that a translated message may contain. Money is passed in paise under a name ending in `_paise` and formatted where it is shown. */
+export type MessageValues = Record<string, string | number>;
+
+/**
+ * The business says no, for a reason that the person can understand and act on.
+ * Throwing it inside a command rolls the command's transaction back; http/form.server.ts turns it into a message
+ * beside its field. `key` is a translation key like `cart:refusal.not_enough_stock`.
+ */
+export class Refusal extends Error {
+  readonly key: string;
+  readonly field: string | undefined;
+  readonly values: MessageValues;
+
+  constructor(key: string, options: { field?: string; values?: MessageValues } = {}) {
+    super(key);
+    this.name = "Refusal";
+    this.key = key;
+    this.field = options.field;
+    this.values = options.values ?? {};
+  }
+}

@@ -1,0 +1,17 @@
+/** Everything that is done later, by a worker: the task's name and what its handler (jobs/) is given. Handlers may run twice. */
+export interface Tasks {
+  "mail.verify_email": { profileId: number; token: string };
+  "mail.order_confirmed": { orderId: number };
+  "mail.order_cancelled": { orderId: number };
+  "mail.shipment_moved": { shipmentId: number; status: string };
+  "mail.gift_card": { giftCardId: number; code: string };
+  "payment.reconcile": { orderId: number };
+  "payment.reconcile_waiting": Record<string, never>;
+  "refund.send": { refundId: number };
+  "catalog.refresh_popularity": Record<string, never>;
+  "catalog.refresh_sales": Record<string, never>;
+  "catalog.refresh_search_words": Record<string, never>;
+  "sessions.sweep": Record<string, never>;
+}
+
+export type TaskName = keyof Tasks;

@@ -1,0 +1,30 @@
+import pino from "pino";
+import { createDiskFileStore } from "#app/adapters/files/disk.server.ts";
+import { createS3FileStore } from "#app/adapters/files/s3.server.ts";
+import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
+import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
+import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
+import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { loadConfig } from "#app/config.server.ts";
+import { connect } from "#app/db/connection.server.ts";
+import { countQuery } from "#app/db/query-count.server.ts";
+
+/** The one place that chooses between an outside service and its local stand-in. */
+export const config = loadConfig(process.env);
+
+export const logger = pino({ level: config.logLevel });
+
+export const db = connect(config.database.url, { poolSize: config.database.poolSize, onQuery: countQuery });
+
+export const payments = createRazorpay({
+  ...(config.payments.kind === "razorpay" ? config.payments : sandboxCredentials),
+  apiUrl: config.payments.apiUrl,
+  checkoutUrl: config.payments.checkoutUrl,
+});
+
+export const files = config.files.kind === "s3" ? createS3FileStore(config.files) : createDiskFileStore(config.files);
+
+/** The local mailbox, or undefined where mail really leaves the house. */
+export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mail.directory) : undefined;
+
+export const mailer = config.mail.kind === "postmark" ? createPostmarkMailer(config.mail) : createMailbox(config.mail.directory);
