@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { CARD_ASPECT_RATIOS, TONES, type SettingKey, type SiteSettings } from "#app/domain/settings/settings.ts";
+
+const line = z.string().trim().min(1).max(300);
+const localizedText = z.object({ en: line, hi: line.optional(), gu: line.optional() });
+// A path of our own and nothing that a browser could read as another host ("//host", "/\host").
+const ownPath = z.string().regex(/^\/(?![/\\])[\w\-./?=&%#]*$/);
+const paise = z.number().int().min(0).max(1_000_000_000_00);
+const phone = z.string().regex(/^\+\d{8,15}$/);
+const picture = z.object({
+  storage_key: z.string().min(1),
+  widths: z.array(z.number().int().positive()).min(1),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  placeholder_colour: z.string().regex(/^#[0-9a-f]{6}$/),
+});
+const banner = {
+  title: localizedText,
+  text: localizedText,
+  link: ownPath,
+  tone: z.enum(TONES),
+  picture: picture.nullable(),
+};
+
+/** What each setting's value must look like, when it is saved and when it is read. */
+export const settingSchemas: { [Key in SettingKey]: z.ZodType<SiteSettings[Key]> } = {
+  store_name: z.string().trim().min(1).max(60),
+  store_description: localizedText,
+  product_card_aspect_ratio: z.enum(CARD_ASPECT_RATIOS),
+  company: z.object({ legal_name: line, registered_office: localizedText }),
+  pitch: z.object({ claim: localizedText, sellers: line, setup: localizedText }),
+  hero_slides: z.array(z.object({ ...banner, button: localizedText })).max(8),
+  home_tiles: z.array(z.object(banner)).max(12),
+  contact: z.object({
+    email: z.email(),
+    careers_email: z.email(),
+    press_email: z.email(),
+    advertising_email: z.email(),
+    phone,
+    address: localizedText,
+  }),
+  grievance_officer: z.object({ title: localizedText, email: z.email(), phone, address: localizedText }),
+  delivery_free_over_paise: paise,
+  delivery_fee_paise: paise,
+  cod_limit_paise: paise,
+  payment_hold_minutes: z.number().int().min(5).max(1440),
+  return_window_days: z.number().int().min(0).max(365),
+  estimated_delivery_days: z.number().int().min(1).max(90),
+  commission_basis_points: z.number().int().min(0).max(10_000),
+};

@@ -1,0 +1,110 @@
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+
+/** A text of the shop in its languages. English is always there; a missing translation falls back to it (spec §1). */
+export interface LocalizedText {
+  en: string;
+  hi?: string | undefined;
+  gu?: string | undefined;
+}
+
+/** `text` in the reader's language, or in English where there is no translation. */
+export function localized(text: LocalizedText, locale: Locale): string {
+  return text[locale] || text.en;
+}
+
+/** How a product card's picture is cut; `auto` keeps the picture's own shape (spec §3). */
+export const CARD_ASPECT_RATIOS = ["auto", "1/1", "4/3", "3/4", "16/9"] as const;
+export type CardAspectRatio = (typeof CARD_ASPECT_RATIOS)[number];
+
+/** The tints behind pictures and banners. Each is a pair of colours of the theme; `app/styles` says which. */
+export const TONES = [
+  "indigo",
+  "leaf",
+  "plum",
+  "peach",
+  "sky",
+  "sand",
+  "rose",
+  "lilac",
+  "cream",
+  "mint",
+  "clay",
+] as const;
+export type Tone = (typeof TONES)[number];
+
+/** One slide of the home page's hero. Without a picture only its words are shown. */
+export interface HeroSlide {
+  title: LocalizedText;
+  text: LocalizedText;
+  button: LocalizedText;
+  /** A path of this shop, e.g. `/category/fashion`. */
+  link: string;
+  tone: Tone;
+  picture: PictureSnapshot | null;
+}
+
+/** One tile of "Top categories" on the home page. */
+export interface HomeTile {
+  title: LocalizedText;
+  text: LocalizedText;
+  link: string;
+  tone: Tone;
+  picture: PictureSnapshot | null;
+}
+
+/**
+ * What an administrator can set: `site_configurations` as a typed map. Each property is a `config_key`, and each has a
+ * default (default-settings.ts), so a new installation works with an empty table.
+ */
+export interface SiteSettings {
+  store_name: string;
+  store_description: LocalizedText;
+  product_card_aspect_ratio: CardAspectRatio;
+  company: {
+    legal_name: string;
+    registered_office: LocalizedText;
+  };
+  /** Claims of the seller pitch and the storefront (decision 31). */
+  pitch: {
+    /** "India's premier online shopping marketplace". */
+    claim: LocalizedText;
+    /** As shown, e.g. `50,000+`. */
+    sellers: string;
+    /** As shown before the word "setup", e.g. `15-minute`. */
+    setup: LocalizedText;
+  };
+  hero_slides: HeroSlide[];
+  home_tiles: HomeTile[];
+  contact: {
+    email: string;
+    careers_email: string;
+    press_email: string;
+    advertising_email: string;
+    /** E.164. */
+    phone: string;
+    address: LocalizedText;
+  };
+  /** Named by office, not by person: whoever holds it answers. */
+  grievance_officer: {
+    title: LocalizedText;
+    email: string;
+    phone: string;
+    address: LocalizedText;
+  };
+  /** Delivery is free when the subtotal is over this amount (spec §9, decision 13). */
+  delivery_free_over_paise: Paise;
+  delivery_fee_paise: Paise;
+  /** Cash on delivery only up to this amount of subtotal plus fee (decision 15). */
+  cod_limit_paise: Paise;
+  /** How long an order that waits for its online payment holds its stock (decision 17). */
+  payment_hold_minutes: number;
+  /** Counted from delivery (decision 19). */
+  return_window_days: number;
+  /** Counted from the order (spec §9). */
+  estimated_delivery_days: number;
+  /** What the marketplace keeps of a delivered item, in hundredths of a percent (decision 20). */
+  commission_basis_points: number;
+}
+
+export type SettingKey = keyof SiteSettings;
