@@ -49,9 +49,20 @@ export interface Config {
   dataDirectory: string;
   logLevel: string;
   payments:
-    | { kind: "razorpay"; keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutUrl: string }
-    | { kind: "sandbox"; apiUrl: string; checkoutUrl: string };
-  mail: { kind: "postmark"; token: string; apiUrl: string | undefined; from: string } | { kind: "mailbox"; directory: string };
+    // apiUrl is called by the server, hostedUrl (a form posts to it) and checkoutUrl (a script) by browsers.
+    | {
+        kind: "razorpay";
+        keyId: string;
+        keySecret: string;
+        webhookSecrets: string[];
+        apiUrl: string;
+        hostedUrl: string;
+        checkoutUrl: string;
+      }
+    | { kind: "sandbox"; apiUrl: string; hostedUrl: string; checkoutUrl: string };
+  mail:
+    | { kind: "postmark"; token: string; apiUrl: string | undefined; from: string }
+    | { kind: "mailbox"; directory: string };
   files:
     | {
         kind: "s3";
@@ -84,21 +95,28 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const needTogether = (names: (keyof typeof values)[]) => {
     const missing = names.filter((name) => values[name] === undefined);
-    if (missing.length > 0 && missing.length < names.length) problems.push(`${missing.join(", ")}: needed because the others are set`);
+    if (missing.length > 0 && missing.length < names.length)
+      problems.push(`${missing.join(", ")}: needed because the others are set`);
     return missing.length === 0;
   };
   const hasRazorpay = needTogether(["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"]);
   if (isProduction) {
     if (!hasRazorpay) problems.push("RAZORPAY_KEY_ID: needed in production (the payment sandbox is for demos only)");
-    if (!values.POSTMARK_TOKEN) problems.push("POSTMARK_TOKEN: needed in production (the local mailbox is for demos only)");
+    if (!values.POSTMARK_TOKEN)
+      problems.push("POSTMARK_TOKEN: needed in production (the local mailbox is for demos only)");
     if (!values.APP_ORIGIN) problems.push("APP_ORIGIN: needed in production, e.g. https://shop.example");
   }
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
 
   const origin = new URL(values.APP_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
   const host = new URL(origin).host;
-  const extraHosts = (values.ALLOWED_HOSTS ?? "").split(",").map((name) => name.trim()).filter(Boolean);
-  const localHosts = isProduction ? [] : [`localhost:${values.PORT}`, `127.0.0.1:${values.PORT}`, `[::1]:${values.PORT}`];
+  const extraHosts = (values.ALLOWED_HOSTS ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const localHosts = isProduction
+    ? []
+    : [`localhost:${values.PORT}`, `127.0.0.1:${values.PORT}`, `[::1]:${values.PORT}`];
   const dataDirectory = path.resolve(values.DATA_DIRECTORY);
   const sandboxPath = "/dev/razorpay";
 
@@ -117,13 +135,17 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
           kind: "razorpay",
           keyId: values.RAZORPAY_KEY_ID!,
           keySecret: values.RAZORPAY_KEY_SECRET!,
-          webhookSecrets: [values.RAZORPAY_WEBHOOK_SECRET!, values.RAZORPAY_WEBHOOK_SECRET_OLD].filter((secret) => secret !== undefined),
+          webhookSecrets: [values.RAZORPAY_WEBHOOK_SECRET!, values.RAZORPAY_WEBHOOK_SECRET_OLD].filter(
+            (secret) => secret !== undefined,
+          ),
           apiUrl: values.RAZORPAY_API_URL ?? "https://api.razorpay.com",
+          hostedUrl: values.RAZORPAY_API_URL ?? "https://api.razorpay.com",
           checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? "https://checkout.razorpay.com",
         }
       : {
           kind: "sandbox",
           apiUrl: values.RAZORPAY_API_URL ?? `http://127.0.0.1:${values.PORT}${sandboxPath}`,
+          hostedUrl: values.RAZORPAY_CHECKOUT_URL ?? `${origin}${sandboxPath}`,
           checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? `${origin}${sandboxPath}`,
         },
     mail: values.POSTMARK_TOKEN

@@ -19,6 +19,7 @@ export const db = connect(config.database.url, { poolSize: config.database.poolS
 export const payments = createRazorpay({
   ...(config.payments.kind === "razorpay" ? config.payments : sandboxCredentials),
   apiUrl: config.payments.apiUrl,
+  hostedUrl: config.payments.hostedUrl,
   checkoutUrl: config.payments.checkoutUrl,
 });
 
@@ -27,4 +28,5 @@ export const files = config.files.kind === "s3" ? createS3FileStore(config.files
 /** The local mailbox, or undefined where mail really leaves the house. */
 export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mail.directory) : undefined;
 
-export const mailer = config.mail.kind === "postmark" ? createPostmarkMailer(config.mail) : createMailbox(config.mail.directory);
+export const mailer =
+  config.mail.kind === "postmark" ? createPostmarkMailer(config.mail) : createMailbox(config.mail.directory);

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { DeliveredMail, Mail, Mailbox, Mailer } from "#app/domain/notifications/mailer.ts";
+
+const LISTED_AT_MOST = 500;
+const idShape = /^[0-9a-z]{11}-[A-Za-z0-9_-]{16}$/;
+
+/**
+ * Stands in for Postmark while no token is set: one JSON file per mail in `directory`, written and read by any number
+ * of processes. Listing gives the newest 500, newest first.
+ */
+export function createMailbox(directory: string): Mailer & Mailbox {
+  let lastStamp = 0;
+
+  /** Ids sort by the moment of delivery, and the rest of them cannot be guessed. */
+  const nextId = (now: number) => {
+    lastStamp = Math.max(now * 1000, lastStamp + 1);
+    return `${lastStamp.toString(36).padStart(11, "0")}-${randomBytes(12).toString("base64url")}`;
+  };
+
+  const read = async (id: string): Promise<DeliveredMail | undefined> => {
+    try {
+      return JSON.parse(await readFile(path.join(directory, `${id}.json`), "utf8")) as DeliveredMail;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    async send({ to, subject, html, text, tag }: Mail) {
+      const now = Date.now();
+      const id = nextId(now);
+      const mail: DeliveredMail = { id, deliveredAt: new Date(now).toISOString(), to, subject, html, text, tag };
+      await mkdir(directory, { recursive: true });
+      // Renamed into place, so that a reader in another process never meets half a mail.
+      const unfinished = path.join(directory, `.${id}`);
+      await writeFile(unfinished, JSON.stringify(mail));
+      await rename(unfinished, path.join(directory, `${id}.json`));
+    },
+
+    async list() {
+      const names = await readdir(directory).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      const ids = names.map((name) => path.basename(name, ".json")).filter((id) => idShape.test(id));
+      const newest = ids.sort().reverse().slice(0, LISTED_AT_MOST);
+      const mails = await Promise.all(newest.map(read));
+      return mails.filter((mail) => mail !== undefined);
+    },
+
+    find: async (id) => (idShape.test(id) ? read(id) : undefined),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
