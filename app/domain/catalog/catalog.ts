@@ -1,0 +1,229 @@
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+import type { ListQuery } from "#app/domain/catalog/listings.ts";
+
+/** Where a category stands in the tree. Departments (the eight of the header, and Other) have no parent. */
+export interface Category {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  /** Other slugs that lead here, e.g. `home` for `home-decor` (decision 6). */
+  aliases: string[];
+  names: Record<Locale, string>;
+  description: string | null;
+  imageUrl: string | null;
+  returnable: boolean;
+  /** Place in the header's row, from 1; null for what the header does not show. */
+  headerPosition: number | null;
+}
+
+/** A category with what surrounds it: `department` is itself for a top-level category. */
+export interface CategoryPage {
+  category: Category;
+  department: Category;
+  /** The department's subcategories, by English name. */
+  subcategories: Category[];
+}
+
+/** What a product's tile shows, in the reader's language. Prices have the running sale applied. */
+export interface ProductCard {
+  id: number;
+  name: string;
+  pricePaise: Paise;
+  /** The struck-through price; null when nothing is saved. */
+  originalPricePaise: Paise | null;
+  /** 0–100, rounded (spec §2.5); 0 when nothing is saved. */
+  discountPercent: number;
+  picture: PictureSnapshot | null;
+  rating: Rating | null;
+  inStock: boolean;
+  sellerName: string;
+}
+
+/** Stars of verified buyers. `average` has one decimal. */
+export interface Rating {
+  average: number;
+  count: number;
+}
+
+export interface ProductPicture extends PictureSnapshot {
+  alt: string;
+}
+
+export interface ProductVariant {
+  id: number;
+  /** e.g. `{ Size: "M", Colour: "Blue" }`; `{}` for a product without choices. */
+  options: Record<string, string>;
+  pricePaise: Paise;
+  originalPricePaise: Paise | null;
+  discountPercent: number;
+  /** Pieces that can be ordered now. */
+  stock: number;
+}
+
+export interface OptionGroup {
+  name: string;
+  values: string[];
+}
+
+export interface ProductReview {
+  id: number;
+  /** 1–5. */
+  rating: number;
+  title: string;
+  body: string;
+  /** First name and an initial: a review does not publish anybody's full name. */
+  author: string;
+  createdAt: Date;
+}
+
+export interface SellerSummary {
+  id: number;
+  name: string;
+  slug: string;
+  city: string | null;
+  state: string | null;
+}
+
+export interface SellerStore extends SellerSummary {
+  description: string;
+  sellingSince: Date;
+}
+
+/** Everything that /product/:id shows, in the reader's language. */
+export interface ProductPage {
+  id: number;
+  name: string;
+  brand: string | null;
+  shortDescription: string;
+  description: string;
+  features: string[];
+  /** The first 155 characters of the description, for the page's head (spec §2.6). */
+  metaDescription: string;
+  pictures: ProductPicture[];
+  /** At least one, in the seller's order. */
+  variants: ProductVariant[];
+  /** Empty for a product without choices. */
+  optionGroups: OptionGroup[];
+  /** Of the first variant that can be bought, else of the first. */
+  pricePaise: Paise;
+  originalPricePaise: Paise | null;
+  discountPercent: number;
+  inStock: boolean;
+  seller: SellerSummary;
+  /** Department first, the product's own category last. */
+  breadcrumb: { id: number; slug: string; name: string }[];
+  categoryId: number;
+  rating: Rating | null;
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  ratings: number[];
+  /** The newest few. */
+  reviews: ProductReview[];
+  /** Whether it can be sent back within the return window (decision 19). */
+  returnable: boolean;
+  /** ISO 3166 code, e.g. `IN`. */
+  countryOfOrigin: string;
+  /** When the running sale ends; null when the price is nobody's sale. */
+  saleEndsAt: Date | null;
+}
+
+/** A count that stops at a thousand: `{ n: 1000, bounded: true }` is shown as "1,000+". */
+export interface BoundedCount {
+  n: number;
+  bounded: boolean;
+}
+
+export interface BrandFacet {
+  name: string;
+  /** How many products of this list have the brand; null where the list is too long to count. */
+  count: number | null;
+  selected: boolean;
+}
+
+export interface ListFacets {
+  /** Chosen brands first, then the most frequent. */
+  brands: BrandFacet[];
+}
+
+/** One page of a list of products, whatever it is a list of. */
+export interface ProductList {
+  cards: ProductCard[];
+  count: BoundedCount;
+  facets: ListFacets;
+  /** The query as it was answered: a page past the end becomes the last one that has something. */
+  query: ListQuery;
+  /** The neighbours to link to, or null at an end. */
+  previous: ListQuery | null;
+  next: ListQuery | null;
+  /** How many pages there are; null when there are more than can be counted. */
+  pageCount: number | null;
+}
+
+/** What a list is a list of; `{}` is the whole shop. */
+export interface ListScope {
+  departmentId?: number;
+  categoryId?: number;
+  sellerId?: number;
+}
+
+/** A list found by words. */
+export interface SearchResults extends ProductList {
+  /** Words that were read as others, in the order typed: `{ typed: "samsng", meant: ["samsung"] }`. */
+  corrections: { typed: string; meant: string[] }[];
+  /** The whole text as it was understood, when it differs from what was typed. */
+  understoodAs: string | null;
+  /** Nothing had all the words: what is shown has some of them. */
+  relaxed: boolean;
+}
+
+export interface FlashSale {
+  id: number;
+  name: string;
+  percent: number;
+  endsAt: Date;
+  cards: ProductCard[];
+}
+
+/** Products per page of a list: divides by the grid's 2, 3 and 4 columns. */
+export const PAGE_SIZE = 24;
+
+/** Counting and ranking stop here (data-model.md, "bounded counts"). */
+export const COUNT_LIMIT = 1000;
+
+export const TOP_DEALS = 8;
+export const RELATED_PRODUCTS = 3;
+
+/** What `price` saves against `original`, in whole percent (spec §2.5); 0 when it saves nothing. */
+export function discountPercent(price: Paise, original: Paise | null): number {
+  return original === null || original <= price ? 0 : Math.round(((original - price) / original) * 100);
+}
+
+/** The average with one decimal, or null for a product nobody has reviewed yet (decision 8). */
+export function ratingOf(sum: number, count: number): Rating | null {
+  return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
+}
+
+/** The category with this slug or alias and its surroundings, from `listCategories`' answer. */
+export function categoryPage(categories: readonly Category[], slug: string): CategoryPage | undefined {
+  const category =
+    categories.find((candidate) => candidate.slug === slug) ??
+    categories.find((candidate) => candidate.aliases.includes(slug));
+  if (!category) return undefined;
+  const department = categories.find((candidate) => candidate.id === category.parentId) ?? category;
+  return {
+    category,
+    department,
+    subcategories: categories.filter((candidate) => candidate.parentId === department.id),
+  };
+}
+
+/** The choices that a product's variants offer, each group and value in the order it first appears. */
+export function optionGroups(variants: readonly { options: Record<string, string> }[]): OptionGroup[] {
+  const groups = new Map<string, Set<string>>();
+  for (const { options } of variants) {
+    for (const [name, value] of Object.entries(options)) {
+      groups.set(name, (groups.get(name) ?? new Set()).add(value));
+    }
+  }
+  return [...groups].map(([name, values]) => ({ name, values: [...values] }));
+}
