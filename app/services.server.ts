@@ -7,6 +7,7 @@ import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
 import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
+import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
 
 /** The one place that chooses between an outside service and its local stand-in. */
@@ -22,6 +23,9 @@ export const payments = createRazorpay({
   hostedUrl: config.payments.hostedUrl,
   checkoutUrl: config.payments.checkoutUrl,
 });
+
+/** Small reads that every page needs, kept until their table changes. */
+export const cache = new SharedCache(config.database.url);
 
 export const files = config.files.kind === "s3" ? createS3FileStore(config.files) : createDiskFileStore(config.files);
 

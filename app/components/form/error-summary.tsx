@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+
+/**
+ * At the top of a form that was not accepted: every message, each a link to its field. With JavaScript it takes the focus,
+ * so that a screen reader says it and the eye finds it.
+ */
+export function ErrorSummary({ outcome, fieldId = (name) => name }: { outcome: ShownOutcome | undefined; fieldId?: (name: string) => string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) box.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  const fields = Object.entries(outcome.errors).filter(([, messages]) => messages.length > 0);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded-card border-2 border-brick bg-brick-tint p-4 text-brick"
+    >
+      <h2 id="error-summary-title" className="font-bold">
+        {t("common:form.check_fields")}
+      </h2>
+      <ul className="mt-1 grid gap-1">
+        {outcome.formErrors.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {fields.map(([name, messages]) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} className="underline underline-offset-2">
+              {messages.join(" ")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

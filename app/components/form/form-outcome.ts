@@ -1,0 +1,14 @@
+import { useActionData } from "@remix-run/react";
+
+/** What `submitForm` (http/form.server.ts) answers when a form was not accepted. */
+export interface ShownOutcome {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  formErrors: string[];
+}
+
+/** The outcome of this page's own form, or undefined before it was sent. */
+export function useFormOutcome(): ShownOutcome | undefined {
+  const answer = useActionData() as { form?: ShownOutcome } | undefined;
+  return answer?.form;
+}

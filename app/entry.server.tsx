@@ -1,0 +1,57 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { getLocale } from "#app/http/locale.server.ts";
+import { NonceContext } from "#app/components/nonce.ts";
+import { i18nFor } from "#app/locales/i18n.server.ts";
+import { logger } from "#app/services.server.ts";
+
+export { cache, config, db, files, logger, mailbox, payments } from "#app/services.server.ts";
+
+/**
+ * Renders the whole page before the first byte leaves: compressed in one go, HTML is up to half as large as HTML that is
+ * flushed in pieces (docs/decisions/0005), and an error while rendering can still become a 500 page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const i18n = i18nFor(await getLocale({ request, context }));
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext.Provider value={context.nonce}>
+        <I18nextProvider i18n={i18n}>
+          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+        </I18nextProvider>
+      </NonceContext.Provider>,
+      {
+        nonce: context.nonce,
+        onAllReady: () => {
+          const body = new PassThrough();
+          text(body).then(resolve, reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => logger.error({ error, requestId: context.requestId }, "rendering failed"),
+      },
+    );
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", i18n.language);
+  headers.append("Vary", "Cookie, Accept-Language");
+  // A page shows who is signed in and what is in the cart: no shared cache may keep it.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  return new Response(html, { status, headers });
+}
+
+/** Every failure of a loader or action leaves one line in the log, with the reference that the error page shows. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted) return;
+  logger.error({ err: error, requestId: context.requestId, path: new URL(request.url).pathname }, "request failed");
+}

@@ -1,0 +1,32 @@
+import { cartCookie } from "#app/http/cookies.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { currentSession } from "#app/http/session.server.ts";
+import { hashToken, newToken } from "#app/http/tokens.server.ts";
+
+/** Whose cart it is: a signed-in person's, or that of the browser that holds the cart cookie. */
+export type CartOwner = { profileId: number } | { tokenHash: Buffer };
+
+/** The visitor's cart, or undefined while there can be none. */
+export async function currentCartOwner(args: RequestArgs): Promise<CartOwner | undefined> {
+  const person = (await currentSession(args))?.person;
+  if (person) return { profileId: person.profileId };
+  return browserCartOwner(args);
+}
+
+/** The cart of this browser, also while somebody is signed in: at sign-in it is joined to the account's. */
+export async function browserCartOwner(args: RequestArgs): Promise<{ tokenHash: Buffer } | undefined> {
+  const token: unknown = await cartCookie.parse(args.request.headers.get("Cookie"));
+  return typeof token === "string" ? { tokenHash: hashToken(token) } : undefined;
+}
+
+/** The visitor's cart for putting something in: a browser without one gets its cookie in `headers`. */
+export async function ensureCartOwner(args: RequestArgs): Promise<{ owner: CartOwner; headers: Headers }> {
+  const owner = await currentCartOwner(args);
+  if (owner) return { owner, headers: new Headers() };
+  const token = newToken();
+  return { owner: { tokenHash: hashToken(token) }, headers: new Headers({ "Set-Cookie": await cartCookie.serialize(token) }) };
+}
+
+export async function forgetBrowserCart(): Promise<Headers> {
+  return new Headers({ "Set-Cookie": await cartCookie.serialize("", { maxAge: 0 }) });
+}

@@ -1,0 +1,107 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.server.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { Refusal, type MessageValues } from "#app/domain/refusal.ts";
+import { getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
+import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import { addToast, type NewToast } from "#app/http/toasts.server.ts";
+import { hasText, type Translate } from "#app/locales/i18n.server.ts";
+
+/** How a form fared: what was typed, and the translated messages beside each field. Shown again, nothing typed is lost. */
+export interface FormOutcome {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  formErrors: string[];
+}
+
+/** Never sent back to the browser. */
+const SECRET_FIELDS = new Set(["password", "confirm_password", "current_password", "new_password"]);
+
+export interface SubmitOptions {
+  /**
+   * For a form that stands on another page than the address it posts to: the page to go back to, and the form's name
+   * there. The page's loader gets the outcome from `takeOutcome`. Without it the answer is a 422 for the action's own page.
+   */
+  returnTo?: { form: string; page: string };
+  /** A notice that a refusal shows besides the message at its field. */
+  refusalToast?: NewToast;
+}
+
+/**
+ * The one way in which forms are taken in: parses with the schema (only its fields exist), performs, and turns bad input and
+ * a domain `Refusal` into messages beside their fields. `perform` answers a successful form, normally with a 303. Anything else it throws stays a 500.
+ */
+export async function submitForm<Schema extends z.ZodType>(
+  args: RequestArgs,
+  schema: Schema,
+  perform: (input: z.output<Schema>) => Promise<Response>,
+  options: SubmitOptions = {},
+) {
+  // A clone, so that a sign-in strategy can still read the body.
+  const formData = await args.request.clone().formData();
+  const t = await getT(args);
+  const submission = parseWithZod(formData, { schema });
+  if (submission.status !== "success") {
+    const { "": formErrors, ...errors } = (submission.error ?? {}) as Record<string, string[] | null>;
+    return answer(args, options, {
+      values: typedValues(formData),
+      errors: Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, (keys ?? []).map((key) => message(t, key))])),
+      formErrors: (formErrors ?? []).map((key) => message(t, key)),
+    });
+  }
+  try {
+    return await perform(submission.value as z.output<Schema>);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const text = message(t, refusal.key, refusal.values);
+    return answer(args, options, {
+      values: typedValues(formData),
+      errors: refusal.field ? { [refusal.field]: [text] } : {},
+      formErrors: refusal.field ? [] : [text],
+    });
+  }
+}
+
+async function answer(args: RequestArgs, { returnTo, refusalToast }: SubmitOptions, form: FormOutcome) {
+  if (!returnTo) {
+    args.context.memo.set("formFailed", Promise.resolve(true));
+    return data({ form }, { status: 422 });
+  }
+  const stored: StoredFormOutcome = { form: returnTo.form, ...form };
+  const headers = await changeSessionData(args, (before) => ({ ...before, outcome: stored }));
+  return seeOther(returnTo.page, mergeHeaders(headers, refusalToast && (await addToast(args, refusalToast))));
+}
+
+/** The outcome of a form of this page that posts to another address, once; undefined when there is none. */
+export async function takeOutcome(args: RequestArgs, form: string): Promise<FormOutcome | undefined> {
+  const outcome = (await currentSession(args))?.data.outcome;
+  if (outcome?.form !== form) return undefined;
+  await changeSessionData(args, ({ outcome: _, ...data }) => data);
+  return outcome;
+}
+
+/** Translates a refusal where a page shows it without a form; money values (`…_paise`) are formatted. */
+export function refusalText(t: Translate, refusal: { key: string; values: MessageValues }): string {
+  return message(t, refusal.key, refusal.values);
+}
+
+function message(t: Translate, key: string, values: MessageValues = {}): string {
+  // A schema without a message of its own would show the library's English.
+  if (!hasText(key)) return t("messages:form.invalid");
+  const shown = Object.entries(values).map(([name, value]) =>
+    name.endsWith("_paise") ? [name.slice(0, -"_paise".length), formatPaise(Number(value))] : [name, value],
+  );
+  return t(key, Object.fromEntries(shown));
+}
+
+function typedValues(formData: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of formData) {
+    if (typeof value === "string" && !SECRET_FIELDS.has(name) && !(name in Object.prototype)) values[name] = value;
+  }
+  return values;
+}

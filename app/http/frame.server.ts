@@ -1,0 +1,49 @@
+import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
+import { listCategories } from "#app/domain/catalog/catalog.queries.server.ts";
+import { currentCartOwner } from "#app/http/cart-owner.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { currentSession } from "#app/http/session.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { cache, db } from "#app/services.server.ts";
+
+/** The settings of the shop; kept in memory until somebody changes one. */
+export function siteSettings() {
+  return cache.read("site_configurations", "settings", () => readSettings(db));
+}
+
+/** All categories, by their header position and name; kept in memory until one changes. */
+export function allCategories() {
+  return cache.read("categories", "categories", () => listCategories(db));
+}
+
+/** What stands around every page: the shop's name, who is signed in, the cart's badge, waiting notices. */
+export async function loadFrame(args: RequestArgs) {
+  const [settings, categories, t, locale, session, owner] = await Promise.all([
+    siteSettings(),
+    allCategories(),
+    getT(args),
+    getLocale(args),
+    currentSession(args),
+    currentCartOwner(args),
+  ]);
+  const [cartCount, toasts, formFailed] = await Promise.all([
+    owner ? countCartLines(db, owner) : 0,
+    takeToasts(args),
+    args.context.memo.get("formFailed"),
+  ]);
+  const person = session?.person;
+  return {
+    storeName: settings.store_name,
+    company: settings.company,
+    defaultTitle: t("messages:title.default"),
+    titlePrefix: formFailed ? t("messages:title.error_prefix") : "",
+    categories: categories
+      .filter((category) => category.headerPosition !== null)
+      .map((category) => ({ slug: category.slug, name: category.nameIn[locale] })),
+    person: person && { fullName: person.fullName, email: person.email, role: person.role },
+    cartCount,
+    toasts,
+  };
+}

@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+
+/** The answer to an address that leads nowhere, or to somebody else's row, which must look the same. Throw it. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: "Not Found" });
+}
+
+/** The answer to a successful form: the browser fetches the next page itself, and reloading it posts nothing again. */
+export function seeOther(location: string, headers?: HeadersInit): Response {
+  return redirect(location, { status: 303, headers });
+}
+
+export function mergeHeaders(...all: (Headers | undefined)[]): Headers {
+  const merged = new Headers();
+  for (const headers of all) headers?.forEach((value, name) => merged.append(name, value));
+  return merged;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { StoredToast } from "#app/domain/accounts/sessions.commands.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
+import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+
+/** At most so many are kept, newest first. Source: spec §9. */
+const MOST_TOASTS = 5;
+
+/** Texts are translation keys. */
+export interface NewToast {
+  tone?: StoredToast["tone"];
+  title: string;
+  description?: string;
+  values?: Record<string, string | number>;
+  link?: { label: string; to: string };
+}
+
+/** Puts a notice in the session for the next page. Returns the headers to send along. */
+export async function addToast(args: RequestArgs, toast: NewToast): Promise<Headers> {
+  const t = await getT(args);
+  const stored: StoredToast = {
+    id: randomUUID(),
+    tone: toast.tone ?? "success",
+    title: t(toast.title, toast.values),
+    ...(toast.description && { description: t(toast.description, toast.values) }),
+    ...(toast.link && { link: { label: t(toast.link.label, toast.values), to: toast.link.to } }),
+  };
+  return changeSessionData(args, (data) => ({ ...data, toasts: [stored, ...(data.toasts ?? [])].slice(0, MOST_TOASTS) }));
+}
+
+/** Answers a form: on to `location` (303), where the notice is shown. */
+export async function redirectWithToast(args: RequestArgs, location: string, toast: NewToast, headers?: Headers): Promise<Response> {
+  return seeOther(location, mergeHeaders(headers, await addToast(args, toast)));
+}
+
+/** The notices that wait, newest first; they are shown once. */
+export async function takeToasts(args: RequestArgs): Promise<StoredToast[]> {
+  const toasts = (await currentSession(args))?.data.toasts ?? [];
+  if (toasts.length > 0) await changeSessionData(args, ({ toasts: _, ...data }) => data);
+  return toasts;
+}

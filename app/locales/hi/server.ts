@@ -1,0 +1,7 @@
+import browser from "./browser.ts";
+import mail from "./mail.json" with { type: "json" };
+import messages from "./messages.json" with { type: "json" };
+import pages from "./pages.json" with { type: "json" };
+
+/** All texts: the browser's, and those that only the server writes (messages, static pages, mails). */
+export default { ...browser, mail, messages, pages };

@@ -1,0 +1,52 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorPage } from "#app/components/layout/error-page.tsx";
+import { useNonce } from "#app/components/nonce.ts";
+import { getLocale } from "#app/http/locale.server.ts";
+import { loadFrame } from "#app/http/frame.server.ts";
+import styles from "#app/styles/app.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** Pages without a title of their own get the shop's. Source: spec §2.16. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.defaultTitle ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [frame, locale] = await Promise.all([loadFrame(args), getLocale(args)]);
+  return { ...frame, locale, requestId: args.context.requestId };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
+  return (
+    <html lang={root?.locale ?? "en"} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

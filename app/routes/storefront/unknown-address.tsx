@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+
+/** Any address that no other route knows: a 404 in the shop's look (the root's error page). */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  throw notFound();
+}
+
+export async function action(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  throw notFound();
+}
+
+export default function UnknownAddress() {
+  return null;
+}
