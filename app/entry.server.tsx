@@ -5,7 +5,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { getLocale } from "#app/http/locale.server.ts";
-import { NonceContext } from "#app/components/nonce.ts";
+import { RequestMarksContext } from "#app/components/request-marks.ts";
 import { i18nFor } from "#app/locales/i18n.server.ts";
 import { logger } from "#app/services.server.ts";
 
@@ -25,11 +25,11 @@ export default async function handleRequest(
   const i18n = i18nFor(await getLocale({ request, context }));
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <NonceContext.Provider value={context.nonce}>
+      <RequestMarksContext.Provider value={context}>
         <I18nextProvider i18n={i18n}>
           <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
         </I18nextProvider>
-      </NonceContext.Provider>,
+      </RequestMarksContext.Provider>,
       {
         nonce: context.nonce,
         onAllReady: () => {

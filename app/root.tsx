@@ -1,8 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
-import { useNonce } from "#app/components/nonce.ts";
+import { useRequestMarks } from "#app/components/request-marks.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { loadFrame } from "#app/http/frame.server.ts";
 import styles from "#app/styles/app.css?url";
@@ -18,16 +19,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.d
 
 export async function loader(args: LoaderFunctionArgs) {
   const [frame, locale] = await Promise.all([loadFrame(args), getLocale(args)]);
-  return { ...frame, locale, requestId: args.context.requestId };
+  return { ...frame, locale };
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  const nonce = useNonce();
+  const { i18n } = useTranslation();
+  const { nonce, requestId } = useRequestMarks();
   return (
-    <html lang={root?.locale ?? "en"} dir="ltr">
+    <html lang={i18n.language} dir="ltr" data-request={requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -78,9 +78,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ] as const) {
     const on = sql.raw(columns);
     const live = sql`WHERE state = 'live' AND deleted_at IS NULL`;
-    await sql`CREATE INDEX ${sql.raw(`products_${scope}_popular`)} ON products (${on} popularity DESC, id DESC) ${live}`.execute(db);
-    await sql`CREATE INDEX ${sql.raw(`products_${scope}_price`)} ON products (${on} ranking_price_paise, id) ${live}`.execute(db);
-    await sql`CREATE INDEX ${sql.raw(`products_${scope}_newest`)} ON products (${on} created_at DESC, id DESC) ${live}`.execute(db);
+    await sql`CREATE INDEX ${sql.raw(`products_${scope}_popular`)} ON products (${on} popularity DESC, id DESC) ${live}`.execute(
+      db,
+    );
+    await sql`CREATE INDEX ${sql.raw(`products_${scope}_price`)} ON products (${on} ranking_price_paise, id) ${live}`.execute(
+      db,
+    );
+    await sql`CREATE INDEX ${sql.raw(`products_${scope}_newest`)} ON products (${on} created_at DESC, id DESC) ${live}`.execute(
+      db,
+    );
   }
   await sql`
     CREATE TABLE product_variants (

@@ -108,7 +108,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     BEGIN
       RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
     END $$`.execute(db);
-  for (const table of ["ledger_transactions", "ledger_entries", "gift_card_entries", "payment_events", "shipment_events"]) {
+  for (const table of [
+    "ledger_transactions",
+    "ledger_entries",
+    "gift_card_entries",
+    "payment_events",
+    "shipment_events",
+  ]) {
     await sql`
       CREATE TRIGGER ${sql.raw(`${table}_append_only`)} BEFORE UPDATE OR DELETE ON ${sql.table(table)}
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`.execute(db);

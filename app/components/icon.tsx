@@ -1,9 +1,43 @@
 import spriteUrl from "#app/components/icons.svg?url&no-inline";
 
 export type IconName =
-  | "account" | "arrow-left" | "arrow-right" | "bell" | "box" | "cart" | "cash" | "check" | "chevron-down" | "chevron-right"
-  | "close" | "filter" | "gift" | "globe" | "grid" | "heart" | "home" | "info" | "location" | "lock" | "mail" | "menu" | "microphone"
-  | "minus" | "pause" | "play" | "plus" | "return" | "search" | "shield" | "star" | "store" | "tag" | "trash" | "truck" | "video" | "warning";
+  | "account"
+  | "arrow-left"
+  | "arrow-right"
+  | "bell"
+  | "box"
+  | "cart"
+  | "cash"
+  | "check"
+  | "chevron-down"
+  | "chevron-right"
+  | "close"
+  | "filter"
+  | "gift"
+  | "globe"
+  | "grid"
+  | "heart"
+  | "home"
+  | "info"
+  | "location"
+  | "lock"
+  | "mail"
+  | "menu"
+  | "microphone"
+  | "minus"
+  | "pause"
+  | "play"
+  | "plus"
+  | "return"
+  | "search"
+  | "shield"
+  | "star"
+  | "store"
+  | "tag"
+  | "trash"
+  | "truck"
+  | "video"
+  | "warning";
 
 /** One picture of the sprite, in the text's colour. It says nothing by itself: give the link or button around it a text. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

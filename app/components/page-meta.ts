@@ -17,8 +17,5 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.data as Partial<TitleFrame> | undefined;
   const title = `${root?.titlePrefix ?? ""}${page.title}${root?.storeName ? ` | ${root.storeName}` : ""}`;
-  return [
-    { title },
-    ...(page.description ? [{ name: "description", content: page.description.slice(0, 155) }] : []),
-  ];
+  return [{ title }, ...(page.description ? [{ name: "description", content: page.description.slice(0, 155) }] : [])];
 }

@@ -8,7 +8,9 @@ export function countQuery(event: { sql: string }): void {
 }
 
 /** Runs `work` and tells which queries it sent, in order: pages promise a bounded number (tests/integration/performance). */
-export async function withQueryCount<Result>(work: () => Promise<Result>): Promise<{ result: Result; queries: string[] }> {
+export async function withQueryCount<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; queries: string[] }> {
   const store = { queries: [] };
   const result = await current.run(store, work);
   return { result, queries: store.queries };

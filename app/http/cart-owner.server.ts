@@ -24,7 +24,10 @@ export async function ensureCartOwner(args: RequestArgs): Promise<{ owner: CartO
   const owner = await currentCartOwner(args);
   if (owner) return { owner, headers: new Headers() };
   const token = newToken();
-  return { owner: { tokenHash: hashToken(token) }, headers: new Headers({ "Set-Cookie": await cartCookie.serialize(token) }) };
+  return {
+    owner: { tokenHash: hashToken(token) },
+    headers: new Headers({ "Set-Cookie": await cartCookie.serialize(token) }),
+  };
 }
 
 export async function forgetBrowserCart(): Promise<Headers> {

@@ -49,7 +49,9 @@ export async function submitForm<Schema extends z.ZodType>(
     const { "": formErrors, ...errors } = (submission.error ?? {}) as Record<string, string[] | null>;
     return answer(args, options, {
       values: typedValues(formData),
-      errors: Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, (keys ?? []).map((key) => message(t, key))])),
+      errors: Object.fromEntries(
+        Object.entries(errors).map(([field, keys]) => [field, (keys ?? []).map((key) => message(t, key))]),
+      ),
       formErrors: (formErrors ?? []).map((key) => message(t, key)),
     });
   }

@@ -1,5 +1,11 @@
 import type { Locale, Role } from "#app/db/schema.ts";
-import { createSession, deleteSession, findSession, updateSessionData, type SessionData } from "#app/domain/accounts/sessions.commands.server.ts";
+import {
+  createSession,
+  deleteSession,
+  findSession,
+  updateSessionData,
+  type SessionData,
+} from "#app/domain/accounts/sessions.commands.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { hashToken, newToken } from "#app/http/tokens.server.ts";
@@ -53,7 +59,10 @@ export async function endSession(args: RequestArgs): Promise<Headers> {
 }
 
 /** Changes what the session remembers between two pages; a visitor without a session gets one. Returns the headers to send along. */
-export async function changeSessionData(args: RequestArgs, change: (data: SessionData) => SessionData): Promise<Headers> {
+export async function changeSessionData(
+  args: RequestArgs,
+  change: (data: SessionData) => SessionData,
+): Promise<Headers> {
   let headers = new Headers();
   let session = await currentSession(args);
   if (!session) {

@@ -27,11 +27,19 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
     ...(toast.description && { description: t(toast.description, toast.values) }),
     ...(toast.link && { link: { label: t(toast.link.label, toast.values), to: toast.link.to } }),
   };
-  return changeSessionData(args, (data) => ({ ...data, toasts: [stored, ...(data.toasts ?? [])].slice(0, MOST_TOASTS) }));
+  return changeSessionData(args, (data) => ({
+    ...data,
+    toasts: [stored, ...(data.toasts ?? [])].slice(0, MOST_TOASTS),
+  }));
 }
 
 /** Answers a form: on to `location` (303), where the notice is shown. */
-export async function redirectWithToast(args: RequestArgs, location: string, toast: NewToast, headers?: Headers): Promise<Response> {
+export async function redirectWithToast(
+  args: RequestArgs,
+  location: string,
+  toast: NewToast,
+  headers?: Headers,
+): Promise<Response> {
   return seeOther(location, mergeHeaders(headers, await addToast(args, toast)));
 }
 

@@ -6,7 +6,13 @@ import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
  * At the top of a form that was not accepted: every message, each a link to its field. With JavaScript it takes the focus,
  * so that a screen reader says it and the eye finds it.
  */
-export function ErrorSummary({ outcome, fieldId = (name) => name }: { outcome: ShownOutcome | undefined; fieldId?: (name: string) => string }) {
+export function ErrorSummary({
+  outcome,
+  fieldId = (name) => name,
+}: {
+  outcome: ShownOutcome | undefined;
+  fieldId?: (name: string) => string;
+}) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

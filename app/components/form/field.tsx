@@ -30,7 +30,17 @@ function describe({ name, id = name, hint, outcome }: FieldFrame) {
 }
 
 /** Label above, hint under it, the message under the field: the same frame around every control. */
-function Frame({ frame, errors, id, children }: { frame: FieldFrame; errors: string[]; id: string; children: ReactNode }) {
+function Frame({
+  frame,
+  errors,
+  id,
+  children,
+}: {
+  frame: FieldFrame;
+  errors: string[];
+  id: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-1.5">
@@ -59,10 +69,28 @@ function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   );
 }
 
-type TextFieldProps = FieldFrame & Omit<ComponentPropsWithoutRef<"input">, "name" | "id" | "className"> & { narrow?: boolean };
+type TextFieldProps = FieldFrame &
+  Omit<ComponentPropsWithoutRef<"input">, "name" | "id" | "className"> & { narrow?: boolean };
 
-export function TextField({ name, label, hint, outcome, optional, id: ownId, narrow, defaultValue, ...input }: TextFieldProps) {
-  const frame: FieldFrame = { name, label, ...(hint && { hint }), outcome, ...(optional && { optional }), ...(ownId && { id: ownId }) };
+export function TextField({
+  name,
+  label,
+  hint,
+  outcome,
+  optional,
+  id: ownId,
+  narrow,
+  defaultValue,
+  ...input
+}: TextFieldProps) {
+  const frame: FieldFrame = {
+    name,
+    label,
+    ...(hint && { hint }),
+    outcome,
+    ...(optional && { optional }),
+    ...(ownId && { id: ownId }),
+  };
   const { id, errors, aria } = describe(frame);
   return (
     <Frame frame={frame} errors={errors} id={id}>
@@ -81,8 +109,24 @@ export function TextField({ name, label, hint, outcome, optional, id: ownId, nar
 
 type TextAreaFieldProps = FieldFrame & Omit<ComponentPropsWithoutRef<"textarea">, "name" | "id" | "className">;
 
-export function TextAreaField({ name, label, hint, outcome, optional, id: ownId, defaultValue, ...input }: TextAreaFieldProps) {
-  const frame: FieldFrame = { name, label, ...(hint && { hint }), outcome, ...(optional && { optional }), ...(ownId && { id: ownId }) };
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  outcome,
+  optional,
+  id: ownId,
+  defaultValue,
+  ...input
+}: TextAreaFieldProps) {
+  const frame: FieldFrame = {
+    name,
+    label,
+    ...(hint && { hint }),
+    outcome,
+    ...(optional && { optional }),
+    ...(ownId && { id: ownId }),
+  };
   const { id, errors, aria } = describe(frame);
   return (
     <Frame frame={frame} errors={errors} id={id}>
@@ -107,8 +151,26 @@ type SelectFieldProps = FieldFrame &
     emptyLabel?: string;
   };
 
-export function SelectField({ name, label, hint, outcome, optional, id: ownId, options, emptyLabel, defaultValue, ...input }: SelectFieldProps) {
-  const frame: FieldFrame = { name, label, ...(hint && { hint }), outcome, ...(optional && { optional }), ...(ownId && { id: ownId }) };
+export function SelectField({
+  name,
+  label,
+  hint,
+  outcome,
+  optional,
+  id: ownId,
+  options,
+  emptyLabel,
+  defaultValue,
+  ...input
+}: SelectFieldProps) {
+  const frame: FieldFrame = {
+    name,
+    label,
+    ...(hint && { hint }),
+    outcome,
+    ...(optional && { optional }),
+    ...(ownId && { id: ownId }),
+  };
   const { id, errors, aria } = describe(frame);
   return (
     <Frame frame={frame} errors={errors} id={id}>

@@ -31,9 +31,7 @@ const ABSOLUTE = sql<Date>`now() + interval '90 days'`;
 export interface FoundSession {
   idHash: Buffer;
   data: SessionData;
-  person:
-    | { profileId: number; fullName: string; email: string; role: Role; locale: Locale; aal: number }
-    | undefined;
+  person: { profileId: number; fullName: string; email: string; role: Role; locale: Locale; aal: number } | undefined;
 }
 
 /** The living session with this id hash; a suspended person's session counts as a visitor's. */
@@ -58,14 +56,27 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
   const person =
     row.profileId === null || row.full_name === null || row.email === null || row.role === null || row.locale === null
       ? undefined
-      : { profileId: row.profileId, fullName: row.full_name, email: row.email, role: row.role, locale: row.locale, aal: row.aal };
+      : {
+          profileId: row.profileId,
+          fullName: row.full_name,
+          email: row.email,
+          role: row.role,
+          locale: row.locale,
+          aal: row.aal,
+        };
   return { idHash, data: row.data as SessionData, person };
 }
 
 /** Stores a new session and removes the one it replaces, together. */
 export async function createSession(
   db: Db,
-  session: { idHash: Buffer; profileId: number | null; userAgent: string | null; data: SessionData; replaces: Buffer | undefined },
+  session: {
+    idHash: Buffer;
+    profileId: number | null;
+    userAgent: string | null;
+    data: SessionData;
+    replaces: Buffer | undefined;
+  },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (session.replaces) await trx.deleteFrom("sessions").where("id_hash", "=", session.replaces).execute();
@@ -84,7 +95,11 @@ export async function createSession(
 }
 
 export async function updateSessionData(db: Db, idHash: Buffer, data: SessionData): Promise<void> {
-  await db.updateTable("sessions").set({ data: JSON.stringify(data) }).where("id_hash", "=", idHash).execute();
+  await db
+    .updateTable("sessions")
+    .set({ data: JSON.stringify(data) })
+    .where("id_hash", "=", idHash)
+    .execute();
 }
 
 export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {

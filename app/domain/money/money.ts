@@ -16,7 +16,10 @@ const withPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, max
 /** `12345600` → `₹1,23,456`; paise are shown only when there are any; a minus sign stands before the symbol. Source: spec §9. */
 export function formatPaise(amount: Paise): string {
   const size = Math.abs(amount);
-  const digits = size % PAISE_PER_RUPEE === 0 ? wholeRupees.format(size / PAISE_PER_RUPEE) : withPaise.format(size / PAISE_PER_RUPEE);
+  const digits =
+    size % PAISE_PER_RUPEE === 0
+      ? wholeRupees.format(size / PAISE_PER_RUPEE)
+      : withPaise.format(size / PAISE_PER_RUPEE);
   return `${amount < 0 ? "−" : ""}₹${digits}`;
 }
 

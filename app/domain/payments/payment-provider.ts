@@ -14,7 +14,11 @@ export interface PaymentProvider {
   /** Origins that Content-Security-Policy must allow for the pay page. */
   readonly origins: readonly string[];
   /** Finds the provider's order by `receipt` or creates it: asking twice gives one order. */
-  findOrCreateOrder(order: { receipt: string; amountPaise: Paise; notes: Record<string, string> }): Promise<ProviderOrder>;
+  findOrCreateOrder(order: {
+    receipt: string;
+    amountPaise: Paise;
+    notes: Record<string, string>;
+  }): Promise<ProviderOrder>;
   /** Every payment tried on a provider's order, oldest first. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   /** Refunds in whole or part; the same `idempotencyKey` never refunds twice. */
