@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import sharp, { type OutputInfo } from "sharp";
+import type { Db } from "#app/db/connection.server.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import { PICTURE_WIDTHS, pictureKey } from "#app/domain/catalog/pictures.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+// A phone's 50-megapixel photo passes; a small file that unfolds to gigabytes does not.
+const LIMIT_INPUT_PIXELS = 52_000_000;
+const CONTENT_TYPE = "image/webp";
+
+export interface ProductPictureInput {
+  productId: number;
+  /** 0 is the product's main picture. */
+  position: number;
+  /** For those who do not see it, in the language of the product's own texts. */
+  alt: string;
+  /** The file as it was uploaded. */
+  body: Uint8Array;
+}
+
+/**
+ * Re-encodes an uploaded JPEG, PNG or WebP to WebP at several widths, stores them under a random key and adds the picture to the
+ * product. Nothing of the upload but its pixels is kept: no metadata, no name. Throws `Refusal` (`messages:picture.unreadable`)
+ * when it is no such picture, is broken or too large. Stored files are deleted again when the row cannot be written.
+ */
+export async function addProductPicture(
+  db: Db,
+  files: FileStore,
+  input: ProductPictureInput,
+): Promise<PictureSnapshot> {
+  const encoded = await encodePicture(input.body);
+  const picture = await storePicture(files, `products/${input.productId}/${randomBytes(12).toString("hex")}`, encoded);
+  try {
+    await db
+      .insertInto("product_images")
+      .values({ product_id: input.productId, position: input.position, alt: input.alt, ...picture })
+      .execute();
+  } catch (error) {
+    await discardPicture(files, picture.storage_key, picture.widths);
+    throw error;
+  }
+  return picture;
+}
+
+/** A picture re-encoded and not stored yet. `files` go from narrow to wide; `width` and `height` are the widest one's, in pixels. */
+export interface EncodedPicture {
+  files: { width: number; body: Buffer }[];
+  width: number;
+  height: number;
+  placeholder_colour: string;
+}
+
+/**
+ * Decodes the upload once and encodes it at each of `widths` that it is wide enough for (its own width when it is narrower than all).
+ * Photos lose their transparency to white; with `transparent` it is kept, for icons and banners.
+ */
+export async function encodePicture(
+  body: Uint8Array,
+  options: { widths?: readonly number[]; transparent?: boolean } = {},
+): Promise<EncodedPicture> {
+  if (!isPicture(body)) throw unreadable();
+  try {
+    const upload = sharp(body, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "warning" });
+    const { autoOrient } = await upload.metadata();
+    const fitting = (options.widths ?? PICTURE_WIDTHS).filter((width) => width <= autoOrient.width);
+    const widths = fitting.length > 0 ? fitting : [autoOrient.width];
+    const upright = upload.autoOrient().toColourspace("srgb");
+    const { data, info } = await (
+      options.transparent ? upright.ensureAlpha() : upright.flatten({ background: "white" })
+    )
+      .resize({ width: Math.max(...widths) })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const encodedFiles = await Promise.all(
+      widths.map(async (width) => ({
+        width,
+        body: await fromPixels(data, info).resize({ width }).webp(webpOptions(width)).toBuffer(),
+      })),
+    );
+    return {
+      files: encodedFiles,
+      width: info.width,
+      height: info.height,
+      placeholder_colour: await dominantColour(data, info),
+    };
+  } catch {
+    // Whatever sharp says about an upload (truncated, too many pixels, nonsense inside) is the upload's fault.
+    throw unreadable();
+  }
+}
+
+/** Puts all widths into the store under `storageKey`, or none: what was stored is deleted when one of them fails. */
+export async function storePicture(
+  files: FileStore,
+  storageKey: string,
+  encoded: EncodedPicture,
+): Promise<PictureSnapshot> {
+  const widths = encoded.files.map((file) => file.width);
+  const stored = await Promise.allSettled(
+    encoded.files.map((file) => files.put(pictureKey(storageKey, file.width), file.body, CONTENT_TYPE)),
+  );
+  const failure = stored.find((result) => result.status === "rejected");
+  if (failure) {
+    await discardPicture(files, storageKey, widths);
+    throw failure.reason;
+  }
+  const { width, height, placeholder_colour } = encoded;
+  return { storage_key: storageKey, widths, width, height, placeholder_colour };
+}
+
+// A file that cannot be deleted now is only wasted space; the caller's own error matters more.
+async function discardPicture(files: FileStore, storageKey: string, widths: number[]): Promise<void> {
+  await Promise.allSettled(widths.map((width) => files.delete(pictureKey(storageKey, width))));
+}
+
+// Looked at before sharp sees the bytes: its SVG and other loaders must never be reached by an upload.
+function isPicture(body: Uint8Array): boolean {
+  const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 12)).toString("latin1");
+  const isWebp = head.startsWith("RIFF") && head.slice(8, 12) === "WEBP";
+  return head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n") || isWebp;
+}
+
+function fromPixels(data: Buffer, info: OutputInfo) {
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 3 | 4 } });
+}
+
+// Large pictures are looked at on dense screens, where coarser quality does not show; small ones are what data savers pay for.
+function webpOptions(width: number) {
+  return { quality: width >= 640 ? 76 : 80, alphaQuality: 90, effort: 4, smartSubsample: true };
+}
+
+async function dominantColour(data: Buffer, info: OutputInfo): Promise<string> {
+  const small = await fromPixels(data, info).flatten({ background: "white" }).resize({ width: 64 }).png().toBuffer();
+  const { dominant } = await sharp(small).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function unreadable(): Refusal {
+  return new Refusal("messages:picture.unreadable", { field: "images" });
+}

@@ -1,0 +1,182 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import { encodePicture, storePicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { pictureSources } from "#app/domain/catalog/pictures.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#f2a20c" } });
+
+async function refusalOf(body: Uint8Array): Promise<string> {
+  const error: unknown = await encodePicture(body).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Refusal);
+  return (error as Refusal).key;
+}
+
+describe("pictureSources", () => {
+  const picture = {
+    storage_key: "products/7/abc",
+    widths: [160, 320, 480, 640],
+    width: 640,
+    height: 800,
+    placeholder_colour: "#ffeedd",
+  };
+
+  it("lists every stored width and keeps the picture's shape", () => {
+    const sources = pictureSources(picture, (key) => `/media/${key}`);
+    expect(sources.srcSet).toBe(
+      "/media/products/7/abc-160.webp 160w, /media/products/7/abc-320.webp 320w, " +
+        "/media/products/7/abc-480.webp 480w, /media/products/7/abc-640.webp 640w",
+    );
+    expect(sources).toMatchObject({
+      src: "/media/products/7/abc-480.webp",
+      width: 640,
+      height: 800,
+      placeholder: "#ffeedd",
+    });
+  });
+
+  it("falls back to the only width of a picture that is wider than usual", () => {
+    const sources = pictureSources({ ...picture, widths: [960], width: 960 }, (key) => key);
+    expect(sources.src).toBe("products/7/abc-960.webp");
+  });
+});
+
+describe("encodePicture", () => {
+  it("encodes to WebP at each width that the upload is wide enough for", async () => {
+    const encoded = await encodePicture(await photo(700, 350).jpeg().toBuffer());
+    expect(encoded.files.map((file) => file.width)).toEqual([160, 320, 480, 640]);
+    expect(encoded).toMatchObject({ width: 640, height: 320 });
+    for (const file of encoded.files) {
+      expect(await sharp(file.body).metadata()).toMatchObject({ format: "webp", width: file.width });
+    }
+  });
+
+  it("keeps a small upload at its own width instead of blowing it up", async () => {
+    const encoded = await encodePicture(await photo(90, 60).png().toBuffer());
+    expect(encoded).toMatchObject({ width: 90, height: 60 });
+    expect(encoded.files.map((file) => file.width)).toEqual([90]);
+  });
+
+  it("finds the colour to show until the picture arrives", async () => {
+    const encoded = await encodePicture(await photo(320, 320).png().toBuffer());
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(encoded.placeholder_colour.slice(at, at + 2), 16));
+    expect(Math.abs(red! - 0xf2) + Math.abs(green! - 0xa2) + Math.abs(blue! - 0x0c)).toBeLessThan(48);
+  });
+
+  it("turns a photo upright and drops its metadata, place included", async () => {
+    const upload = await photo(400, 200)
+      .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitude: "23/1 1/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(upload).metadata()).exif).toBeDefined();
+    const encoded = await encodePicture(upload);
+    expect(encoded).toMatchObject({ width: 160, height: 320 });
+    const metadata = await sharp(encoded.files[0]!.body).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+  });
+
+  it("paints transparency white, and keeps it where a transparent picture is asked for", async () => {
+    const upload = await sharp({
+      create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const opaque = await encodePicture(upload);
+    const transparent = await encodePicture(upload, { widths: [96], transparent: true });
+    expect((await sharp(opaque.files[0]!.body).metadata()).hasAlpha).toBe(false);
+    expect(opaque.placeholder_colour).toMatch(/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/);
+    expect((await sharp(transparent.files[0]!.body).metadata()).hasAlpha).toBe(true);
+  });
+
+  it("reads grey pictures", async () => {
+    const encoded = await encodePicture(await photo(200, 200).greyscale().png().toBuffer());
+    expect(encoded.width).toBe(160);
+  });
+
+  it("keeps nothing of a script hidden behind a real picture", async () => {
+    const polyglot = Buffer.concat([await photo(320, 320).jpeg().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
+    const encoded = await encodePicture(polyglot);
+    for (const file of encoded.files) expect(file.body.includes("script")).toBe(false);
+  });
+
+  it.each([
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ["a web page that calls itself a picture", Buffer.from("<!doctype html><img src=x onerror=alert(1)>")],
+    ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9\x04", "latin1")],
+    ["nothing at all", Buffer.alloc(0)],
+    ["three bytes of a JPEG", Buffer.from([0xff, 0xd8, 0xff])],
+  ])("refuses %s", async (_name, body) => {
+    expect(await refusalOf(body)).toBe("messages:picture.unreadable");
+  });
+
+  it("refuses a picture that was cut off on its way", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#888888", noise } })
+      .jpeg()
+      .toBuffer();
+    expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe("messages:picture.unreadable");
+  });
+
+  it("refuses a small file that would unfold to 200 megapixels", async () => {
+    expect(await refusalOf(blackPng(14_200, 14_200))).toBe("messages:picture.unreadable");
+  });
+});
+
+describe("storePicture", () => {
+  it("leaves no file behind when one of them cannot be stored", async () => {
+    const kept = new Set<string>();
+    const files: FileStore = {
+      origins: [],
+      url: (key) => key,
+      put: async (key) => {
+        if (key.endsWith("-320.webp")) throw new Error("the bucket is away");
+        kept.add(key);
+      },
+      delete: async (key) => void kept.delete(key),
+    };
+    const encoded = await encodePicture(await photo(700, 700).png().toBuffer());
+    await expect(storePicture(files, "products/1/x", encoded)).rejects.toThrow("the bucket is away");
+    expect([...kept]).toEqual([]);
+  });
+});
+
+/** A valid PNG of one bit per pixel: 25 MB of zeros unfold from a few kilobytes. */
+function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, body: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), body]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(body.length, 0);
+  frame.writeUInt32BE(crc32(typed), 4);
+  return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

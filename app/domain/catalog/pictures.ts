@@ -1,0 +1,38 @@
+import type { PictureSnapshot } from "#app/db/schema.ts";
+
+/** The widths in CSS pixels × density at which pictures are kept; never wider than what was uploaded. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
+
+/** What an upload's file input accepts. The server looks at the bytes, not at the name. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** Everything an `<img>` needs to take its place before it arrives. `sizes` is the page's to say. */
+export interface PictureSources {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  /** `#rrggbb`, shown until the picture is there. */
+  placeholder: string;
+}
+
+/** Where one width of a picture is stored. */
+export function pictureKey(storageKey: string, width: number): string {
+  return `${storageKey}-${width}.webp`;
+}
+
+// For the few browsers that do not read srcset: enough for a product page on a phone.
+const FALLBACK_WIDTH = 480;
+
+/** The addresses of a picture's widths; `fileUrl` is the file store's. */
+export function pictureSources(picture: PictureSnapshot, fileUrl: (key: string) => string): PictureSources {
+  const address = (width: number) => fileUrl(pictureKey(picture.storage_key, width));
+  const fallback = picture.widths.findLast((width) => width <= FALLBACK_WIDTH) ?? picture.width;
+  return {
+    src: address(fallback),
+    srcSet: picture.widths.map((width) => `${address(width)} ${width}w`).join(", "),
+    width: picture.width,
+    height: picture.height,
+    placeholder: picture.placeholder_colour,
+  };
+}
