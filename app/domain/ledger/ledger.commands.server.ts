@@ -1,0 +1,45 @@
+import type { Trx } from "#app/db/connection.server.ts";
+import { balancedEntries, type LedgerEntry } from "#app/domain/ledger/ledger.ts";
+
+/** What happened, told once: the same `kind` and `reference` (an order's number, a refund's id) is never posted twice. */
+export interface LedgerPosting {
+  kind: string;
+  reference: string;
+  orderId: number | null;
+  entries: readonly LedgerEntry[];
+}
+
+/**
+ * Posts a transaction of the ledger inside the caller's transaction and answers whether it was new: a second posting of the
+ * same `kind` and `reference` changes nothing, also when the first is being written by another process at this moment.
+ * Entries of zero are left out. Throws when the entries do not sum to 0 (the database checks it again at commit).
+ */
+export async function postLedger(trx: Trx, posting: LedgerPosting): Promise<boolean> {
+  const entries = balancedEntries(posting.entries);
+  const transaction = await trx
+    .insertInto("ledger_transactions")
+    .values({ kind: posting.kind, reference: posting.reference, order_id: posting.orderId })
+    .onConflict((conflict) => conflict.columns(["kind", "reference"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!transaction) return false;
+  if (entries.length === 0) return true;
+  const accounts = await trx.selectFrom("ledger_accounts").select(["id", "code"]).execute();
+  const accountIds = new Map(accounts.map((account) => [account.code, account.id]));
+  await trx
+    .insertInto("ledger_entries")
+    .values(
+      entries.map((entry) => {
+        const accountId = accountIds.get(entry.account);
+        if (accountId === undefined) throw new Error(`The ledger has no account ${entry.account}`);
+        return {
+          transaction_id: transaction.id,
+          account_id: accountId,
+          seller_id: entry.sellerId ?? null,
+          amount_paise: entry.amountPaise,
+        };
+      }),
+    )
+    .execute();
+  return true;
+}

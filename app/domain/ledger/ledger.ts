@@ -1,0 +1,38 @@
+import type { Paise } from "#app/domain/money/money.ts";
+
+/** The accounts that the first money migration opens. */
+export const LEDGER_ACCOUNTS = [
+  "provider_clearing",
+  "cash_on_delivery",
+  "gift_card_liability",
+  "seller_payable",
+  "delivery_income",
+  "coupon_expense",
+  "refunds_due",
+] as const;
+
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/**
+ * One side of a transaction. Positive amounts are debits (what we hold or have spent grows: `provider_clearing`,
+ * `cash_on_delivery`, `coupon_expense`), negative ones credits (what we owe or have earned grows: `seller_payable`,
+ * `gift_card_liability`, `refunds_due`, `delivery_income`). `sellerId` says whose share of `seller_payable` it is.
+ */
+export interface LedgerEntry {
+  account: LedgerAccount;
+  amountPaise: Paise;
+  sellerId?: number;
+}
+
+/**
+ * The entries worth writing: those of zero paise say nothing and are left out. Throws when the rest do not sum to 0 or an
+ * amount is no whole number of paise: such a transaction is a mistake of the program, never of a person.
+ */
+export function balancedEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const written = entries.filter((entry) => entry.amountPaise !== 0);
+  const broken = written.find((entry) => !Number.isSafeInteger(entry.amountPaise));
+  if (broken) throw new Error(`Ledger entry on ${broken.account} is no whole number of paise: ${broken.amountPaise}`);
+  const sum = written.reduce((total, entry) => total + entry.amountPaise, 0);
+  if (sum !== 0) throw new Error(`Ledger entries sum to ${sum} paise instead of 0`);
+  return written;
+}

@@ -1,0 +1,30 @@
+import type { PaymentStatus } from "#app/db/schema.ts";
+import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
+
+/** What the provider can say about one of its payments. */
+export type ReportedStatus = ProviderPayment["status"];
+
+/** The shop sells in rupees only (spec §9). */
+export const CURRENCY = "INR";
+
+/**
+ * Where a payment can go. A failed one can still be authorized late (reference/razorpay, webhooks); `surplus` (a second
+ * payment for the same order, on its way back) and `quarantined` (it does not fit its order; people decide) are final.
+ */
+export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ["failed", "authorized", "captured", "refunded", "surplus", "quarantined"],
+  failed: ["authorized", "captured", "refunded", "surplus", "quarantined"],
+  authorized: ["captured", "refunded", "surplus", "quarantined"],
+  captured: ["refunded"],
+  refunded: [],
+  surplus: [],
+  quarantined: [],
+};
+
+/**
+ * The status after the provider reported `reported`: forward or unchanged, never back, whatever order reports arrive in.
+ * The callback, the webhook and the reconciler may each tell an older story than the one already known.
+ */
+export function nextPaymentStatus(current: PaymentStatus, reported: ReportedStatus): PaymentStatus {
+  return paymentTransitions[current].includes(reported) ? reported : current;
+}
