@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { canonicalMobile, canonicalPinCode, canonicalState } from "#app/domain/addresses/addresses.ts";
+
+// Control characters reach a form only from programs, and PostgreSQL refuses NUL.
+const line = (required: string, longest: number) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(longest, "messages:form.too_long")
+    .regex(/^[^\p{Cc}]*$/u, "messages:form.invalid");
+
+/** Text that must be there and that `canonical` understands; the stored form comes out. */
+const canonicalLine = (required: string, invalid: string, canonical: (typed: string) => string | undefined) =>
+  line(required, 60).transform((typed, context) => {
+    const stored = canonical(typed);
+    if (stored !== undefined) return stored;
+    context.addIssue({ code: "custom", message: invalid });
+    return z.NEVER;
+  });
+
+/** An address as people type it; `state`, `zip` and `phone` come out in their stored form. Texts: spec §5. */
+export const addressFields = {
+  fullName: line("messages:address.full_name_required", 120),
+  address: line("messages:address.address_required", 300),
+  city: line("messages:address.city_required", 80),
+  state: canonicalLine("messages:address.state_required", "messages:address.state_invalid", canonicalState),
+  zip: canonicalLine("messages:address.zip_required", "messages:address.zip_invalid", canonicalPinCode),
+  phone: canonicalLine("messages:address.phone_required", "messages:address.phone_invalid", canonicalMobile),
+};

@@ -1,0 +1,138 @@
+import type { CouponType } from "#app/db/schema.ts";
+import type { Notice } from "#app/domain/carts/carts.ts";
+import { PAISE_PER_RUPEE, prorate, type Paise } from "#app/domain/money/money.ts";
+
+/** One line as far as its price goes. `key` is the same for the same thing: the variant, or the gift card's words. */
+export interface QuoteLine {
+  key: string;
+  kind: "product" | "gift_card";
+  unitPricePaise: Paise;
+  quantity: number;
+}
+
+export interface QuoteCoupon {
+  code: string;
+  type: CouponType;
+  percentBasisPoints: number | null;
+  amountPaise: Paise | null;
+}
+
+/** The settings that prices depend on (`readSettings`). */
+export interface QuoteTerms {
+  delivery_free_over_paise: Paise;
+  delivery_fee_paise: Paise;
+  cod_limit_paise: Paise;
+}
+
+/** What will be charged and why: the one computation that the cart, the review, the order and the payment share (decision 13). */
+export interface Quote {
+  subtotalPaise: Paise;
+  discountPaise: Paise;
+  deliveryPaise: Paise;
+  /** The fee that is not charged although something is delivered: "You saved ₹99 on delivery!" (spec §2.8). */
+  deliverySavedPaise: Paise;
+  /** What the gift card pays. */
+  giftPaise: Paise;
+  totalPaise: Paise;
+  /** Pieces, not lines. */
+  itemCount: number;
+  /** Each line's part of the discount, in the order of the lines; they sum to `discountPaise`. */
+  lineDiscounts: Paise[];
+  codAllowed: boolean;
+  /** Why cash on delivery is not offered; null when it is. */
+  codRefusal: Notice | null;
+  /** Whether the provider takes such an amount; false also when nothing is left to pay. */
+  onlineAllowed: boolean;
+  /** Stands for everything above: a page shows it hidden, and an order is placed only when it still holds. */
+  fingerprint: string;
+}
+
+/** The payment provider takes no less than one rupee (reference: Razorpay orders). */
+export const LEAST_ONLINE_PAISE: Paise = PAISE_PER_RUPEE;
+
+/**
+ * total = max(0, subtotal − discount) + delivery fee − gift card credit (decisions 13–16; spec §9).
+ * A gift card that is bought is money, not goods: no coupon makes it cheaper, no gift card pays for it, nothing is delivered for it.
+ * The credit never leaves an amount that the provider refuses: it stops where one rupee remains.
+ */
+export function computeQuote(
+  lines: readonly QuoteLine[],
+  coupon: QuoteCoupon | null,
+  giftBalancePaise: Paise,
+  terms: QuoteTerms,
+): Quote {
+  const amounts = lines.map((line) => line.unitPricePaise * line.quantity);
+  const goodsAmounts = lines.map((line, index) => (line.kind === "product" ? (amounts[index] ?? 0) : 0));
+  const subtotalPaise = sum(amounts);
+  const goodsPaise = sum(goodsAmounts);
+  const hasGoods = lines.some((line) => line.kind === "product");
+  const hasGiftCards = lines.some((line) => line.kind === "gift_card");
+
+  const discountPaise = couponDiscount(coupon, goodsPaise);
+  const regularFee = hasGoods ? terms.delivery_fee_paise : 0;
+  const isFree = coupon?.type === "Shipping" || subtotalPaise > terms.delivery_free_over_paise;
+  const deliveryPaise = isFree ? 0 : regularFee;
+  const giftPaise = giftCredit(
+    goodsPaise - discountPaise + deliveryPaise,
+    subtotalPaise - goodsPaise,
+    giftBalancePaise,
+  );
+  const totalPaise = subtotalPaise - discountPaise + deliveryPaise - giftPaise;
+
+  const codRefusal: Notice | null = hasGiftCards
+    ? { key: "checkout:cod.not_with_gift_cards", values: {} }
+    : subtotalPaise + deliveryPaise > terms.cod_limit_paise
+      ? { key: "checkout:cod.above_limit", values: { limit: terms.cod_limit_paise / PAISE_PER_RUPEE } }
+      : null;
+  return {
+    subtotalPaise,
+    discountPaise,
+    deliveryPaise,
+    deliverySavedPaise: regularFee - deliveryPaise,
+    giftPaise,
+    totalPaise,
+    itemCount: sum(lines.map((line) => line.quantity)),
+    lineDiscounts: prorate(discountPaise, goodsAmounts),
+    codAllowed: codRefusal === null,
+    codRefusal,
+    onlineAllowed: totalPaise >= LEAST_ONLINE_PAISE,
+    fingerprint: fingerprintOf(lines, coupon, [discountPaise, deliveryPaise, giftPaise, totalPaise]),
+  };
+}
+
+/** A percentage is rounded half up to whole paise; no discount is larger than the goods it is for (decision 14). */
+function couponDiscount(coupon: QuoteCoupon | null, goodsPaise: Paise): Paise {
+  if (coupon?.type === "Percentage")
+    return Math.min(percentageOf(goodsPaise, coupon.percentBasisPoints ?? 0), goodsPaise);
+  if (coupon?.type === "Fixed") return Math.min(coupon.amountPaise ?? 0, goodsPaise);
+  return 0;
+}
+
+function percentageOf(amount: Paise, basisPoints: number): Paise {
+  // BigInt: a cart of a crore times 10,000 basis points is beyond what a number holds exactly.
+  return Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n);
+}
+
+function giftCredit(creditable: Paise, giftCardsBought: Paise, balance: Paise): Paise {
+  const credit = Math.min(balance, creditable);
+  const rest = creditable - credit + giftCardsBought;
+  const tooLittle = rest > 0 && rest < LEAST_ONLINE_PAISE;
+  return tooLittle ? Math.max(0, credit - (LEAST_ONLINE_PAISE - rest)) : credit;
+}
+
+/**
+ * The total in clear, then a digest (FNV-1a, 64 bits) of all that it was made of. It guards a shopper's consent, not a secret:
+ * nobody gains by forging one, since the server charges its own computation.
+ */
+function fingerprintOf(lines: readonly QuoteLine[], coupon: QuoteCoupon | null, amounts: readonly Paise[]): string {
+  const parts = lines.map((line) => [line.key, line.unitPricePaise, line.quantity].join("×")).sort();
+  let digest = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(JSON.stringify([parts, coupon?.code ?? "", amounts]))) {
+    digest = BigInt.asUintN(64, (digest ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return `${amounts.at(-1)}-${digest.toString(16).padStart(16, "0")}`;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}

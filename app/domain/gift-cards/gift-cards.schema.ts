@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { LEAST_GIFT_CARD_PAISE, MOST_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
+import { rupees } from "#app/domain/money/money.ts";
+
+const AMOUNT_REQUIRED = "messages:gift_card.amount_required";
+const EMAIL_REQUIRED = "messages:gift_card.recipient_email_required";
+const SENDER_REQUIRED = "messages:gift_card.sender_name_required";
+
+/** Buying a gift card (spec §5). `amount` is typed in rupees and comes out in paise. */
+export const giftCardForm = z.object({
+  amount: z
+    .string(AMOUNT_REQUIRED)
+    .trim()
+    .min(1, AMOUNT_REQUIRED)
+    .transform((typed, context) => {
+      const amount = typed.replace(/[₹,\s]/g, "");
+      if (/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return rupees(amount);
+      context.addIssue({ code: "custom", message: "messages:gift_card.amount_invalid" });
+      return z.NEVER;
+    })
+    .pipe(
+      z
+        .int()
+        .min(LEAST_GIFT_CARD_PAISE, "messages:gift_card.amount_too_small")
+        .max(MOST_GIFT_CARD_PAISE, "messages:gift_card.amount_too_large"),
+    ),
+  recipient_email: z
+    .string(EMAIL_REQUIRED)
+    .trim()
+    .min(1, EMAIL_REQUIRED)
+    .max(254, "messages:gift_card.recipient_email_invalid")
+    .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u, "messages:gift_card.recipient_email_invalid"),
+  sender_name: z
+    .string(SENDER_REQUIRED)
+    .trim()
+    .min(1, SENDER_REQUIRED)
+    .max(80, "messages:form.too_long")
+    .regex(/^[^\p{Cc}]*$/u, "messages:form.invalid"),
+  message: z
+    .string()
+    .trim()
+    .max(500, "messages:form.too_long")
+    // A message may have several lines; other control characters come from programs only.
+    .regex(/^(?:[^\p{Cc}]|[\r\n\t])*$/u, "messages:form.invalid")
+    .default(""),
+});

@@ -1,0 +1,24 @@
+import { rupees, type Paise } from "#app/domain/money/money.ts";
+
+/** Spec §9. */
+export const LEAST_GIFT_CARD_PAISE: Paise = rupees(100);
+
+/** The Reserve Bank's limit for gift instruments. */
+export const MOST_GIFT_CARD_PAISE: Paise = rupees(10_000);
+
+export const GIFT_CODE_PREFIX = "HAAT-";
+export const GIFT_CODE_LENGTH = 8;
+
+/** No 0 and O, 1 and I: codes are copied from paper. */
+export const GIFT_CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** The code in the one way in which it is hashed; spaces, hyphens, small letters and a missing prefix are forgiven. Undefined when it cannot be one. */
+export function canonicalGiftCode(typed: string): string | undefined {
+  const characters = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, "")
+    .replace(/^HAAT(?=.{8}$)/, "");
+  const isCode =
+    characters.length === GIFT_CODE_LENGTH && [...characters].every((it) => GIFT_CODE_ALPHABET.includes(it));
+  return isCode ? `${GIFT_CODE_PREFIX}${characters}` : undefined;
+}

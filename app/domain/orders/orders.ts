@@ -1,0 +1,136 @@
+import type {
+  GiftCardPurchase,
+  OrderPaymentStatus,
+  PaymentMethod,
+  PictureSnapshot,
+  ShipmentStatus,
+  ShippingAddress,
+} from "#app/db/schema.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+
+/** One thing that was bought, as it was when it was bought. */
+export interface OrderItemView {
+  id: number;
+  /** Null for a gift card, and for a product that no longer exists. */
+  productId: number | null;
+  name: string;
+  options: Record<string, string>;
+  picture: PictureSnapshot | null;
+  quantity: number;
+  unitPricePaise: Paise;
+  lineTotalPaise: Paise;
+  /** Set for a gift card that was bought. */
+  giftCard: GiftCardPurchase | null;
+}
+
+/** One move of a shipment: who and when (decision 18). */
+export interface ShipmentEventView {
+  status: ShipmentStatus;
+  at: Date;
+  by: "customer" | "seller" | "admin" | "system";
+}
+
+/** The part of an order that one seller packs. */
+export interface ShipmentView {
+  id: number;
+  status: ShipmentStatus;
+  sellerId: number;
+  sellerName: string;
+  sellerSlug: string;
+  carrier: string | null;
+  trackingNumber: string | null;
+  items: OrderItemView[];
+  /** Oldest first. */
+  events: ShipmentEventView[];
+}
+
+/** Everything that the confirmation and the order's page show to its owner. */
+export interface OrderView {
+  id: number;
+  publicNumber: string;
+  status: ShipmentStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: OrderPaymentStatus;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  cancelledAt: Date | null;
+  /** Until when the stock is held for a payment; null unless it waits for one. */
+  expiresAt: Date | null;
+  /** `2026-11-28`, a day in India. */
+  estimatedDeliveryOn: string;
+  subtotalPaise: Paise;
+  discountPaise: Paise;
+  deliveryPaise: Paise;
+  giftPaise: Paise;
+  totalPaise: Paise;
+  couponCode: string | null;
+  shippingAddress: ShippingAddress;
+  shipments: ShipmentView[];
+  /** Gift cards that were bought: nobody packs them. */
+  giftCards: OrderItemView[];
+  /** The customer may still cancel it (decision 19). */
+  cancellable: boolean;
+}
+
+/** A row of My Orders. */
+export interface OrderSummary {
+  publicNumber: string;
+  status: ShipmentStatus;
+  paymentStatus: OrderPaymentStatus;
+  createdAt: Date;
+  totalPaise: Paise;
+  itemCount: number;
+  /** The first things of the order, at most three. */
+  items: { name: string; picture: PictureSnapshot | null }[];
+}
+
+export interface OrderPage {
+  orders: OrderSummary[];
+  count: number;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+}
+
+export const ORDERS_PER_PAGE = 10;
+
+/** So many orders of one person may wait for their payment at once: more would be hoarding stock. */
+export const MOST_WAITING_ORDERS = 3;
+
+/** From the least to the most advanced. */
+const PROGRESS: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
+
+/**
+ * An order's status: cancelled when all its shipments are, else the least advanced of the others (decision 18).
+ * An order without shipments (only gift cards, which leave by mail) is delivered.
+ */
+export function deriveOrderStatus(shipments: readonly ShipmentStatus[]): ShipmentStatus {
+  const alive = shipments.filter((status) => status !== "cancelled");
+  if (shipments.length > 0 && alive.length === 0) return "cancelled";
+  return PROGRESS.find((status) => alive.some((other) => other === status)) ?? "delivered";
+}
+
+/** Which payment states may follow which; commands update `WHERE payment_status = …` and look at the row count. */
+export const paymentTransitions: Record<OrderPaymentStatus, readonly OrderPaymentStatus[]> = {
+  awaiting: ["paid", "expired"],
+  paid: ["refund_due"],
+  cash_due: ["paid", "expired"],
+  expired: [],
+  refund_due: ["refunded"],
+  refunded: [],
+};
+
+/** Whether its owner may cancel the order: it waits for its payment, or nothing has left a seller yet (decision 19). */
+export function isCancellable(payment: OrderPaymentStatus, shipments: readonly ShipmentStatus[]): boolean {
+  if (payment === "awaiting") return true;
+  const alive = shipments.filter((status) => status !== "cancelled");
+  return alive.length > 0 && alive.every((status) => status === "pending" || status === "processing");
+}
+
+/** No 0 and O, 1 and I: the number is read out on the telephone. */
+export const ORDER_NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** Where placing an order leads: to the payment, or to the confirmation (spec §2.9, decision 21). */
+export function orderLocation(publicNumber: string, needsPayment: boolean): string {
+  return needsPayment ? `/checkout/pay/${publicNumber}` : `/order-confirmation?order=${publicNumber}`;
+}

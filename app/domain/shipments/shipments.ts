@@ -1,0 +1,35 @@
+import type { PictureSnapshot, Role, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
+
+/** Which states may follow which (decision 18). Nothing is cancelled once it is on its way. */
+export const shipmentTransitions: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
+  pending: ["processing", "cancelled"],
+  processing: ["shipped", "cancelled"],
+  shipped: ["delivered"],
+  delivered: [],
+  cancelled: [],
+};
+
+export function canMove(from: ShipmentStatus, to: ShipmentStatus): boolean {
+  return shipmentTransitions[from].includes(to);
+}
+
+/** Who moves a shipment: a seller only his own, an admin any. */
+export interface ShipmentActor {
+  profileId: number;
+  role: Role;
+}
+
+/** What a seller has to pack, and where it goes. */
+export interface ShipmentToPack {
+  id: number;
+  orderNumber: string;
+  status: ShipmentStatus;
+  orderedAt: Date;
+  customerName: string;
+  shippingAddress: ShippingAddress;
+  /** The courier collects this; 0 when it is paid. */
+  cashDuePaise: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+  items: { name: string; options: Record<string, string>; picture: PictureSnapshot | null; quantity: number }[];
+}
