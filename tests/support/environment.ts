@@ -1,0 +1,10 @@
+/** The settings that tests run with, whatever the shell has: no outside service, no log, nobody's database. */
+for (const name of Object.keys(process.env)) {
+  if (/^(RAZORPAY|POSTMARK|S3|APP|MAIL)_/.test(name) || name === "ALLOWED_HOSTS") delete process.env[name];
+}
+process.env.APP_ENV = "test";
+process.env.PORT = "3000";
+process.env.LOG_LEVEL = "silent";
+process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:1/none";
+
+export {};

@@ -1,0 +1,124 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "#app/db/schema.ts";
+import { db } from "#app/services.server.ts";
+
+/** One factory per noun: a valid row with what the test says about it. Numbers make names unique within a test file. */
+type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+type Given<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
+
+let counter = 0;
+function next(): number {
+  counter += 1;
+  return counter;
+}
+
+/** A customer with a verified e-mail address, unless said otherwise. Has no password. */
+export async function createProfile(given: Given<"profiles"> = {}): Promise<Row<"profiles">> {
+  const n = next();
+  return db
+    .insertInto("profiles")
+    .values({
+      full_name: `Asha Patel ${n}`,
+      email: `person-${n}@example.test`,
+      phone_number: "+919876543210",
+      role: "customer",
+      email_verified_at: new Date(),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An approved seller with a profile of the role seller. */
+export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"sellers">> {
+  const n = next();
+  const profileId = given.profile_id ?? (await createProfile({ role: "seller", full_name: `Seller ${n}` })).id;
+  return db
+    .insertInto("sellers")
+    .values({ store_name: `Store ${n}`, slug: `store-${n}`, status: "approved", ...given, profile_id: profileId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A department, or a subcategory when `parent_id` is given. */
+export async function createCategory(given: Given<"categories"> = {}): Promise<Row<"categories">> {
+  const n = next();
+  return db
+    .insertInto("categories")
+    .values({ slug: `category-${n}`, name: `Category ${n}`, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface CreatedProduct extends Row<"products"> {
+  variants: Row<"product_variants">[];
+  /** The first variant: what a product without choices is. */
+  variant: Row<"product_variants">;
+}
+
+type GivenVariant = Omit<Given<"product_variants">, "options"> & { options?: Record<string, string> };
+
+/**
+ * A live product of ₹499 with one variant, 10 in stock, of a new seller and a new category unless said otherwise.
+ * `stock_quantity` is a short way to say it for a product with a single variant.
+ */
+export async function createProduct(
+  given: Given<"products"> & { variants?: GivenVariant[]; stock_quantity?: number } = {},
+): Promise<CreatedProduct> {
+  const { variants: givenVariants, stock_quantity = 10, ...columns } = given;
+  const n = next();
+  const sellerId = columns.seller_id ?? (await createSeller()).id;
+  const category = columns.category_id ? await findCategory(columns.category_id) : await createCategory();
+  const price = columns.price_paise ?? 49_900;
+  const product = await db
+    .insertInto("products")
+    .values({
+      name: `Product ${n}`,
+      state: "live",
+      price_paise: price,
+      ranking_price_paise: price,
+      department_id: category.parent_id ?? category.id,
+      ...columns,
+      seller_id: sellerId,
+      category_id: category.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const variants = await db
+    .insertInto("product_variants")
+    .values(
+      (givenVariants ?? [{ stock_quantity }]).map(({ options = {}, ...variant }, position) => ({
+        stock_quantity: 10,
+        position,
+        ...variant,
+        options: JSON.stringify(options),
+        product_id: product.id,
+      })),
+    )
+    .returningAll()
+    .execute();
+  const [variant] = variants;
+  if (!variant) throw new Error("A product needs at least one variant");
+  return { ...product, variants, variant };
+}
+
+/** An active coupon: 10% unless said otherwise. Give its amounts as the table has them (basis points, paise). */
+export async function createCoupon(given: Given<"coupons"> = {}): Promise<Row<"coupons">> {
+  const type = given.type ?? "Percentage";
+  return db
+    .insertInto("coupons")
+    .values({
+      code: `SAVE${next()}`,
+      type,
+      percent_basis_points: type === "Percentage" ? 1000 : null,
+      amount_paise: type === "Fixed" ? 10_000 : null,
+      status: "Active",
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function findCategory(id: number): Promise<Row<"categories">> {
+  return db.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}

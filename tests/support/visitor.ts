@@ -1,0 +1,172 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { hashToken, newToken } from "#app/http/tokens.server.ts";
+import { config, db } from "#app/services.server.ts";
+
+/** What `data(…)`, a plain value or nothing at all becomes for the page; a `Response` has no data for it. */
+type PageData<Answer> = Answer extends Response
+  ? never
+  : Answer extends { type: string; data: infer Data; init: ResponseInit | null }
+    ? Data
+    : Answer;
+
+/** A loader's or an action's answer, however it was given: returned or thrown, a `Response`, `data(…)` or a plain value. */
+export interface Reply<Data> {
+  status: number;
+  headers: Headers;
+  /** The Location header: where a redirect leads. */
+  location: string | null;
+  /** What the page would get. Throws when the answer was a redirect or another bare Response. */
+  readonly data: Data;
+  /** The body of a bare Response. */
+  text(): Promise<string>;
+  /** Whether it was thrown: then the error page is shown. */
+  thrown: boolean;
+}
+
+type Door<Args, Answer> = (args: Args) => Answer;
+type Fields = Record<string, string | number | readonly (string | number)[]> | FormData | URLSearchParams;
+
+export interface VisitOptions {
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Somebody with a browser of their own: calls loaders and actions with real Requests and keeps cookies between the calls.
+ * Redirects are not followed. What a loader throws that is no answer (a 500) is thrown on to the test.
+ */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  constructor(private readonly headers: Record<string, string> = {}) {}
+
+  /** Calls a loader, e.g. `visitor.get(product.loader, "/product/1", { params: { id: "1" } })`. */
+  get<Answer>(
+    loader: Door<LoaderFunctionArgs, Answer>,
+    path: string,
+    options: VisitOptions = {},
+  ): Promise<Reply<PageData<Awaited<Answer>>>> {
+    return this.send(loader, new Request(this.address(path), { headers: this.requestHeaders(options) }), options);
+  }
+
+  /** Posts a form to an action as a browser does: URL-encoded, with our own Origin. */
+  post<Answer>(
+    action: Door<ActionFunctionArgs, Answer>,
+    path: string,
+    fields: Fields = {},
+    options: VisitOptions = {},
+  ): Promise<Reply<PageData<Awaited<Answer>>>> {
+    const headers = this.requestHeaders(options);
+    headers.set("Origin", config.origin);
+    const request = new Request(this.address(path), { method: "POST", headers, body: toBody(fields) });
+    return this.send(action, request, options);
+  }
+
+  /** Sends a Request of the test's own making (a webhook, a strange body). */
+  async send<Args extends LoaderFunctionArgs, Answer>(
+    door: Door<Args, Answer>,
+    request: Request,
+    { params = {} }: VisitOptions = {},
+  ): Promise<Reply<PageData<Awaited<Answer>>>> {
+    const reply = await settle<Answer>(() =>
+      door({ request, params, context: loadContext() } as unknown as Args),
+    );
+    for (const line of reply.headers.getSetCookie()) this.keepCookie(line);
+    return reply;
+  }
+
+  /** The arguments that a loader gets, for calling what lies below it (`requirePermission`, `getT`). */
+  args(path = "/", params: Record<string, string> = {}): LoaderFunctionArgs {
+    const request = new Request(this.address(path), { headers: this.requestHeaders({}) });
+    return { request, params, context: loadContext() };
+  }
+
+  private address(path: string): string {
+    return new URL(path, config.origin).href;
+  }
+
+  private requestHeaders({ headers = {} }: VisitOptions): Headers {
+    const all = new Headers({ ...this.headers, ...headers });
+    if (this.cookies.size > 0)
+      all.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    return all;
+  }
+
+  private keepCookie(line: string): void {
+    const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf("="));
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
+  }
+}
+
+/** A visitor who is signed in as this person (an `id` from the factories); no form is filled. */
+export async function signedIn(profile: { id: number }, headers: Record<string, string> = {}): Promise<Visitor> {
+  const token = newToken();
+  await createSession(db, {
+    idHash: hashToken(token),
+    profileId: profile.id,
+    userAgent: null,
+    data: {},
+    replaces: undefined,
+  });
+  const visitor = new Visitor(headers);
+  const cookie = (await sessionCookie.serialize(token)).split(";")[0] ?? "";
+  visitor.cookies.set(cookie.slice(0, cookie.indexOf("=")), cookie.slice(cookie.indexOf("=") + 1));
+  return visitor;
+}
+
+/** What the server adds to each request. */
+export function loadContext(): AppLoadContext {
+  return { nonce: "test-nonce", requestId: "test-request", clientAddress: "127.0.0.1", memo: new Map() };
+}
+
+function toBody(fields: Fields): URLSearchParams | FormData {
+  if (fields instanceof FormData || fields instanceof URLSearchParams) return fields;
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) body.append(name, String(one));
+  }
+  return body;
+}
+
+async function settle<Answer>(work: () => Promise<Answer> | Answer): Promise<Reply<PageData<Awaited<Answer>>>> {
+  try {
+    return toReply(await work(), false);
+  } catch (thrown) {
+    if (thrown instanceof Response || isDataWithInit(thrown)) return toReply(thrown, true);
+    throw thrown;
+  }
+}
+
+function toReply<Data>(answer: unknown, thrown: boolean): Reply<Data> {
+  if (answer instanceof Response) {
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      location: answer.headers.get("Location"),
+      thrown,
+      get data(): Data {
+        throw new Error(
+          `The answer is a bare ${answer.status} to ${answer.headers.get("Location") ?? "nowhere"}: it has no data`,
+        );
+      },
+      text: () => answer.clone().text(),
+    };
+  }
+  const { data, init } = isDataWithInit(answer) ? answer : { data: answer, init: null };
+  const headers = new Headers(init?.headers);
+  return {
+    status: init?.status ?? 200,
+    headers,
+    location: null,
+    thrown,
+    data: data as Data,
+    text: async () => JSON.stringify(data),
+  };
+}
+
+function isDataWithInit(value: unknown): value is { data: unknown; init: ResponseInit | null } {
+  return typeof value === "object" && value !== null && (value as { type?: unknown }).type === "DataWithResponseInit";
+}
