@@ -1,6 +1,6 @@
 /** Everything that is done later, by a worker: the task's name and what its handler (jobs/) is given. Handlers may run twice. */
 export interface Tasks {
-  "mail.verify_email": { profileId: number; token: string };
+  "mail.verify_email": { profileId: number; token: string; returnTo?: string };
   "mail.order_confirmed": { orderId: number };
   "mail.order_cancelled": { orderId: number };
   "mail.shipment_moved": { shipmentId: number; status: string };

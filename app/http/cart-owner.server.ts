@@ -1,7 +1,7 @@
 import { cartCookie } from "#app/http/cookies.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
-import { hashToken, newToken } from "#app/http/tokens.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 
 /** Whose cart it is: a signed-in person's, or that of the browser that holds the cart cookie. */
 export type CartOwner = { profileId: number } | { tokenHash: Buffer };
@@ -16,16 +16,16 @@ export async function currentCartOwner(args: RequestArgs): Promise<CartOwner | u
 /** The cart of this browser, also while somebody is signed in: at sign-in it is joined to the account's. */
 export async function browserCartOwner(args: RequestArgs): Promise<{ tokenHash: Buffer } | undefined> {
   const token: unknown = await cartCookie.parse(args.request.headers.get("Cookie"));
-  return typeof token === "string" ? { tokenHash: hashToken(token) } : undefined;
+  return typeof token === "string" ? { tokenHash: hashSecret(token) } : undefined;
 }
 
 /** The visitor's cart for putting something in: a browser without one gets its cookie in `headers`. */
 export async function ensureCartOwner(args: RequestArgs): Promise<{ owner: CartOwner; headers: Headers }> {
   const owner = await currentCartOwner(args);
   if (owner) return { owner, headers: new Headers() };
-  const token = newToken();
+  const token = newSecret();
   return {
-    owner: { tokenHash: hashToken(token) },
+    owner: { tokenHash: hashSecret(token) },
     headers: new Headers({ "Set-Cookie": await cartCookie.serialize(token) }),
   };
 }

@@ -1,14 +1,13 @@
 import type { Locale, Role } from "#app/db/schema.ts";
 import {
   createSession,
-  deleteSession,
   findSession,
   updateSessionData,
   type SessionData,
 } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { once, type RequestArgs } from "#app/http/request-context.ts";
-import { hashToken, newToken } from "#app/http/tokens.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
 
 export interface Person {
@@ -31,31 +30,23 @@ export function currentSession(args: RequestArgs): Promise<CurrentSession | unde
   return once(args, "session", async () => {
     const token: unknown = await sessionCookie.parse(args.request.headers.get("Cookie"));
     if (typeof token !== "string") return undefined;
-    return findSession(db, hashToken(token));
+    return findSession(db, hashSecret(token));
   });
 }
 
 /**
  * Starts a session under a new id and ends the one that was there: an id known before signing in is worth nothing after it.
- * `data` (waiting toasts, a form's outcome) goes along. Returns the Set-Cookie header.
+ * `profileId` null signs out. `data` (waiting toasts, a form's outcome) goes along. Returns the Set-Cookie header.
  */
 export async function startSession(args: RequestArgs, profileId: number | null): Promise<Headers> {
   const old = await currentSession(args);
-  const token = newToken();
-  const idHash = hashToken(token);
+  const token = newSecret();
+  const idHash = hashSecret(token);
   const userAgent = args.request.headers.get("User-Agent")?.slice(0, 300) ?? null;
   await createSession(db, { idHash, profileId, userAgent, data: old?.data ?? {}, replaces: old?.idHash });
   const started = await findSession(db, idHash);
   args.context.memo.set("session", Promise.resolve(started));
   return new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
-}
-
-/** Ends the session; what waited in it (toasts) is lost with it. Returns the header that removes the cookie. */
-export async function endSession(args: RequestArgs): Promise<Headers> {
-  const session = await currentSession(args);
-  if (session) await deleteSession(db, session.idHash);
-  args.context.memo.set("session", Promise.resolve(undefined));
-  return new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
 }
 
 /** Changes what the session remembers between two pages; a visitor without a session gets one. Returns the headers to send along. */

@@ -1,7 +1,156 @@
-import type { Db } from "#app/db/connection.server.ts";
-import type { Locale } from "#app/db/schema.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { Locale, Role } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { VERIFICATION_HOURS } from "#app/domain/accounts/accounts.ts";
+import { hashPassword, verifyNobodysPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+export interface NewAccount {
+  fullName: string;
+  email: string;
+  phoneNumber?: string | undefined;
+  password: string;
+  role: "customer" | "seller";
+  locale: Locale;
+  /** A path of the shop that the mailed link leads on to. */
+  returnTo?: string | undefined;
+}
+
+/**
+ * Makes an account that cannot sign in before its address is verified (decision 22), and mails the link.
+ * Refuses an address that has an account already (spec §8 "Account Exists").
+ */
+export async function register(db: Db, account: NewAccount): Promise<void> {
+  const passwordHash = await hashPassword(account.password);
+  await inTransaction(db, async (trx) => {
+    const profile = await trx
+      .insertInto("profiles")
+      .values({
+        full_name: account.fullName,
+        email: account.email,
+        phone_number: account.phoneNumber ?? null,
+        role: account.role,
+        locale: account.locale,
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!profile) throw new Refusal("messages:register.exists", { field: "email" });
+    await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
+    await mailVerificationLink(trx, profile.id, account.returnTo);
+  });
+}
+
+async function mailVerificationLink(trx: Trx, profileId: number, returnTo: string | undefined): Promise<void> {
+  const token = newSecret();
+  await trx
+    .insertInto("email_tokens")
+    .values({
+      token_hash: hashSecret(token),
+      profile_id: profileId,
+      purpose: "verify_email",
+      expires_at: sql`now() + make_interval(hours => ${VERIFICATION_HOURS})`,
+    })
+    .execute();
+  await enqueue(trx, "mail.verify_email", { profileId, token, ...(returnTo && { returnTo }) });
+}
+
+/**
+ * Mails a new verification link to an account that still needs one. Silent about whether there is such an account,
+ * and at most one mail in two minutes.
+ */
+export async function resendVerification(db: Db, email: string, returnTo?: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const profile = await trx
+      .selectFrom("profiles")
+      .select("id")
+      .where("email", "=", email)
+      .where("email_verified_at", "is", null)
+      .where("suspended_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!profile) return;
+    const recent = await trx
+      .selectFrom("email_tokens")
+      .select("token_hash")
+      .where("profile_id", "=", profile.id)
+      .where("created_at", ">", sql<Date>`now() - interval '2 minutes'`)
+      .executeTakeFirst();
+    if (!recent) await mailVerificationLink(trx, profile.id, returnTo);
+  });
+}
+
+/**
+ * Takes a mailed link's token: the address is verified from now on. Opening the link again is fine (mail programs open
+ * links by themselves). Returns false for a token that is unknown or expired.
+ */
+export async function verifyEmail(db: Db, token: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const used = await trx
+      .updateTable("email_tokens")
+      .set({ used_at: sql`coalesce(used_at, now())` })
+      .where("token_hash", "=", hashSecret(token))
+      .where("purpose", "=", "verify_email")
+      .where("expires_at", ">", sql<Date>`now()`)
+      .returning("profile_id")
+      .executeTakeFirst();
+    if (!used) return false;
+    await trx
+      .updateTable("profiles")
+      .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+      .where("id", "=", used.profile_id)
+      .execute();
+    return true;
+  });
+}
+
+export interface SignedInAccount {
+  profileId: number;
+  fullName: string;
+  role: Role;
+  locale: Locale;
+}
+
+/**
+ * The account that this address and password open.
+ * Refuses with one and the same message for an unknown address and a wrong password; says that the address is not
+ * verified only to somebody who knows the password.
+ */
+export async function checkSignIn(
+  db: Db,
+  { email, password }: { email: string; password: string },
+): Promise<SignedInAccount> {
+  const account = await db
+    .selectFrom("profiles as p")
+    .innerJoin("credentials as c", "c.profile_id", "p.id")
+    .where("p.email", "=", email)
+    .select(["p.id", "p.full_name", "p.role", "p.locale", "p.email_verified_at", "p.suspended_at", "c.password_hash"])
+    .executeTakeFirst();
+  const matches = account
+    ? await verifyPassword(account.password_hash, password)
+    : await verifyNobodysPassword(password);
+  if (!account || !matches) throw new Refusal("messages:sign_in.wrong", { field: "password" });
+  if (account.suspended_at) throw new Refusal("messages:sign_in.suspended");
+  if (!account.email_verified_at) throw new Refusal("messages:sign_in.unverified", { field: "email" });
+  return { profileId: account.id, fullName: account.full_name, role: account.role, locale: account.locale };
+}
 
 /** Remembers the language that a person chose, for their mails and their next device. */
 export async function changeLocale(db: Db, profileId: number, locale: Locale): Promise<void> {
   await db.updateTable("profiles").set({ locale }).where("id", "=", profileId).execute();
+}
+
+export async function updateProfile(
+  db: Db,
+  profileId: number,
+  profile: { fullName: string; phoneNumber?: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable("profiles")
+    .set({ full_name: profile.fullName, phone_number: profile.phoneNumber ?? null })
+    .where("id", "=", profileId)
+    .execute();
 }

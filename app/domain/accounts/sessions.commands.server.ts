@@ -102,10 +102,6 @@ export async function updateSessionData(db: Db, idHash: Buffer, data: SessionDat
     .execute();
 }
 
-export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
-  await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
-}
-
 /** Removes sessions that have expired. Returns how many. */
 export async function sweepSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+
+/** Customer or Seller, as two large choices. Field name: `role`. */
+export function RoleChoice({ outcome }: { outcome: ShownOutcome | undefined }) {
+  const { t } = useTranslation();
+  const chosen = outcome?.values["role"] ?? "customer";
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold">{t("auth:register.role")}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(["customer", "seller"] as const).map((role) => (
+          <label
+            key={role}
+            className="flex min-h-12 items-center gap-2.5 rounded-card border border-edge px-3.5 py-2 has-checked:border-indigo has-checked:bg-indigo-tint"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={chosen === role}
+              className="size-5 accent-indigo"
+            />
+            <span className="font-semibold">{t(`auth:role.${role}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

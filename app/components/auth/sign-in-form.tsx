@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+
+/** E-mail and password; used by both doors. Field names: `email`, `password`, `redirect`. */
+export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
+  const { t } = useTranslation();
+  const outcome = useFormOutcome();
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <ErrorSummary outcome={outcome} />
+      {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
+      <TextField
+        name="email"
+        type="email"
+        label={t("auth:email")}
+        outcome={outcome}
+        autoComplete="username"
+        inputMode="email"
+        enterKeyHint="next"
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t("auth:password")}
+        outcome={outcome}
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <Button wide>{t("auth:sign_in.submit")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { canonicalMobile } from "#app/domain/accounts/mobile.ts";
+import { MINIMUM_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
+
+const missing = { error: "messages:register.missing" };
+
+/** `text@text` without spaces, as specified (spec §5), within what mail allows. */
+export const emailAddress = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .max(254, { error: "messages:email.invalid" })
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "messages:email.invalid" });
+
+export const mobileNumber = (required: string) =>
+  z
+    .string({ error: required })
+    .refine((typed) => canonicalMobile(typed) !== undefined, { error: "messages:phone.invalid" })
+    .transform((typed) => canonicalMobile(typed) ?? typed);
+
+/** Where to go afterwards; checked by `ownPath` where it is used. */
+const redirect = z.string().max(2000).optional();
+
+export const registerForm = z
+  .object({
+    full_name: z.string(missing).trim().min(1, missing).max(120, { error: "messages:full_name.too_long" }),
+    email: emailAddress("messages:register.missing"),
+    phone_number: mobileNumber("messages:phone.invalid").optional(),
+    password: z
+      .string({ error: "messages:register.weak" })
+      .min(MINIMUM_PASSWORD_LENGTH, { error: "messages:register.weak" })
+      .max(200, { error: "messages:register.too_long" }),
+    confirm_password: z.string().default(""),
+    role: z.enum(["customer", "seller"], { error: "messages:register.role" }).default("customer"),
+    redirect,
+  })
+  .refine((form) => form.password === form.confirm_password, {
+    path: ["confirm_password"],
+    error: "messages:register.mismatch",
+    // Also while another field is wrong: all messages at once.
+    when: ({ value }) => typeof (value as { password?: unknown }).password === "string",
+  });
+
+export const signInForm = z.object({
+  email: z.string({ error: "messages:sign_in.email" }).trim().min(1).max(254, { error: "messages:email.invalid" }),
+  password: z.string({ error: "messages:sign_in.password" }).max(200, { error: "messages:sign_in.wrong" }),
+  redirect,
+});
+
+export const resendForm = z.object({ email: emailAddress("messages:sign_in.email"), redirect });
+
+export const profileForm = z.object({
+  full_name: z
+    .string({ error: "messages:address.full_name" })
+    .trim()
+    .min(1)
+    .max(120, { error: "messages:full_name.too_long" }),
+  phone_number: mobileNumber("messages:phone.invalid").optional(),
+});

@@ -1,0 +1,14 @@
+import type { Role } from "#app/db/schema.ts";
+
+/** Characters that a password needs at least. Source: spec §5, decision 32. */
+export const MINIMUM_PASSWORD_LENGTH = 6;
+export const MINIMUM_ADMIN_PASSWORD_LENGTH = 12;
+
+/** How long a mailed verification link works. */
+export const VERIFICATION_HOURS = 48;
+
+/** Where a role's own area begins. Source: spec §2.2. */
+export function homeOf(role: Role): string {
+  if (role === "admin") return "/admin";
+  return role === "seller" ? "/seller" : "/customer";
+}

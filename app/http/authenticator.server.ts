@@ -1,0 +1,14 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { checkSignIn, type SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** The ways to prove who one is. Each answers with the account, or throws a `Refusal`. */
+export const authenticator = new Authenticator<SignedInAccount>();
+
+authenticator.use(
+  new FormStrategy(({ form }) =>
+    checkSignIn(db, { email: String(form.get("email") ?? "").trim(), password: String(form.get("password") ?? "") }),
+  ),
+  "form",
+);

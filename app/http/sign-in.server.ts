@@ -1,0 +1,44 @@
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
+import { mergeCarts } from "#app/domain/carts/carts.commands.server.ts";
+import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
+import { localeCookie } from "#app/http/cookies.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
+import { startSession } from "#app/http/session.server.ts";
+import { addToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+/**
+ * What follows a proven identity: a session under a new id, the browser's cart joined to the account's, the account's
+ * language where none was chosen here, and on to where the person wanted to go.
+ */
+export async function completeSignIn(
+  args: RequestArgs,
+  account: SignedInAccount,
+  redirectTo: string | undefined,
+): Promise<Response> {
+  const browserCart = await browserCartOwner(args);
+  const sessionHeaders = await startSession(args, account.profileId);
+  const merged = browserCart && (await mergeCarts(db, { ...browserCart, profileId: account.profileId }));
+  const chosenHere: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
+  if (merged?.capped)
+    await addToast(args, {
+      tone: "info",
+      title: "messages:cart_merged.title",
+      description: "messages:cart_merged.capped",
+    });
+  const toastHeaders = await addToast(args, {
+    title: "messages:signed_in.title",
+    description: "messages:signed_in.text",
+    values: { name: account.fullName },
+  });
+  const headers = mergeHeaders(
+    sessionHeaders,
+    toastHeaders,
+    browserCart && (await forgetBrowserCart()),
+    chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
+  );
+  return seeOther(ownPath(redirectTo, homeOf(account.role)), headers);
+}

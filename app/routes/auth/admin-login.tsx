@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { authenticator } from "#app/http/authenticator.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
+import { startSession } from "#app/http/session.server.ts";
+import { completeSignIn } from "#app/http/sign-in.server.ts";
+import { addToast } from "#app/http/toasts.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** Somebody signed in who is no admin is signed out and told so (spec §2.10). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { person } = await requirePermission(args, "session.use");
+  const wanted = new URL(args.request.url).searchParams.get("redirect");
+  if (person?.role === "admin") throw seeOther(ownPath(wanted, "/admin"));
+  if (person) throw await refuseEntry(args);
+  const t = await getT(args);
+  return { title: t("messages:title.admin_login"), redirectTo: ownPath(wanted, "") || null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "session.use");
+  return submitForm(args, signInForm, async ({ redirect }) => {
+    const account = await authenticator.authenticate("form", args.request);
+    if (account.role !== "admin") return refuseEntry(args);
+    return completeSignIn(args, account, ownPath(redirect, "/admin"));
+  });
+}
+
+async function refuseEntry(args: RequestArgs): Promise<Response> {
+  const headers = await startSession(args, null);
+  await addToast(args, {
+    tone: "error",
+    title: "messages:access_denied.title",
+    description: "messages:access_denied.text",
+  });
+  return seeOther("/admin/login", mergeHeaders(headers));
+}
+
+export default function AdminLogin() {
+  const { t } = useTranslation();
+  const { redirectTo } = useLoaderData<typeof loader>();
+  return (
+    <AuthCard title={t("auth:admin.title")} lead={t("auth:admin.lead")}>
+      <SignInForm redirectTo={redirectTo} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { authenticator } from "#app/http/authenticator.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { completeSignIn } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { person } = await requirePermission(args, "session.use");
+  const wanted = new URL(args.request.url).searchParams.get("redirect");
+  if (person) {
+    throw await redirectWithToast(args, ownPath(wanted, homeOf(person.role)), {
+      tone: "info",
+      title: "messages:already_signed_in.title",
+    });
+  }
+  const t = await getT(args);
+  return { title: t("messages:title.login"), redirectTo: ownPath(wanted, "") || null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "session.use");
+  return submitForm(args, signInForm, async ({ redirect }) => {
+    const account = await authenticator.authenticate("form", args.request);
+    // An admin signs in at the admins' own door. Only somebody who knows the password learns of it (decision 23).
+    if (account.role === "admin")
+      return seeOther(`/admin/login?redirect=${encodeURIComponent(ownPath(redirect, "/admin"))}`);
+    return completeSignIn(args, account, redirect);
+  });
+}
+
+export default function Login() {
+  const { t } = useTranslation();
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const carry = redirectTo ? `?redirect=${encodeURIComponent(redirectTo)}` : "";
+  return (
+    <AuthCard title={t("auth:sign_in.title")} lead={t("auth:sign_in.lead")}>
+      <SignInForm redirectTo={redirectTo} />
+      <p className="text-center">
+        {t("auth:sign_in.new_here")}{" "}
+        <Link to={`/register${carry}`} className="font-semibold text-indigo underline underline-offset-2">
+          {t("auth:register.title")}
+        </Link>
+      </p>
+      <p className="text-center">
+        <Link to={`/verify-email${carry}`} className="text-indigo underline underline-offset-2">
+          {t("auth:verify.resend_link")}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

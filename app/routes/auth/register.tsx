@@ -1,0 +1,120 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { RoleChoice } from "#app/components/auth/role-choice.tsx";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { register } from "#app/domain/accounts/accounts.commands.server.ts";
+import { registerForm } from "#app/domain/accounts/accounts.schema.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { person } = await requirePermission(args, "session.use");
+  if (person) throw seeOther(homeOf(person.role));
+  const t = await getT(args);
+  const wanted = new URL(args.request.url).searchParams.get("redirect");
+  return { title: t("messages:title.register"), redirectTo: ownPath(wanted, "") || null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "session.use");
+  const locale = await getLocale(args);
+  return submitForm(args, registerForm, async (form) => {
+    const returnTo = ownPath(form.redirect, "");
+    await register(db, {
+      fullName: form.full_name,
+      email: form.email,
+      phoneNumber: form.phone_number,
+      password: form.password,
+      role: form.role,
+      locale,
+      returnTo: returnTo || undefined,
+    });
+    return redirectWithToast(args, `/verify-email${returnTo && `?redirect=${encodeURIComponent(returnTo)}`}`, {
+      title: "messages:verification_sent.title",
+      description: "messages:verification_sent.text",
+    });
+  });
+}
+
+export default function Register() {
+  const { t } = useTranslation();
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <AuthCard title={t("auth:register.title")} lead={t("auth:register.lead")}>
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary outcome={outcome} />
+        {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
+        <TextField
+          name="full_name"
+          label={t("auth:full_name")}
+          outcome={outcome}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t("auth:email")}
+          hint={t("auth:register.email_hint")}
+          outcome={outcome}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="phone_number"
+          type="tel"
+          label={t("auth:phone_number")}
+          optional
+          outcome={outcome}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t("auth:password")}
+          hint={t("auth:register.password_hint")}
+          outcome={outcome}
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="confirm_password"
+          type="password"
+          label={t("auth:confirm_password")}
+          outcome={outcome}
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+        <RoleChoice outcome={outcome} />
+        <Button wide>{t("auth:register.submit")}</Button>
+      </Form>
+      <p className="text-center">
+        {t("auth:register.have_account")}{" "}
+        <Link
+          to={redirectTo ? `/login?redirect=${encodeURIComponent(redirectTo)}` : "/login"}
+          className="font-semibold text-indigo underline underline-offset-2"
+        >
+          {t("auth:sign_in.submit")}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

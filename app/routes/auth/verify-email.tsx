@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { resendVerification, verifyEmail } from "#app/domain/accounts/accounts.commands.server.ts";
+import { resendForm } from "#app/domain/accounts/accounts.schema.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** With a mailed link's token: verifies and leads to sign in. Without: says that a mail is on its way, and sends another. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "session.use");
+  const search = new URL(args.request.url).searchParams;
+  const returnTo = ownPath(search.get("redirect"), "");
+  const token = search.get("token");
+  if (token && (await verifyEmail(db, token))) {
+    throw await redirectWithToast(args, `/login${returnTo && `?redirect=${encodeURIComponent(returnTo)}`}`, {
+      title: "messages:verified.title",
+      description: "messages:verified.text",
+    });
+  }
+  const t = await getT(args);
+  return { title: t("messages:title.verify_email"), redirectTo: returnTo || null, linkFailed: token !== null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "session.use");
+  return submitForm(args, resendForm, async ({ email, redirect }) => {
+    const returnTo = ownPath(redirect, "");
+    await resendVerification(db, email, returnTo || undefined);
+    return redirectWithToast(args, `/verify-email${returnTo && `?redirect=${encodeURIComponent(returnTo)}`}`, {
+      title: "messages:verification_sent.title",
+      description: "messages:verification_sent.text",
+    });
+  });
+}
+
+export default function VerifyEmail() {
+  const { t } = useTranslation();
+  const { redirectTo, linkFailed } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <AuthCard title={t("auth:verify.title")}>
+      {linkFailed ? (
+        <p className="flex gap-2.5 font-semibold text-brick">
+          <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+          {t("auth:verify.link_failed")}
+        </p>
+      ) : (
+        <p className="flex gap-2.5">
+          <Icon name="mail" className="mt-0.5 size-5 shrink-0 text-indigo" />
+          {t("auth:verify.text")}
+        </p>
+      )}
+      <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
+        <ErrorSummary outcome={outcome} />
+        <p className="text-muted">{t("auth:verify.nothing_came")}</p>
+        {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
+        <TextField
+          name="email"
+          type="email"
+          label={t("auth:email")}
+          outcome={outcome}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="send"
+        />
+        <Button look="outline" wide>
+          {t("auth:verify.resend")}
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}
