@@ -41,7 +41,7 @@ export async function loadFrame(args: RequestArgs) {
     titlePrefix: formFailed ? t("messages:title.error_prefix") : "",
     categories: categories
       .filter((category) => category.headerPosition !== null)
-      .map((category) => ({ slug: category.slug, name: category.nameIn[locale] })),
+      .map((category) => ({ slug: category.slug, name: category.names[locale] })),
     person: person && { fullName: person.fullName, email: person.email, role: person.role },
     cartCount,
     toasts,
