@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { ownPath } from "#app/http/own-path.ts";
+
+const HOST = "evil.example";
+const slashes = [
+  "//",
+  "///",
+  "////",
+  "/\\",
+  "\\/",
+  "\\\\",
+  "/\t/",
+  "/\n/",
+  "/\r/",
+  "/ /",
+  "\t//",
+  " //",
+  "/%2f",
+  "/%2F",
+  "/%5c",
+  "/%5C",
+  "%2f%2f",
+  "/%09/",
+  "/%0a/",
+  "/%0d%0a/",
+  "/.//",
+  "/..//",
+  "/\u0000/",
+  "/\u00a0/",
+  "/\u2028/",
+  "/\ufeff/",
+];
+const schemes = [
+  "http://",
+  "https://",
+  "HTTPS://",
+  "http:/",
+  "http:",
+  "https:\\\\",
+  "ftp://",
+  "javascript:",
+  "JaVaScRiPt:",
+  "java\nscript:",
+  "data:text/html,",
+  "vbscript:",
+  "mailto:",
+  "blob:",
+  "file://",
+  "//user@",
+  "//user:pw@",
+  "https://localhost:3000@",
+  "http://localhost:3000.",
+  "ws://",
+  " https://",
+  "\thttps://",
+];
+const spellings = [
+  ...slashes.flatMap((start) => [start + HOST, `${start}${HOST}/path`, `${start}${HOST}:443`]),
+  ...schemes.flatMap((scheme) => [scheme + HOST, `${scheme}${HOST}/path`]),
+  ...[
+    "",
+    "cart",
+    "./cart",
+    "../cart",
+    "?q=1",
+    "#top",
+    "/cart\u0000",
+    "/cart\r\nSet-Cookie: a=b",
+    "/%",
+    "/%zz",
+    "/cart%0d%0aX: y",
+    `/${"a".repeat(3000)}`,
+  ],
+];
+
+describe("ownPath", () => {
+  it("knows at least 120 spellings of somebody else's address", () => {
+    expect(new Set(spellings).size).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each(spellings)("does not follow %j", (spelling) => {
+    expect(ownPath(spelling, "/fallback")).toBe("/fallback");
+  });
+
+  it.each([
+    "/",
+    "/cart",
+    "/checkout",
+    "/search?q=saree&sort=price_asc",
+    "/product/12#reviews",
+    "/orders/HT-7F3K-92QD/pay?failed=1",
+    "/search?q=%E0%A4%B8%E0%A4%BE%E0%A4%A1%E0%A4%BC%E0%A5%80",
+    "/login?redirect=%2Fcheckout",
+  ])("keeps the shop's own path %s", (path) => {
+    expect(ownPath(path, "/fallback")).toBe(path);
+  });
+
+  it("takes nothing that is no text", () => {
+    expect(ownPath(null, "/fallback")).toBe("/fallback");
+    expect(ownPath(undefined, "/fallback")).toBe("/fallback");
+  });
+});
