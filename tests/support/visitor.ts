@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
-import { hashToken, newToken } from "#app/http/tokens.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 /** What `data(…)`, a plain value or nothing at all becomes for the page; a `Response` has no data for it. */
@@ -103,9 +103,9 @@ export class Visitor {
 
 /** A visitor who is signed in as this person (an `id` from the factories); no form is filled. */
 export async function signedIn(profile: { id: number }, headers: Record<string, string> = {}): Promise<Visitor> {
-  const token = newToken();
+  const token = newSecret();
   await createSession(db, {
-    idHash: hashToken(token),
+    idHash: hashSecret(token),
     profileId: profile.id,
     userAgent: null,
     data: {},
