@@ -9,6 +9,7 @@ export const emailAddress = (required: string) =>
   z
     .string({ error: required })
     .trim()
+    .min(1, { error: required, abort: true })
     .max(254, { error: "messages:email.invalid" })
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "messages:email.invalid" });
 
@@ -42,7 +43,11 @@ export const registerForm = z
   });
 
 export const signInForm = z.object({
-  email: z.string({ error: "messages:sign_in.email" }).trim().min(1).max(254, { error: "messages:email.invalid" }),
+  email: z
+    .string({ error: "messages:sign_in.email" })
+    .trim()
+    .min(1, { error: "messages:sign_in.email" })
+    .max(254, { error: "messages:email.invalid" }),
   password: z.string({ error: "messages:sign_in.password" }).max(200, { error: "messages:sign_in.wrong" }),
   redirect,
 });
@@ -53,7 +58,7 @@ export const profileForm = z.object({
   full_name: z
     .string({ error: "messages:address.full_name" })
     .trim()
-    .min(1)
+    .min(1, { error: "messages:address.full_name" })
     .max(120, { error: "messages:full_name.too_long" }),
   phone_number: mobileNumber("messages:phone.invalid").optional(),
 });

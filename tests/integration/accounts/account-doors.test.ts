@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { action as adminLogin, loader as adminLoginPage } from "#app/routes/auth/admin-login.tsx";
+import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";
+import { action as logout } from "#app/routes/auth/logout.ts";
+import { action as register } from "#app/routes/auth/register.tsx";
+import { action as resend, loader as verifyPage } from "#app/routes/auth/verify-email.tsx";
+import { currentSession } from "#app/http/session.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+import { sql } from "kysely";
+import { Visitor } from "../../support/visitor.ts";
+
+const form = (over: Record<string, string> = {}) => ({
+  full_name: "Asha Patel",
+  email: `asha-${Math.random().toString(36).slice(2)}@example.test`,
+  phone_number: "",
+  password: "six-or-more",
+  confirm_password: "six-or-more",
+  role: "customer",
+  ...over,
+});
+
+/** The payload of the newest mail of this kind in the queue. */
+async function queuedMail(task: string): Promise<{ token: string; profileId: number } | undefined> {
+  const { rows } = await sql<{ payload: { token: string; profileId: number } }>`
+    SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = ${task} ORDER BY j.id DESC LIMIT 1`.execute(db);
+  return rows[0]?.payload;
+}
+
+async function registered(over: Record<string, string> = {}) {
+  const fields = form(over);
+  const visitor = new Visitor();
+  await visitor.post(register, "/register", fields);
+  const mail = await queuedMail("mail.verify_email");
+  return { visitor, fields, token: mail!.token };
+}
+
+describe("registering", () => {
+  it.each([
+    [{ full_name: "" }, "full_name", "Missing Info: Please enter your name and email."],
+    [{ email: " " }, "email", "Missing Info: Please enter your name and email."],
+    [{ email: "asha at home" }, "email", "Please enter a valid e-mail address"],
+    [
+      { password: "short", confirm_password: "short" },
+      "password",
+      "Weak Password: Password must be at least 6 characters long.",
+    ],
+    [{ confirm_password: "another" }, "confirm_password", "Password Mismatch: Passwords do not match."],
+    [{ phone_number: "12" }, "phone_number", "Please enter a 10-digit mobile number"],
+    [{ role: "admin" }, "role", "Please choose Customer or Seller"],
+  ])("refuses %j beside its field and keeps what was typed", async (over, field, text) => {
+    const reply = await new Visitor().post(register, "/register", form(over));
+    expect(reply.status).toBe(422);
+    expect(reply.data.form.errors[field]).toEqual([text]);
+    expect(reply.data.form.values).toMatchObject({ role: form(over).role });
+    expect(reply.data.form.values).not.toHaveProperty("password");
+    expect(reply.data.form.values).not.toHaveProperty("confirm_password");
+  });
+
+  it("makes an account that waits for its address to be verified, in any letter case only once", async () => {
+    const { fields } = await registered();
+    const row = await db.selectFrom("profiles").selectAll().where("email", "=", fields.email).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ full_name: "Asha Patel", role: "customer", email_verified_at: null });
+    const again = await new Visitor().post(register, "/register", form({ email: fields.email.toUpperCase() }));
+    expect(again.data.form.errors["email"]).toEqual([
+      "Account Exists: This email is already registered. Please try logging in.",
+    ]);
+  });
+
+  it("stores the password only as an argon2id hash and the token only as a hash", async () => {
+    const { fields, token } = await registered();
+    const row = await db
+      .selectFrom("credentials as c")
+      .innerJoin("profiles as p", "p.id", "c.profile_id")
+      .where("p.email", "=", fields.email)
+      .select("c.password_hash")
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+    const tokens = await db.selectFrom("email_tokens").select("token_hash").execute();
+    expect(tokens.some((stored) => stored.token_hash.toString("base64url") === token)).toBe(false);
+  });
+});
+
+describe("verifying", () => {
+  it("opens the first sign-in, and the link may be opened twice", async () => {
+    const { visitor, fields, token } = await registered();
+    const before = await visitor.post(login, "/login", { email: fields.email, password: fields.password });
+    expect(before.data.form.errors["email"]).toEqual([
+      "Please verify your e-mail address first: open the link that we mailed you",
+    ]);
+    for (let opened = 0; opened < 2; opened += 1) {
+      const reply = await visitor.get(verifyPage, `/verify-email?token=${token}&redirect=%2Fcheckout`);
+      expect(reply.location).toBe("/login?redirect=%2Fcheckout");
+    }
+    const after = await visitor.post(login, "/login", {
+      email: fields.email,
+      password: fields.password,
+      redirect: "/checkout",
+    });
+    expect(after.status).toBe(303);
+    expect(after.location).toBe("/checkout");
+  });
+
+  it("tells that a link is not valid any more", async () => {
+    const { visitor, token } = await registered();
+    await db
+      .updateTable("email_tokens")
+      .set({ expires_at: new Date(0) })
+      .execute();
+    for (const wrong of [token, "made-up"]) {
+      const reply = await visitor.get(verifyPage, `/verify-email?token=${wrong}`);
+      expect(reply.data.linkFailed).toBe(true);
+    }
+  });
+
+  it("answers a wish for another mail alike for known and unknown addresses, and mails at most every two minutes", async () => {
+    const { visitor, fields } = await registered();
+    const known = await visitor.post(resend, "/verify-email", { email: fields.email });
+    const unknown = await visitor.post(resend, "/verify-email", { email: "nobody@example.test" });
+    expect([known.status, known.location]).toEqual([unknown.status, unknown.location]);
+    const { count } = await db
+      .selectFrom("email_tokens as e")
+      .innerJoin("profiles as p", "p.id", "e.profile_id")
+      .where("p.email", "=", fields.email)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+});
+
+describe("signing in", () => {
+  it("gives one answer for an unknown address and a wrong password", async () => {
+    const { fields } = await registered();
+    const wrong = await new Visitor().post(login, "/login", { email: fields.email, password: "not-this-one" });
+    const unknown = await new Visitor().post(login, "/login", {
+      email: "nobody@example.test",
+      password: "not-this-one",
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.data.form.errors).toEqual(unknown.data.form.errors);
+  });
+
+  it("gives a new session id at sign-in and at sign-out, and the old one is dead", async () => {
+    const { visitor, fields, token } = await registered();
+    await visitor.get(verifyPage, `/verify-email?token=${token}`);
+    const planted = visitor.cookies.get("haat_session")!;
+    await visitor.post(login, "/login", { email: fields.email, password: fields.password });
+    const signedIn = visitor.cookies.get("haat_session")!;
+    expect(signedIn).not.toBe(planted);
+    expect((await currentSession(visitor.args()))?.person?.email).toBe(fields.email);
+
+    const thief = new Visitor();
+    thief.cookies.set("haat_session", planted);
+    expect(await currentSession(thief.args())).toBeUndefined();
+
+    const out = await visitor.post(logout, "/logout");
+    expect(out.location).toBe("/");
+    expect((await currentSession(visitor.args()))?.person).toBeUndefined();
+    expect((await takeToasts(visitor.args())).map((toast) => toast.title)).toContain("Logged Out");
+    thief.cookies.set("haat_session", signedIn);
+    expect(await currentSession(thief.args())).toBeUndefined();
+  });
+
+  it("leads an admin who knows the password to the admins' door, and nobody else", async () => {
+    const { fields, token } = await registered();
+    await new Visitor().get(verifyPage, `/verify-email?token=${token}`);
+    await db.updateTable("profiles").set({ role: "admin" }).where("email", "=", fields.email).execute();
+    const right = await new Visitor().post(login, "/login", { email: fields.email, password: fields.password });
+    expect(right.location).toBe("/admin/login?redirect=%2Fadmin");
+    expect(right.headers.getSetCookie()).toEqual([]);
+    const wrong = await new Visitor().post(login, "/login", { email: fields.email, password: "not-this-one" });
+    expect(wrong.status).toBe(422);
+    const inside = await new Visitor().post(adminLogin, "/admin/login", {
+      email: fields.email,
+      password: fields.password,
+    });
+    expect(inside.location).toBe("/admin");
+  });
+
+  it("signs a customer out who comes to the admins' door", async () => {
+    const { visitor, fields, token } = await registered();
+    await visitor.get(verifyPage, `/verify-email?token=${token}`);
+    await visitor.post(login, "/login", { email: fields.email, password: fields.password });
+    const reply = await visitor.get(adminLoginPage, "/admin/login");
+    expect(reply.location).toBe("/admin/login");
+    expect((await currentSession(visitor.args()))?.person).toBeUndefined();
+    expect((await takeToasts(visitor.args())).map((toast) => toast.title)).toContain("Access Denied");
+  });
+
+  it("does not ask again who is signed in already", async () => {
+    const { visitor, fields, token } = await registered();
+    await visitor.get(verifyPage, `/verify-email?token=${token}`);
+    await visitor.post(login, "/login", { email: fields.email, password: fields.password });
+    const reply = await visitor.get(loginPage, "/login?redirect=//evil.example");
+    expect(reply.location).toBe("/customer");
+  });
+});
