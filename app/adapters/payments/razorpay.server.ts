@@ -55,7 +55,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
         return toOrder(order);
       }),
 
-    listPayments: (providerOrderId) =>
+    listPayments: async (providerOrderId) =>
       callRazorpay(access, async (sdk) => {
         const { items } = paymentList.parse(await sdk.orders.fetchPayments(safeId(providerOrderId)));
         // Razorpay lists the newest first and counts time in seconds: reversing keeps the order within one second.
@@ -65,7 +65,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
           .map(toPayment);
       }),
 
-    refund: ({ providerPaymentId, amountPaise, idempotencyKey, notes }) => {
+    refund: async ({ providerPaymentId, amountPaise, idempotencyKey, notes }) => {
       if (!/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey))
         throw new Error("A refund's key needs at least 10 of A-Z a-z 0-9 _ -");
       return callRazorpay(
@@ -147,8 +147,11 @@ function paidThenOldest(one: z.infer<typeof orderAnswer>, other: z.infer<typeof 
 
 /** The SDK puts ids into the path unescaped. */
 function safeId(id: string): string {
-  if (!/^[A-Za-z0-9_]{1,64}$/.test(id)) throw new Error(`Not a provider id: ${JSON.stringify(id.slice(0, 80))}`);
-  return id;
+  if (/^[A-Za-z0-9_]{1,64}$/.test(id)) return id;
+  throw new ProviderError(`Not a provider id: ${JSON.stringify(id.slice(0, 80))}`, {
+    reason: "invalid_id",
+    retriable: false,
+  });
 }
 
 function withoutSlash(url: string): string {
