@@ -208,7 +208,7 @@ export interface Database {
   };
   sales: { id: Id; name: string; starts_at: Time; ends_at: Time; percent: number };
   sale_products: { sale_id: number; product_id: number };
-  search_words: { word: string; sound: string; product_count: number };
+  search_words: { word: string; sound: string; product_count: number; label_count: Generated<number> };
   coupons: {
     id: Id;
     code: string;

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+
+interface ProductTexts {
+  name: string;
+  shortDescription: string;
+  description: string;
+  features: string[];
+}
+
+export interface NewProduct extends ProductTexts {
+  sellerId: number;
+  /** A department or one of its subcategories. */
+  categoryId: number;
+  brand: string | null;
+  pricePaise: Paise;
+  /** Not below the price; null when there is no other price. */
+  originalPricePaise: Paise | null;
+  tags: string[];
+  /** At least one; `options` differ. `pricePaise` null: the product's. */
+  variants: { options: Record<string, string>; sku: string | null; pricePaise: Paise | null; stock: number }[];
+  translations?: Partial<Record<"hi" | "gu", ProductTexts>>;
+  /** ISO 3166 code; `IN` when absent. */
+  countryOfOrigin?: string;
+  hsn?: string | null;
+  gstRateBasisPoints?: number | null;
+  returnable?: boolean;
+  /** `live` is in the shop as soon as the seller is approved; `draft` (the default) is the seller's own. */
+  state?: "draft" | "live";
+}
+
+/** Puts a product with its variants and translations into the catalogue, findable at once. Returns its id. */
+export async function createProduct(db: Db, product: NewProduct): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const category = await trx
+      .selectFrom("categories")
+      .select((eb) => ["id", eb.fn.coalesce("parent_id", "id").as("department_id")])
+      .where("id", "=", product.categoryId)
+      .executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto("products")
+      .values({
+        seller_id: product.sellerId,
+        category_id: category.id,
+        department_id: category.department_id,
+        name: product.name,
+        brand: product.brand,
+        short_description: product.shortDescription,
+        description: product.description,
+        price_paise: product.pricePaise,
+        original_price_paise: product.originalPricePaise,
+        ranking_price_paise: product.pricePaise,
+        tags: product.tags,
+        features: product.features,
+        country_of_origin: product.countryOfOrigin ?? "IN",
+        hsn: product.hsn ?? null,
+        gst_rate_basis_points: product.gstRateBasisPoints ?? null,
+        returnable: product.returnable ?? true,
+        state: product.state ?? "draft",
+        in_stock: product.variants.some((variant) => variant.stock > 0),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("product_variants")
+      .values(
+        product.variants.map((variant, position) => ({
+          product_id: id,
+          position,
+          options: JSON.stringify(variant.options),
+          sku: variant.sku,
+          price_paise: variant.pricePaise,
+          stock_quantity: variant.stock,
+        })),
+      )
+      .execute();
+    const translations = Object.entries(product.translations ?? {}) as ["hi" | "gu", ProductTexts][];
+    if (translations.length > 0) {
+      await trx
+        .insertInto("product_translations")
+        .values(
+          translations.map(([locale, texts]) => ({
+            product_id: id,
+            locale,
+            name: texts.name,
+            short_description: texts.shortDescription,
+            description: texts.description,
+            features: texts.features,
+          })),
+        )
+        .execute();
+    }
+    await indexProducts(trx, [id]);
+    return id;
+  });
+}
+
+/** Makes sure that the eight departments and Other exist; what somebody has changed about one stays. */
+export async function ensureDepartments(db: Db): Promise<void> {
+  await db
+    .insertInto("categories")
+    .values(
+      [...DEPARTMENTS, OTHER_DEPARTMENT].map((department, index) => ({
+        slug: department.slug,
+        aliases: [...department.aliases],
+        name: department.names.en,
+        name_translations: JSON.stringify({ hi: department.names.hi, gu: department.names.gu }),
+        parent_id: null,
+        header_position: department === OTHER_DEPARTMENT ? null : index + 1,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
+}
+
+/** Brings the price that lists sort and filter by in line with the sales that run now. Returns how many products changed. */
+export async function refreshSales(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    WITH running AS (
+      SELECT sp.product_id, max(sale.percent) AS percent
+        FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
+       WHERE sale.starts_at <= now() AND sale.ends_at > now()
+       GROUP BY sp.product_id
+    ), touched AS (
+      SELECT product_id FROM sale_products
+    )
+    UPDATE products p SET ranking_price_paise = discounted_price(p.price_paise, running.percent)
+      FROM touched LEFT JOIN running USING (product_id)
+     WHERE p.id = touched.product_id AND p.ranking_price_paise <> discounted_price(p.price_paise, running.percent)`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Popularity is what was bought: pieces ordered in the last 90 days and not cancelled, plus one for each review. Returns how many products changed. */
+export async function refreshPopularity(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    WITH sold AS (
+      SELECT item.product_id, sum(item.quantity) AS pieces
+        FROM order_items item
+        JOIN orders ON orders.id = item.order_id
+        LEFT JOIN shipments shipment ON shipment.id = item.shipment_id
+       WHERE orders.confirmed_at > now() - interval '90 days' AND orders.cancelled_at IS NULL
+         AND shipment.status IS DISTINCT FROM 'cancelled' AND item.product_id IS NOT NULL
+       GROUP BY item.product_id
+    ), fresh AS (
+      SELECT p.id, coalesce(sold.pieces, 0) + p.rating_count AS popularity
+        FROM products p LEFT JOIN sold ON sold.product_id = p.id
+    )
+    UPDATE products p SET popularity = fresh.popularity FROM fresh
+     WHERE fresh.id = p.id AND p.popularity <> fresh.popularity`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

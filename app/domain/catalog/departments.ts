@@ -1,0 +1,39 @@
+import type { Locale } from "#app/db/schema.ts";
+
+/** A top-level category as the shop knows it from the start. */
+export interface Department {
+  slug: string;
+  aliases: readonly string[];
+  names: Record<Locale, string>;
+}
+
+/** The eight of the header, in its order (spec §2.2); their words are the glossary's. */
+export const DEPARTMENTS: readonly Department[] = [
+  { slug: "fashion", aliases: [], names: { en: "Fashion", hi: "फ़ैशन", gu: "ફૅશન" } },
+  { slug: "electronics", aliases: [], names: { en: "Electronics", hi: "इलेक्ट्रॉनिक्स", gu: "ઇલેક્ટ્રોનિક્સ" } },
+  { slug: "home-decor", aliases: ["home"], names: { en: "Home Decor", hi: "घर की सजावट", gu: "ઘરની સજાવટ" } },
+  { slug: "beauty", aliases: [], names: { en: "Beauty", hi: "ब्यूटी", gu: "બ્યુટી" } },
+  { slug: "sports", aliases: [], names: { en: "Sports", hi: "खेल", gu: "રમતગમત" } },
+  { slug: "books", aliases: [], names: { en: "Books", hi: "किताबें", gu: "પુસ્તકો" } },
+  { slug: "grocery", aliases: [], names: { en: "Grocery", hi: "किराना", gu: "કરિયાણું" } },
+  { slug: "automotive", aliases: [], names: { en: "Automotive", hi: "ऑटोमोटिव", gu: "ઑટોમોટિવ" } },
+];
+
+/** Where goods go that belong to none of the eight; the header does not show it. */
+export const OTHER_DEPARTMENT: Department = {
+  slug: "other",
+  aliases: [],
+  names: { en: "Other", hi: "अन्य", gu: "અન્ય" },
+};
+
+/** "Mobiles & Accessories" → `mobiles-accessories`. Never empty. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80);
+  return slug === "" ? "category" : slug;
+}
