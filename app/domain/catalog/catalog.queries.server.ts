@@ -1,20 +1,48 @@
+import { sql, type Expression } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale } from "#app/db/schema.ts";
-import type {
-  Category,
-  CategoryPage,
-  FlashSale,
-  ProductCard,
-  ProductPage,
-  SellerStore,
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import {
+  RELATED_PRODUCTS,
+  TOP_DEALS,
+  categoryPage,
+  discountPercent,
+  optionGroups,
+  ratingOf,
+  type Category,
+  type CategoryPage,
+  type FlashSale,
+  type ProductCard,
+  type ProductPage,
+  type ProductPicture,
+  type ProductReview,
+  type SellerStore,
 } from "#app/domain/catalog/catalog.ts";
-import { categoryPage } from "#app/domain/catalog/catalog.ts";
+import type { Paise } from "#app/domain/money/money.ts";
 
-declare function unfinished(...given: unknown[]): never;
+const NEWEST_REVIEWS = 5;
+const META_DESCRIPTION = 155;
 
-/** Every category, departments first in the header's order, then the rest by English name. Small: callers may keep it. */
+/** Every category, the header's departments first in its order, then the others by English name. Small: callers may keep it. */
 export async function listCategories(db: Db): Promise<Category[]> {
-  return unfinished(db);
+  const rows = await db
+    .selectFrom("categories")
+    .select(["id", "parent_id", "slug", "aliases", "name", "name_translations", "description", "image_url"])
+    .select(["returnable", "header_position"])
+    .orderBy("header_position", (order) => order.asc().nullsLast())
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    slug: row.slug,
+    aliases: row.aliases,
+    names: { en: row.name, hi: row.name_translations.hi ?? row.name, gu: row.name_translations.gu ?? row.name },
+    description: row.description,
+    imageUrl: row.image_url,
+    returnable: row.returnable,
+    headerPosition: row.header_position,
+  }));
 }
 
 /** The category with this slug or alias (decision 6), its department and the department's subcategories. */
@@ -22,36 +50,250 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryPage |
   return categoryPage(await listCategories(db), slug);
 }
 
-/** A product that is on sale, with all that its page shows (spec §2.6). Three queries. */
-export async function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
-  return unfinished(db, id, locale);
+/**
+ * Cards of these products, in this order; products that are not on sale are left out. Texts that are not translated are English.
+ * One query.
+ */
+export async function listCards(db: Db, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  return cards(db, sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`, locale);
 }
 
-/** At most three products of the same category, the most popular first (spec §9). */
+/** The first eight products of the shop, in the order they came (spec §2.3). */
+export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[]> {
+  return cards(
+    db,
+    sql`(SELECT id, id AS place FROM live_products ORDER BY id LIMIT ${sql.lit(TOP_DEALS)}) AS wanted`,
+    locale,
+  );
+}
+
+/** At most three other products of the same category, the most popular first (spec §9). */
 export async function listRelated(
   db: Db,
   product: { id: number; categoryId: number },
   locale: Locale,
 ): Promise<ProductCard[]> {
-  return unfinished(db, product, locale);
+  return cards(
+    db,
+    sql`(
+      SELECT id, row_number() OVER (ORDER BY popularity DESC, id DESC) AS place FROM live_products
+       WHERE category_id = ${product.categoryId} AND id <> ${product.id}
+       ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(RELATED_PRODUCTS)}) AS wanted`,
+    locale,
+  );
 }
 
-/** The first eight products of the shop, in the order they came (spec §2.3). */
-export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[]> {
-  return unfinished(db, locale);
-}
-
-/** The running sale that ends first, with up to `limit` of its products; undefined when there is none (decision 30). */
+/** The running sale that ends first, with up to `limit` of its products; undefined when there is none (decision 30). Two queries. */
 export async function findFlashSale(db: Db, locale: Locale, limit = 8): Promise<FlashSale | undefined> {
-  return unfinished(db, locale, limit);
+  const sale = await db
+    .selectFrom("sales")
+    .select(["id", "name", "percent", "ends_at"])
+    .where("starts_at", "<=", sql<Date>`now()`)
+    .where("ends_at", ">", sql<Date>`now()`)
+    .orderBy("ends_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!sale) return undefined;
+  const found = await cards(
+    db,
+    sql`(
+      SELECT product.id, product.id AS place FROM sale_products JOIN live_products product ON product.id = product_id
+       WHERE sale_id = ${sale.id} ORDER BY product.id LIMIT ${limit}) AS wanted`,
+    locale,
+  );
+  return { id: sale.id, name: sale.name, percent: sale.percent, endsAt: sale.ends_at, cards: found };
 }
 
 /** An approved seller's shop front. Its products are `listProducts(db, { sellerId })`. */
 export async function findSellerStore(db: Db, slug: string): Promise<SellerStore | undefined> {
-  return unfinished(db, slug);
+  const row = await db
+    .selectFrom("sellers")
+    .select(["id", "store_name", "slug", "city", "state", "description", "created_at"])
+    .where("slug", "=", slug)
+    .where("status", "=", "approved")
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      name: row.store_name,
+      slug: row.slug,
+      city: row.city,
+      state: row.state,
+      description: row.description,
+      sellingSince: row.created_at,
+    }
+  );
 }
 
-/** Cards of these products in this order; products that are not on sale are left out. */
-export async function listCards(db: Db, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
-  return unfinished(db, ids, locale);
+/** A product that is on sale, with all that its page shows (spec §2.6); undefined when there is none. One query. */
+export async function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
+  if (!Number.isSafeInteger(id) || id < 1) return undefined;
+  const { rows } = await sql<ProductRow>`
+    SELECT p.id, p.brand, p.category_id, p.country_of_origin, p.ratings, p.rating_sum, p.rating_count,
+           coalesce(t.name, p.name) AS name,
+           coalesce(nullif(t.short_description, ''), p.short_description) AS short_description,
+           coalesce(nullif(t.description, ''), p.description) AS description,
+           coalesce(nullif(t.features, '{}'), p.features) AS features,
+           p.returnable AND category.returnable AS returnable,
+           jsonb_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
+                              'city', seller.city, 'state', seller.state) AS seller,
+           ${crumb(sql`category`, locale)} AS category,
+           ${crumb(sql`parent`, locale)} AS department,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'id', v.id, 'options', v.options, 'stock', v.stock_quantity,
+                     'pricePaise', discounted_price(coalesce(v.price_paise, p.price_paise), p.sale_percent),
+                     'beforePaise', coalesce(v.price_paise, p.original_price_paise, p.price_paise)) ORDER BY v.position), '[]')
+              FROM product_variants v WHERE v.product_id = p.id) AS variants,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
+                     'placeholder_colour', i.placeholder_colour, 'alt', i.alt) ORDER BY i.position), '[]')
+              FROM product_images i WHERE i.product_id = p.id) AS pictures,
+           (SELECT coalesce(jsonb_agg(to_jsonb(newest)), '[]')
+              FROM (SELECT r.id, r.rating, r.title, r.body, profiles.full_name, r.created_at
+                      FROM reviews r JOIN profiles ON profiles.id = r.profile_id
+                     WHERE r.product_id = p.id ORDER BY r.created_at DESC, r.id DESC LIMIT ${sql.lit(NEWEST_REVIEWS)}) newest
+           ) AS reviews,
+           (SELECT sale.ends_at FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
+             WHERE sp.product_id = p.id AND sale.percent = p.sale_percent
+               AND sale.starts_at <= now() AND sale.ends_at > now()
+             ORDER BY sale.ends_at DESC LIMIT 1) AS sale_ends_at
+      FROM live_products p
+      JOIN sellers seller ON seller.id = p.seller_id
+      JOIN categories category ON category.id = p.category_id
+      LEFT JOIN categories parent ON parent.id = category.parent_id
+      LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
+     WHERE p.id = ${id}`.execute(db);
+  const row = rows[0];
+  return row && productPage(row);
+}
+
+interface Crumb {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+interface ProductRow {
+  id: number;
+  name: string;
+  brand: string | null;
+  category_id: number;
+  country_of_origin: string;
+  ratings: number[];
+  rating_sum: number;
+  rating_count: number;
+  short_description: string;
+  description: string;
+  features: string[];
+  returnable: boolean;
+  seller: ProductPage["seller"];
+  category: Crumb;
+  department: Crumb | null;
+  variants: { id: number; options: Record<string, string>; stock: number; pricePaise: Paise; beforePaise: Paise }[];
+  pictures: ProductPicture[];
+  reviews: { id: number; rating: number; title: string; body: string; full_name: string; created_at: string }[];
+  sale_ends_at: Date | null;
+}
+
+function productPage(row: ProductRow): ProductPage {
+  const variants = row.variants.map(({ beforePaise, ...variant }) => ({
+    ...variant,
+    ...savings(variant.pricePaise, beforePaise),
+  }));
+  const shown = variants.find((variant) => variant.stock > 0) ?? variants[0];
+  if (!shown) throw new Error(`Product ${row.id} has no variant`);
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
+    shortDescription: row.short_description,
+    description: row.description,
+    features: row.features,
+    metaDescription: row.description.slice(0, META_DESCRIPTION),
+    pictures: row.pictures,
+    variants,
+    optionGroups: optionGroups(variants),
+    pricePaise: shown.pricePaise,
+    originalPricePaise: shown.originalPricePaise,
+    discountPercent: shown.discountPercent,
+    inStock: shown.stock > 0,
+    seller: row.seller,
+    breadcrumb: row.department ? [row.department, row.category] : [row.category],
+    categoryId: row.category_id,
+    rating: ratingOf(row.rating_sum, row.rating_count),
+    ratings: row.ratings,
+    reviews: row.reviews.map(review),
+    returnable: row.returnable,
+    countryOfOrigin: row.country_of_origin,
+    saleEndsAt: row.sale_ends_at,
+  };
+}
+
+function review(row: ProductRow["reviews"][number]): ProductReview {
+  const [first = "", ...others] = row.full_name.trim().split(/\s+/);
+  const initial = [...(others.at(-1) ?? "")][0];
+  return {
+    id: row.id,
+    rating: row.rating,
+    title: row.title,
+    body: row.body,
+    author: initial ? `${first} ${initial}.` : first,
+    createdAt: new Date(row.created_at),
+  };
+}
+
+/** A category as a link of the breadcrumb; NULL where there is none. */
+function crumb(category: Expression<unknown>, locale: Locale) {
+  return sql`CASE WHEN ${category}.id IS NOT NULL THEN jsonb_build_object('id', ${category}.id, 'slug', ${category}.slug,
+    'name', coalesce(${category}.name_translations ->> ${locale}::text, ${category}.name)) END`;
+}
+
+/**
+ * What stands beside a price. During a sale the price of before is struck through, also where it was not reduced already.
+ * The product's original price says nothing about a variant with a price of its own.
+ */
+function savings(pricePaise: Paise, beforePaise: Paise) {
+  return {
+    originalPricePaise: beforePaise > pricePaise ? beforePaise : null,
+    discountPercent: discountPercent(pricePaise, beforePaise),
+  };
+}
+
+interface CardRow {
+  id: number;
+  name: string;
+  price_paise: Paise;
+  before_paise: Paise;
+  in_stock: boolean;
+  rating_sum: number;
+  rating_count: number;
+  seller_name: string;
+  picture: PictureSnapshot | null;
+}
+
+/** `wanted` is a FROM item with the columns id and place. */
+async function cards(db: Db, wanted: Expression<unknown>, locale: Locale): Promise<ProductCard[]> {
+  const { rows } = await sql<CardRow>`
+    SELECT p.id, coalesce(t.name, p.name) AS name, discounted_price(p.price_paise, p.sale_percent) AS price_paise,
+           coalesce(p.original_price_paise, p.price_paise) AS before_paise,
+           p.in_stock, p.rating_sum, p.rating_count, seller.store_name AS seller_name,
+           (SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width,
+                                      'height', i.height, 'placeholder_colour', i.placeholder_colour)
+              FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
+      FROM ${wanted}
+      JOIN live_products p ON p.id = wanted.id
+      JOIN sellers seller ON seller.id = p.seller_id
+      LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
+     ORDER BY wanted.place`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    pricePaise: row.price_paise,
+    ...savings(row.price_paise, row.before_paise),
+    picture: row.picture,
+    rating: ratingOf(row.rating_sum, row.rating_count),
+    inStock: row.in_stock,
+    sellerName: row.seller_name,
+  }));
 }

@@ -184,12 +184,6 @@ export interface FlashSale {
   cards: ProductCard[];
 }
 
-/** Products per page of a list: divides by the grid's 2, 3 and 4 columns. */
-export const PAGE_SIZE = 24;
-
-/** Counting and ranking stop here (data-model.md, "bounded counts"). */
-export const COUNT_LIMIT = 1000;
-
 export const TOP_DEALS = 8;
 export const RELATED_PRODUCTS = 3;
 

@@ -5,8 +5,14 @@ export type Sort = (typeof SORTS)[number];
 /** "At least so many percent off": the choices that lists offer. */
 export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
 
+/** Products per page of a list: fills the grid's rows of 2, 3 and 4. */
+export const PAGE_SIZE = 24;
+
+/** Counting and ranking stop here (data-model.md, "bounded counts"). */
+export const COUNT_LIMIT = 1000;
+
 /** Pages up to here are counted from the start; later ones go on from the last product of the one before (`after`). */
-export const LAST_NUMBERED_PAGE = 20;
+export const LAST_NUMBERED_PAGE = Math.ceil(COUNT_LIMIT / PAGE_SIZE);
 
 const HIGHEST_PRICE = 100_000_000;
 const MOST_BRANDS = 20;
