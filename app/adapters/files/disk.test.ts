@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDiskFileStore } from "#app/adapters/files/disk.server.ts";
+import type { FileStore } from "#app/domain/catalog/file-store.ts";
+
+let parent: string;
+let directory: string;
+let store: FileStore;
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(os.tmpdir(), "haat-files-"));
+  directory = path.join(parent, "files");
+  store = createDiskFileStore({ directory });
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+const picture = Uint8Array.from({ length: 256 }, (_, index) => index);
+
+describe("the disk file store", () => {
+  it("keeps the bytes below its directory and names them below /media", async () => {
+    await store.put("products/ab/12-320.webp", picture, "image/webp");
+    expect(new Uint8Array(await readFile(path.join(directory, "products/ab/12-320.webp")))).toEqual(picture);
+    expect(store.url("products/ab/12-320.webp")).toBe("/media/products/ab/12-320.webp");
+    expect(store.origins).toEqual([]);
+  });
+
+  it("replaces a file whole, and leaves nothing unfinished behind", async () => {
+    const bodies = Array.from({ length: 20 }, (_, index) => new Uint8Array(50_000).fill(index));
+    await Promise.all(bodies.map((body) => store.put("one.webp", body, "image/webp")));
+    const kept = await readFile(path.join(directory, "one.webp"));
+    expect(kept).toHaveLength(50_000);
+    expect(new Set(kept).size).toBe(1);
+    expect(await readdir(directory)).toEqual(["one.webp"]);
+  });
+
+  it("leaves nothing unfinished behind when it cannot put a file in its place", async () => {
+    await store.put("folder/one.webp", picture, "image/webp");
+    await expect(store.put("folder", picture, "image/webp")).rejects.toThrow();
+    expect(await readdir(directory)).toEqual(["folder"]);
+  });
+
+  it("deletes a file, also one that is not there", async () => {
+    await store.put("one.webp", picture, "image/webp");
+    await store.delete("one.webp");
+    await store.delete("one.webp");
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it.each([
+    "",
+    "/etc/passwd",
+    "../outside.webp",
+    "products/../../outside.webp",
+    "products/..",
+    "products//1.webp",
+    "products/.hidden",
+    "products\\..\\1.webp",
+    "a\0.webp",
+    "a b.webp",
+    "a?b",
+    "%2e%2e/outside",
+    "एक.webp",
+    `${"a".repeat(513)}`,
+  ])("refuses the key %j for every purpose", async (key) => {
+    await expect(store.put(key, picture, "image/webp")).rejects.toThrow("Not a file key");
+    await expect(store.delete(key)).rejects.toThrow("Not a file key");
+    expect(() => store.url(key)).toThrow("Not a file key");
+    expect(await readdir(parent)).toEqual([]);
+  });
+});

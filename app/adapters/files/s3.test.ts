@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createS3FileStore, type S3Options } from "#app/adapters/files/s3.server.ts";
+import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import { serveLocally } from "../../../tests/support/local-server.ts";
+
+// s3rver's own key pair; it checks no permission with it.
+const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+describe("the S3 file store", () => {
+  let directory: string;
+  let server: S3rver;
+  let settings: S3Options;
+  let store: FileStore;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), "haat-s3-"));
+    const configureBuckets = [{ name: "pictures", configs: [] }];
+    server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
+    const { port } = await server.run();
+    const endpoint = `http://127.0.0.1:${port}`;
+    settings = { bucket: "pictures", region: "ap-south-1", endpoint, ...keys, publicUrl: `${endpoint}/pictures/` };
+    store = createS3FileStore(settings);
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it("stores the bytes as they are, to be kept by browsers for good", async () => {
+    const picture = randomBytes(100_000);
+    await store.put("products/1-320.webp", picture, "image/webp");
+    const response = await fetch(store.url("products/1-320.webp"));
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("replaces and deletes", async () => {
+    await store.put("one.webp", Buffer.from("old"), "image/webp");
+    await store.put("one.webp", Buffer.from("new"), "image/webp");
+    expect(await (await fetch(store.url("one.webp"))).text()).toBe("new");
+    await store.delete("one.webp");
+    await store.delete("one.webp");
+    expect((await fetch(store.url("one.webp"))).status).toBe(404);
+  });
+
+  it("names pictures below the public address, whose origin browsers must be allowed", () => {
+    const behindCdn = createS3FileStore({ ...settings, publicUrl: "https://cdn.haat.test/shop/" });
+    expect(behindCdn.url("products/1.webp")).toBe("https://cdn.haat.test/shop/products/1.webp");
+    expect(behindCdn.origins).toEqual(["https://cdn.haat.test"]);
+  });
+
+  it("refuses keys that we would never make", async () => {
+    await expect(store.put("../one.webp", Buffer.from(""), "image/webp")).rejects.toThrow("Not a file key");
+    expect(() => store.url("a b")).toThrow("Not a file key");
+  });
+
+  it("fails when the bucket is not there, or its server is not", async () => {
+    const elsewhere = createS3FileStore({ ...settings, bucket: "nowhere" });
+    await expect(elsewhere.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
+    const { url, close } = await serveLocally(() => {});
+    await close();
+    const gone = createS3FileStore({ ...settings, endpoint: url });
+    await expect(gone.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
+  });
+
+  it("does not wait for ever on a server that hangs", { timeout: 20_000 }, async () => {
+    const { url, close } = await serveLocally(() => {});
+    const hanging = createS3FileStore({ ...settings, endpoint: url });
+    const started = performance.now();
+    await expect(hanging.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(12_000);
+    await close();
+  });
+});

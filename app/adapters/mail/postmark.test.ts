@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
+import { serveLocally, type LocalServer } from "../../../tests/support/local-server.ts";
+
+interface Sent {
+  method: string | undefined;
+  url: string | undefined;
+  token: string | string[] | undefined;
+  body: Record<string, unknown>;
+}
+
+const mail = {
+  to: "asha@haat.test",
+  subject: "आपका ऑर्डर",
+  html: "<p>Order Confirmed!</p>",
+  text: "Order Confirmed!",
+  tag: "order-confirmed",
+};
+
+describe("Postmark", () => {
+  let server: LocalServer;
+  let sent: Sent[];
+  /** What the counterpart answers, in Postmark's words; "hang" for nothing at all. */
+  let answer: { status: number; body: object | string } | "hang";
+  beforeEach(async () => {
+    sent = [];
+    answer = { status: 200, body: { ErrorCode: 0, Message: "OK", MessageID: "b7bc2f4a", To: mail.to } };
+    server = await serveLocally(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += String(chunk);
+      const { method, url, headers } = request;
+      sent.push({ method, url, token: headers["x-postmark-server-token"], body: JSON.parse(body) as Sent["body"] });
+      if (answer === "hang") return;
+      response.writeHead(answer.status, { "content-type": "application/json" });
+      response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
+    });
+  });
+  afterEach(() => server.close());
+
+  const mailer = () =>
+    createPostmarkMailer({
+      token: "server-token",
+      apiUrl: server.url,
+      from: "Haat <orders@haat.test>",
+      timeoutSeconds: 0.3,
+    });
+
+  it("is given the mail with our token", async () => {
+    await mailer().send(mail);
+    expect(sent).toMatchObject([
+      {
+        method: "POST",
+        url: "/email",
+        token: "server-token",
+        body: {
+          From: "Haat <orders@haat.test>",
+          To: mail.to,
+          Subject: mail.subject,
+          HtmlBody: mail.html,
+          TextBody: mail.text,
+          Tag: "order-confirmed",
+          MessageStream: "outbound",
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ["refuses the receiver", 422, { ErrorCode: 406, Message: `Found inactive addresses: ${mail.to}` }, "code 406"],
+    ["refuses the token", 401, { ErrorCode: 10, Message: "No Account or Server API tokens" }, "status 401"],
+    ["is down", 500, { ErrorCode: 100, Message: "Maintenance" }, "status 500"],
+    ["is down behind something else", 503, "Service unavailable", "status 503"],
+    ["answers 200 with an error", 200, { ErrorCode: 300, Message: `Invalid 'To' address: ${mail.to}` }, "code 300"],
+    ["answers 200 with nonsense", 200, "<html></html>", "did not take the mail"],
+  ])("makes the job try again when it %s, and repeats no address", async (_case, status, body, text) => {
+    answer = { status, body };
+    const error: unknown = await mailer()
+      .send(mail)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).toContain(text);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(mail.to);
+  });
+
+  it("makes the job try again when it does not answer in time, or is not there", async () => {
+    answer = "hang";
+    await expect(mailer().send(mail)).rejects.toThrow("Postmark did not answer");
+    await server.close();
+    await expect(mailer().send(mail)).rejects.toThrow("Postmark did not answer");
+  });
+});
