@@ -10,6 +10,7 @@ export function createDiskFileStore({ directory }: { directory: string }): FileS
 
   return {
     origins: [],
+    baseUrl: "/media/",
 
     async put(key, body) {
       const target = locate(key);

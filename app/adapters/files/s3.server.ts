@@ -31,6 +31,7 @@ export function createS3FileStore(options: S3Options): FileStore {
 
   return {
     origins: [new URL(publicUrl).origin],
+    baseUrl: `${publicUrl}/`,
 
     async put(key, body, contentType) {
       await client.send(

@@ -5,6 +5,8 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** The public address of a stored file, e.g. `/media/products/…-320.webp` or `https://cdn…/…`. */
   url(key: string): string;
+  /** What every public address begins with: a page says it once instead of once per picture. Ends in `/`. */
+  readonly baseUrl: string;
   /** Origins other than our own that pictures come from, for Content-Security-Policy. */
   readonly origins: readonly string[];
 }

@@ -135,6 +135,7 @@ describe("storePicture", () => {
     const kept = new Set<string>();
     const files: FileStore = {
       origins: [],
+      baseUrl: "",
       url: (key) => key,
       put: async (key) => {
         if (key.endsWith("-320.webp")) throw new Error("the bucket is away");
