@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { useRequestMarks } from "#app/components/request-marks.ts";
-import { getLocale } from "#app/http/locale.server.ts";
 import { loadFrame } from "#app/http/frame.server.ts";
 import styles from "#app/styles/app.css?url";
 
@@ -18,8 +17,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.defaultTitle ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [frame, locale] = await Promise.all([loadFrame(args), getLocale(args)]);
-  return { ...frame, locale };
+  return loadFrame(args);
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;

@@ -6,7 +6,8 @@ import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
-import { cache, db } from "#app/services.server.ts";
+import { localized } from "#app/domain/settings/settings.ts";
+import { cache, db, files } from "#app/services.server.ts";
 
 /** The settings of the shop; kept in memory until somebody changes one. */
 export function siteSettings() {
@@ -36,7 +37,12 @@ export async function loadFrame(args: RequestArgs) {
   const person = session?.person;
   return {
     storeName: settings.store_name,
-    company: settings.company,
+    locale,
+    legalName: settings.company.legal_name,
+    registeredOffice: localized(settings.company.registered_office, locale),
+    grievanceEmail: settings.grievance_officer.email,
+    cardAspect: settings.product_card_aspect_ratio,
+    mediaUrl: files.baseUrl,
     defaultTitle: t("messages:title.default"),
     titlePrefix: formFailed ? t("messages:title.error_prefix") : "",
     categories: categories

@@ -1,23 +1,77 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/components/button.tsx";
+import { Icon, type IconName } from "#app/components/icon.tsx";
+import { useFrame } from "#app/components/layout/frame-data.ts";
+import { ShopFrame } from "#app/components/layout/shop-frame.tsx";
 import { useRequestMarks } from "#app/components/request-marks.ts";
 
 /** What stands on a page that could not be shown: a helpful 404, or a failure with the reference that the log line carries. */
 export function ErrorPage() {
-  const { t } = useTranslation();
   const error = useRouteError();
-  const { requestId } = useRequestMarks();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const kind = missing ? "not_found" : "failed";
+  return <ShopFrame>{missing ? <Missing /> : <Failed />}</ShopFrame>;
+}
+
+/** The search box stands right above, in the header. `title` says what is missing when more is known than the address. */
+export function Missing({ title }: { title?: string }) {
+  const { t } = useTranslation();
+  const frame = useFrame();
   return (
-    <main className="mx-auto grid max-w-xl gap-4 px-4 py-16 text-center">
-      <h1 className="text-title font-bold">{t(`common:error.${kind}.title`)}</h1>
-      <p className="text-muted">{t(`common:error.${kind}.text`)}</p>
-      {!missing && <p className="font-mono font-bold">{requestId}</p>}
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">{t("common:error.home")}</ButtonLink>
-      </div>
-    </main>
+    <Message icon="search" title={title ?? t("common:error.not_found.title")} text={t("common:error.not_found.text")}>
+      <ButtonLink to="/">{t("common:error.home")}</ButtonLink>
+      <nav aria-label={t("common:header.categories")} className="w-full">
+        <ul className="flex flex-wrap justify-center gap-2">
+          {frame?.categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                to={`/category/${slug}`}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-indigo"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Message>
+  );
+}
+
+function Failed() {
+  const { t } = useTranslation();
+  const { requestId } = useRequestMarks();
+  return (
+    <Message icon="warning" title={t("common:error.failed.title")} text={t("common:error.failed.text")}>
+      <p className="w-full font-mono font-bold">{requestId}</p>
+      <ButtonLink to="/">{t("common:error.home")}</ButtonLink>
+      <ButtonLink to="/help" look="outline">
+        {t("common:error.help")}
+      </ButtonLink>
+    </Message>
+  );
+}
+
+function Message({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-3 px-4 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-marigold-tint text-indigo">
+        <Icon name={icon} className="size-8" />
+      </span>
+      <h1 className="text-title font-bold">{title}</h1>
+      <p className="text-muted">{text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-4">{children}</div>
+    </div>
   );
 }

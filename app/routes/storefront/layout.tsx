@@ -1,5 +1,10 @@
 import { Outlet } from "@remix-run/react";
+import { ShopFrame } from "#app/components/layout/shop-frame.tsx";
 
 export default function StorefrontLayout() {
-  return <Outlet />;
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  );
 }

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "#app/components/icon.tsx";
+import { menuEntry } from "#app/components/layout/drop-menu.tsx";
+import type { FrameData } from "#app/components/layout/frame-data.ts";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+
+type Person = NonNullable<FrameData["person"]>;
+
+/** Who is signed in, their own pages, and the way out (spec §2.2). */
+export function AccountLinks({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const links: { to: string; icon: IconName; text: string }[] = [
+    { to: homeOf(person.role), icon: "grid", text: t("common:header.dashboard") },
+    { to: "/customer/orders", icon: "box", text: t("common:header.my_orders") },
+    { to: "/customer/settings", icon: "account", text: t("common:header.account_settings") },
+  ];
+  return (
+    <>
+      <p className="border-b border-line px-4 pt-1.5 pb-3">
+        <span className="block font-bold">{person.fullName}</span>
+        <span className="block text-small break-all text-muted">{person.email}</span>
+      </p>
+      <ul className="pt-1.5">
+        {links.map(({ to, icon, text }) => (
+          <li key={to}>
+            <Link to={to} className={menuEntry}>
+              <Icon name={icon} className="size-5 shrink-0 text-muted" />
+              {text}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <form method="post" action="/logout">
+            <button className={menuEntry}>
+              <Icon name="arrow-right" className="size-5 shrink-0 text-muted" />
+              {t("common:header.log_out")}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "#app/components/icon.tsx";
+import type { FrameData } from "#app/components/layout/frame-data.ts";
+import { CartBadge } from "#app/components/layout/site-header.tsx";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+
+/** The phone's bar at the thumb (spec §2.15). */
+export function BottomBar({ frame }: { frame: FrameData }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (under("/admin") || under("/seller/register")) return null;
+  const account = frame.person ? homeOf(frame.person.role) : "/login";
+  const places: { to: string; icon: IconName; text: string; here: boolean }[] = [
+    { to: "/", icon: "home", text: t("common:bottom_bar.home"), here: pathname === "/" },
+    { to: "/category/fashion", icon: "grid", text: t("common:header.categories"), here: under("/category") },
+    { to: "/cart", icon: "cart", text: t("common:bottom_bar.cart"), here: under("/cart") },
+    { to: account, icon: "account", text: t("common:bottom_bar.account"), here: under(account) || under("/customer") },
+  ];
+  return (
+    <nav
+      aria-label={t("common:bottom_bar.label")}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        {places.map(({ to, icon, text, here }) => (
+          <li key={icon}>
+            <Link
+              to={to}
+              aria-current={here ? "page" : undefined}
+              aria-label={icon === "cart" ? t("common:cart_with_lines", { count: frame.cartCount }) : undefined}
+              className={clsx(
+                "grid h-15 content-center justify-items-center text-small",
+                here ? "font-bold text-indigo" : "text-muted",
+              )}
+            >
+              <span className="relative px-2.5">
+                <Icon name={icon} className="size-6" />
+                {icon === "cart" && <CartBadge count={frame.cartCount} />}
+              </span>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
+import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { languages } from "#app/locales/languages.ts";
+
+/** Names the two languages that the page is not in: somebody who cannot read it recognises their own script. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const others = languages.filter(({ locale }) => locale !== i18n.language);
+  return (
+    <DropMenu
+      label={t("common:header.language")}
+      look="flex min-h-11 items-center rounded-full border border-surface/45 px-3 text-small font-semibold whitespace-nowrap hover:bg-indigo"
+      button={others.map(({ locale, short }, index) => (
+        <span key={locale} lang={locale} aria-hidden="true">
+          {index > 0 && <span className="mx-1">·</span>}
+          {short}
+        </span>
+      ))}
+    >
+      <LanguageForm />
+    </DropMenu>
+  );
+}
+
+/** One button per language. A full page load follows: the browser keeps the texts of one language only. */
+export function LanguageForm() {
+  const { i18n } = useTranslation();
+  return (
+    <form method="post" action="/language">
+      <ReturnTo />
+      {languages.map(({ locale, name }) => {
+        const current = locale === i18n.language;
+        return (
+          <button
+            key={locale}
+            name="locale"
+            value={locale}
+            lang={locale}
+            aria-current={current || undefined}
+            className={menuEntry}
+          >
+            <span className="grow">{name}</span>
+            {current && <Icon name="check" className="size-5 text-leaf" />}
+          </button>
+        );
+      })}
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { FrameData } from "#app/components/layout/frame-data.ts";
+
+/** Every static page of spec §2.1, the company's registered office and whom to complain to, as the law asks of a marketplace. */
+export function SiteFooter({ frame }: { frame: FrameData }) {
+  const { t } = useTranslation();
+  const columns = [
+    {
+      title: t("common:footer.shop"),
+      links: [
+        ...frame.categories.slice(0, 3).map(({ slug, name }) => ({ to: `/category/${slug}`, text: name })),
+        { to: "/gift-cards", text: t("common:footer.gift_cards") },
+      ],
+    },
+    {
+      title: t("common:footer.help"),
+      links: [
+        { to: "/help", text: t("common:footer.help_centre") },
+        { to: "/contact", text: t("common:footer.contact") },
+        { to: "/return-policy", text: t("common:footer.return_policy") },
+        { to: "/customer/orders", text: t("common:header.my_orders") },
+      ],
+    },
+    {
+      title: t("common:footer.sell"),
+      links: [
+        { to: "/seller/register", text: t("common:header.become_seller") },
+        { to: "/wholesale", text: t("common:footer.wholesale") },
+        { to: "/advertise", text: t("common:footer.advertise") },
+      ],
+    },
+    {
+      title: t("common:footer.about_us"),
+      links: [
+        { to: "/about", text: t("common:footer.about") },
+        { to: "/careers", text: t("common:footer.careers") },
+        { to: "/stories", text: t("common:footer.stories") },
+        { to: "/press", text: t("common:footer.press") },
+      ],
+    },
+  ];
+  const policies = [
+    { to: "/terms", text: t("common:footer.terms") },
+    { to: "/privacy", text: t("common:footer.privacy") },
+    { to: "/security", text: t("common:footer.security") },
+    { to: "/epr-compliance", text: t("common:footer.epr") },
+    { to: "/sitemap", text: t("common:footer.sitemap") },
+  ];
+  return (
+    <footer className="on-dark mt-12 bg-ink pt-8 pb-24 text-surface md:pb-10">
+      <div className="shell grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-4 lg:grid-cols-[repeat(4,1fr)_1.5fr]">
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-1 font-bold">{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <FooterLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="col-span-full text-small text-line lg:col-span-1">
+          <p className="mb-2 text-body font-bold text-surface">{frame.legalName}</p>
+          <p>
+            {t("common:footer.registered_office")}: {frame.registeredOffice}
+          </p>
+          <p className="mt-2">
+            {t("common:footer.grievance_officer")}:{" "}
+            <a href={`mailto:${frame.grievanceEmail}`} className="inline-block py-2 underline underline-offset-2">
+              {frame.grievanceEmail}
+            </a>
+          </p>
+        </div>
+        <ul className="col-span-full flex flex-wrap gap-x-6 border-t border-muted pt-3">
+          {policies.map((link) => (
+            <li key={link.to}>
+              <FooterLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center text-line hover:text-surface hover:underline">
+      {text}
+    </Link>
+  );
+}

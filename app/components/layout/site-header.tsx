@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon.tsx";
+import { AccountLinks } from "#app/components/layout/account-links.tsx";
+import { DropMenu } from "#app/components/layout/drop-menu.tsx";
+import type { FrameData } from "#app/components/layout/frame-data.ts";
+import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
+import { Mark } from "#app/components/layout/logo.tsx";
+import { SlideMenu } from "#app/components/layout/slide-menu.tsx";
+import { SearchBox } from "#app/components/search/search-box.tsx";
+
+const action = "flex min-h-11 items-center gap-2 rounded-card px-2.5 font-semibold whitespace-nowrap hover:bg-indigo";
+
+/** Spec §2.2. On a phone the search has a row of its own; on wide screens all stands in one. */
+export function SiteHeader({ frame }: { frame: FrameData }) {
+  const { t } = useTranslation();
+  return (
+    <header className="on-dark bg-indigo-deep text-surface">
+      <div className="shell flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:flex-nowrap md:gap-x-3 md:py-3.5 xl:gap-x-5">
+        <SlideMenu frame={frame} />
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card md:mr-0">
+          <Mark className="h-6.5 w-auto" />
+          <span className="text-title font-bold">{frame.storeName}</span>
+        </Link>
+        <div className="order-last w-full md:order-none md:w-auto md:grow">
+          <SearchBox />
+        </div>
+        <LanguageMenu />
+        <Link to="/seller/register" className={`${action} max-lg:hidden`}>
+          {t("common:header.become_seller")}
+        </Link>
+        <div className="max-md:hidden">
+          {frame.person ? (
+            <DropMenu
+              label={t("common:header.account_of", { name: frame.person.fullName })}
+              look={action}
+              button={
+                <>
+                  <Icon name="account" className="size-6" />
+                  <span className="max-w-28 truncate max-xl:hidden">{firstName(frame.person.fullName)}</span>
+                  <Icon name="chevron-down" className="size-4 max-xl:hidden" />
+                </>
+              }
+              wide
+            >
+              <AccountLinks person={frame.person} />
+            </DropMenu>
+          ) : (
+            <Link to="/login" className={action}>
+              <Icon name="account" className="size-6" />
+              {t("common:header.login")}
+            </Link>
+          )}
+        </div>
+        <CartLink count={frame.cartCount} />
+      </div>
+    </header>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/cart"
+      aria-label={t("common:cart_with_lines", { count })}
+      className="relative grid size-11 shrink-0 place-items-center rounded-card hover:bg-indigo"
+    >
+      <Icon name="cart" className="size-6.5" />
+      <CartBadge count={count} />
+    </Link>
+  );
+}
+
+/** The number of cart lines on the corner of a cart; nothing while it is empty. */
+export function CartBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-small leading-none font-bold text-ink"
+    >
+      {count}
+    </span>
+  );
+}
+
+function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? "";
+}

@@ -1,0 +1,68 @@
+import { Form, Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon.tsx";
+import type { Toast } from "#app/components/layout/frame-data.ts";
+import { ReturnTo } from "#app/components/layout/return-to.tsx";
+
+const tones = {
+  success: { edge: "border-l-leaf", icon: "check", colour: "text-leaf" },
+  error: { edge: "border-l-brick", icon: "warning", colour: "text-brick" },
+  info: { edge: "border-l-sky", icon: "info", colour: "text-sky" },
+} as const;
+
+/** The notices that wait for this page, newest first. The region stands empty on every page: only then are new ones spoken. */
+export function ToastRegion({ toasts }: { toasts: Toast[] }) {
+  const { t } = useTranslation();
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const shown = toasts.filter(({ id }) => !dismissed.includes(id));
+  return (
+    <section
+      aria-label={t("common:toasts.label")}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-2 top-2 z-30 grid max-h-[70vh] gap-2 overflow-y-auto md:top-20 md:right-6 md:left-auto md:w-88"
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => setDismissed((before) => [...before, toast.id])} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { t } = useTranslation();
+  const { edge, icon, colour } = tones[toast.tone];
+  const dismiss = (event: FormEvent) => {
+    event.preventDefault();
+    onDismiss();
+  };
+  return (
+    <div
+      className={clsx(
+        "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-1.5 pl-3.5 shadow-card",
+        edge,
+      )}
+    >
+      <Icon name={icon} className={clsx("mt-2.5 size-5 shrink-0", colour)} />
+      <div className="min-w-0 grow py-2">
+        <p className="font-bold">{toast.title}</p>
+        {toast.description && <p className="text-small text-muted">{toast.description}</p>}
+        {toast.link && (
+          <Link
+            to={toast.link.to}
+            className="inline-flex min-h-11 items-center font-bold text-indigo underline underline-offset-2"
+          >
+            {toast.link.label}
+          </Link>
+        )}
+      </div>
+      <Form method="post" action="/toasts/dismiss" onSubmit={dismiss}>
+        <ReturnTo />
+        <button aria-label={t("common:toasts.dismiss")} className="grid size-11 place-items-center text-muted">
+          <Icon name="close" className="size-4.5" />
+        </button>
+      </Form>
+    </div>
+  );
+}

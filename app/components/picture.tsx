@@ -1,0 +1,51 @@
+import { clsx } from "clsx";
+import { useFrame } from "#app/components/layout/frame-data.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import { pictureSources } from "#app/domain/catalog/pictures.ts";
+
+/**
+ * A stored picture in the width that its place needs. It takes its room before it arrives, over its own colour.
+ * @param sizes how wide it is shown, as in `<img sizes>`
+ * @param alt empty where the words beside it say the same
+ * @param first the page's main picture: fetched before all others, never lazily
+ */
+export function Picture({
+  picture,
+  sizes,
+  alt = "",
+  first,
+  className,
+}: {
+  picture: PictureSnapshot;
+  sizes: string;
+  alt?: string;
+  first?: boolean | undefined;
+  className?: string;
+}) {
+  const base = useFrame()?.mediaUrl ?? "";
+  const { placeholder, ...sources } = pictureSources(picture, (key) => base + key);
+  return (
+    <img
+      {...sources}
+      sizes={sizes}
+      alt={alt}
+      // React 18 knows the attribute only in lower case.
+      {...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
+      decoding="async"
+      style={{ backgroundColor: placeholder }}
+      className={className}
+    />
+  );
+}
+
+/** Where a picture would be and none is: quiet, and as large as the picture. */
+export function NoPicture({ className }: { className?: string }) {
+  return (
+    <span className={clsx("grid place-items-center bg-sunken text-edge", className)}>
+      <svg viewBox="0 0 36 30" aria-hidden="true" focusable="false" className="h-auto w-1/4 fill-current opacity-50">
+        <path d="M4 0h8v21a6 6 0 0 1-12 0V4a4 4 0 0 1 4-4ZM24 0h8a4 4 0 0 1 4 4v17a6 6 0 0 1-12 0Z" />
+        <path className="opacity-40" d="M12 0h12v21a6 6 0 0 1-12 0Z" />
+      </svg>
+    </span>
+  );
+}

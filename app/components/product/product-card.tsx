@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "#app/components/layout/frame-data.ts";
+import { NoPicture, Picture } from "#app/components/picture.tsx";
+import { DiscountBadge, Price } from "#app/components/product/price.tsx";
+import { RatingChip } from "#app/components/product/rating-chip.tsx";
+import type { ProductCard as Product } from "#app/domain/catalog/catalog.ts";
+import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
+
+/** What a tile shows of a product. Lists send no more than this to the browser. */
+export type CardProduct = Omit<Product, "sellerName">;
+
+/** Takes from a product what its tile shows. */
+export function cardProduct({ sellerName: _, ...card }: Product): CardProduct {
+  return card;
+}
+
+// "auto" is the picture's own shape (spec §3).
+const shapes: Record<CardAspectRatio, string> = {
+  auto: "h-auto",
+  "1/1": "aspect-square object-cover",
+  "4/3": "aspect-4/3 object-cover",
+  "3/4": "aspect-3/4 object-cover",
+  "16/9": "aspect-video object-cover",
+};
+
+// As wide as ProductGrid makes it: two columns on phones, four on wide screens.
+const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw";
+
+/** One product in a list. Its name is the link, and the link covers the tile (spec §2.5). */
+export function ProductCard({ product, first }: { product: CardProduct; first?: boolean }) {
+  const { t } = useTranslation();
+  const shape = shapes[useFrame()?.cardAspect ?? "1/1"];
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-indigo hover:border-edge hover:shadow-card">
+      <div className={clsx("relative", !product.inStock && "opacity-55")}>
+        {product.picture ? (
+          <Picture picture={product.picture} sizes={sizes} first={first} className={clsx("w-full", shape)} />
+        ) : (
+          <NoPicture className={clsx("w-full", shape === shapes.auto ? "aspect-square" : shape)} />
+        )}
+      </div>
+      <div className="absolute top-2 left-2">
+        <DiscountBadge percent={product.discountPercent} />
+      </div>
+      <div className="flex grow flex-col gap-1 p-2.5 md:p-3">
+        <h3 className="line-clamp-2 min-h-[2lh] leading-snug">
+          <Link to={`/product/${product.id}`} className="after:absolute after:inset-0 group-hover:text-indigo">
+            {product.name}
+          </Link>
+        </h3>
+        <Price {...product} />
+        {product.rating && <RatingChip rating={product.rating} />}
+        {!product.inStock && <p className="text-small font-bold text-brick">{t("product:out_of_stock")}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber, formatRating } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import type { Rating } from "#app/domain/catalog/catalog.ts";
+
+/** `4.3 ★` on green and the number of reviews; `words` writes "(612 reviews)" instead of "(612)". */
+export function RatingChip({ rating, words }: { rating: Rating; words?: boolean }) {
+  const { t } = useTranslation();
+  const average = formatRating(rating.average);
+  const count = formatNumber(rating.count);
+  return (
+    <span className="inline-flex items-center gap-1.5 text-small text-muted">
+      <Stars average={average} />
+      {words ? (
+        t("product:review_count", { n: count })
+      ) : (
+        <>
+          <span className="sr-only">{t("product:review_count", { n: count })}</span>
+          <span aria-hidden="true">({count})</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Just the stars, e.g. beside one person's review. */
+export function Stars({ average }: { average: string }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      role="img"
+      aria-label={t("product:stars", { n: average })}
+      className="inline-flex items-center gap-0.5 rounded-chip bg-leaf px-1.5 text-small font-bold text-surface"
+    >
+      {average}
+      <Icon name="star" className="size-3.5" />
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon.tsx";
+import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
+
+/** Blank words search for nothing (spec §5); the browser's own check lets spaces pass. */
+function ignoreBlank(event: FormEvent<HTMLFormElement>) {
+  const words = new FormData(event.currentTarget).get("q");
+  if (typeof words === "string" && words.trim() === "") event.preventDefault();
+}
+
+/** The header's search. A new page comes with an empty box (spec §5). */
+export function SearchBox({ id = "search" }: { id?: string }) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const voice = useVoiceSearch();
+  return (
+    <search className="relative block min-w-0 grow">
+      <Form
+        action="/search"
+        onSubmit={ignoreBlank}
+        className="flex h-12 items-stretch overflow-hidden rounded-card bg-surface text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
+      >
+        <label htmlFor={id} className="sr-only">
+          {t("common:search.label")}
+        </label>
+        <input
+          key={key}
+          id={id}
+          name="q"
+          type="search"
+          required
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t("common:search.placeholder")}
+          className="min-w-0 grow px-3.5 text-lead placeholder:text-muted focus:outline-none"
+        />
+        {voice.supported && (
+          <button
+            type="button"
+            onClick={voice.toggle}
+            aria-pressed={voice.listening}
+            aria-label={t("common:voice.start")}
+            className={clsx(
+              "w-11 shrink-0 place-items-center grid",
+              voice.listening ? "animate-pulse bg-brick-tint text-brick" : "text-indigo",
+            )}
+          >
+            <Icon name="microphone" />
+          </button>
+        )}
+        <button
+          aria-label={t("common:search.submit")}
+          className="grid w-12 shrink-0 place-items-center bg-marigold text-ink hover:brightness-95 md:w-14"
+        >
+          <Icon name="search" className="size-5.5" />
+        </button>
+      </Form>
+      <p role="status" className="absolute inset-x-0 top-full z-20">
+        {(voice.listening || voice.problem) && (
+          <span className="mt-1 block rounded-card bg-ink px-3.5 py-2 text-small text-surface shadow-card">
+            {voice.listening ? t("common:voice.listening") : t(voice.problem ?? "")}
+          </span>
+        )}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The part of the browsers' speech recognition that is used; TypeScript's library does not describe it. */
+interface Recognition {
+  lang: string;
+  interimResults: boolean;
+  onresult: ((event: { results: { [index: number]: { [index: number]: { transcript: string } } } }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  abort(): void;
+}
+
+type Maker = new () => Recognition;
+
+const speechLanguages: Record<string, string> = { en: "en-IN", hi: "hi-IN", gu: "gu-IN" };
+
+function recognitionMaker(): Maker | undefined {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as {
+    SpeechRecognition?: Maker;
+    webkitSpeechRecognition?: Maker;
+  };
+  return SpeechRecognition ?? webkitSpeechRecognition;
+}
+
+/**
+ * Searches for what is said: single-shot, in the page's language (spec §4). `supported` is false on the server, without
+ * JavaScript and in browsers that cannot listen. `problem` is a translation key.
+ */
+export function useVoiceSearch() {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const running = useRef<Recognition>();
+  const [supported, setSupported] = useState(false);
+  const [listening, setListening] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    setSupported(recognitionMaker() !== undefined);
+    return () => running.current?.abort();
+  }, []);
+
+  function toggle() {
+    if (running.current) {
+      running.current.abort();
+      return;
+    }
+    const Recognition = recognitionMaker();
+    if (!Recognition) return;
+    const recognition = new Recognition();
+    recognition.lang = speechLanguages[i18n.language] ?? "en-IN";
+    recognition.interimResults = false;
+    recognition.onresult = ({ results }) => {
+      const said = results[0]?.[0]?.transcript.trim();
+      if (said) navigate(`/search?q=${encodeURIComponent(said)}`);
+    };
+    recognition.onerror = ({ error }) => {
+      if (error === "aborted") return;
+      setProblem(error === "not-allowed" ? "common:voice.not_allowed" : "common:voice.not_heard");
+    };
+    recognition.onend = () => {
+      running.current = undefined;
+      setListening(false);
+    };
+    running.current = recognition;
+    setProblem(undefined);
+    setListening(true);
+    recognition.start();
+  }
+
+  return { supported, listening, problem, toggle };
+}
