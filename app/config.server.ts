@@ -13,6 +13,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   APP_ORIGIN: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   ALLOWED_HOSTS: optional,
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIRECTORY: z.string().default(".haat"),
@@ -43,6 +44,8 @@ export interface Config {
   origin: string;
   /** Hosts (with port) that requests may name. */
   allowedHosts: string[];
+  /** How many proxies stand in front of us: X-Forwarded-For is believed for so many steps. */
+  trustedProxies: number;
   /** Whether cookies are sent over HTTPS only. */
   secureCookies: boolean;
   database: { url: string; poolSize: number };
@@ -126,6 +129,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     origin,
     allowedHosts: [...new Set([host, ...extraHosts, ...localHosts])],
+    trustedProxies: values.TRUSTED_PROXIES,
     secureCookies: origin.startsWith("https:"),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     dataDirectory,

@@ -1,0 +1,54 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import type * as services from "#app/services.server.ts";
+
+/** What app/entry.server.tsx exports besides rendering: the server uses the app's own connections, never a second set. */
+export type ShopServices = Pick<typeof services, "cache" | "config" | "db" | "files" | "logger" | "payments">;
+
+export interface ShopBuild {
+  services: ShopServices;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Where the browser's files are; undefined while Vite serves them. */
+  clientDirectory: string | undefined;
+  /** Vite's part in development. */
+  middleware: RequestHandler | undefined;
+  close: () => Promise<void>;
+}
+
+/** A sentence for the person who starts the shop. */
+export class StartError extends Error {}
+
+/** The shop as `npm run build` left it. Throws `StartError` when it has not been built. */
+export async function loadBuild(): Promise<ShopBuild> {
+  const file = path.resolve("build/server/index.js");
+  if (!fs.existsSync(file)) throw new StartError("The shop is not built yet: run `npm run build` first.");
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return {
+    services: servicesOf(build),
+    build,
+    clientDirectory: path.resolve("build/client"),
+    middleware: undefined,
+    close: async () => {},
+  };
+}
+
+/** The shop from its sources, rebuilt by Vite as they change. */
+export async function loadDevelopmentBuild(): Promise<ShopBuild> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true } });
+  const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
+  return {
+    services: servicesOf(await build()),
+    build,
+    clientDirectory: undefined,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}
+
+function servicesOf(build: ServerBuild): ShopServices {
+  return build.entry.module as unknown as ShopServices;
+}

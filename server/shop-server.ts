@@ -1,0 +1,78 @@
+import path from "node:path";
+import zlib from "node:zlib";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express } from "express";
+import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
+import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import type { Config } from "#app/config.server.ts";
+import { answerObstacle } from "./error-answer.ts";
+import { guardAddress, guardPosts } from "./guard.ts";
+import { healthCheck } from "./health.ts";
+import { overloadProtection } from "./overload.ts";
+import { remixHandler } from "./remix-handler.ts";
+import { requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { ShopBuild } from "./shop-build.ts";
+import { mediaFiles, staticFiles } from "./static-files.ts";
+
+/** Rendering keeps one core busy at about 10 requests in flight; the rest of these wait for the database. */
+const MAX_IN_FLIGHT = 100;
+
+/** Everything between the socket and Remix, in the order a request meets it. */
+export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
+  const { config, db, files, logger, payments } = shop.services;
+  const { protocol } = new URL(config.origin);
+  const guard = { allowedHosts: config.allowedHosts, allowedOrigins: allowedOrigins(config) };
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", config.trustedProxies);
+
+  app.use(requestLog(logger));
+  app.use((_request, response, next) => {
+    if (isStopping()) response.set("Connection", "close");
+    next();
+  });
+  // Before the guard: whoever watches us may not know our name.
+  app.get("/healthz", healthCheck({ db, isStopping }));
+  app.use(guardAddress(guard));
+  if (config.payments.kind === "sandbox" && !config.isProduction) {
+    app.use("/dev/razorpay", createSandbox(sandboxOptions(config)));
+  }
+  if (shop.middleware) app.use(shop.middleware);
+  if (shop.clientDirectory) app.use(staticFiles(shop.clientDirectory));
+  if (config.files.kind === "disk") app.use("/media", mediaFiles(config.files.directory));
+  app.use(
+    securityHeaders({
+      isSecure: config.secureCookies,
+      imageOrigins: files.origins,
+      paymentOrigins: payments.origins.filter((origin) => origin !== config.origin),
+      isDevelopment: shop.middleware !== undefined,
+    }),
+  );
+  app.use(overloadProtection(MAX_IN_FLIGHT));
+  app.use(guardPosts(guard));
+  app.use(compression({ brotli: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(remixHandler({ build: shop.build, protocol, mode: process.env.NODE_ENV ?? "production" }));
+  app.use(((error: unknown, request, response, next) => {
+    logger.error({ err: error, requestId: String(response.locals["requestId"]), path: request.path }, "request failed");
+    if (response.headersSent) return next(error);
+    answerObstacle(request, response, "failure");
+  }) satisfies ErrorRequestHandler);
+  return app;
+}
+
+/** Forms come from the hosts that we answer to; outside production also over plain HTTP. */
+function allowedOrigins(config: Config): string[] {
+  const protocols = config.isProduction ? [new URL(config.origin).protocol] : ["https:", "http:"];
+  return config.allowedHosts.flatMap((host) => protocols.map((protocol) => `${protocol}//${host}`));
+}
+
+function sandboxOptions(config: Config) {
+  return {
+    credentials: sandboxCredentials,
+    webhookUrl: `http://127.0.0.1:${config.port}/payments/razorpay/webhook`,
+    stateFile: path.join(config.dataDirectory, "payment-sandbox.json"),
+  };
+}

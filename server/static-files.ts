@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import express, { type Request, type RequestHandler } from "express";
+
+const compress = {
+  br: (body: Buffer) => promisify(zlib.brotliCompress)(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (body: Buffer) => promisify(zlib.gzip)(body, { level: 9 }),
+};
+type Encoding = keyof typeof compress;
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const compressible = /^(text|application)\/|svg/;
+
+interface StaticFile {
+  body: Buffer;
+  type: string;
+  etag: string;
+  /** Compressed once, when somebody first asks for it. */
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+/**
+ * Serves what the build put into `directory`. The files are few and small: they are read at start and kept, as they are and
+ * compressed, and no visitor's path ever touches the disk. Files below /assets have their content's hash in their name.
+ */
+export function staticFiles(directory: string): RequestHandler {
+  const files = readFiles(directory);
+  return async (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const file = files.get(request.path);
+    if (!file) {
+      // An old page's file that a new build no longer has: a rendered page would be no answer to a <script>.
+      if (request.path.startsWith("/assets/")) return void response.status(404).type("text/plain").send("Not found");
+      return next();
+    }
+    response.set({
+      "Content-Type": file.type,
+      ETag: file.etag,
+      "Cache-Control": request.path.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600",
+      "X-Content-Type-Options": "nosniff",
+    });
+    if (compressible.test(file.type)) response.vary("Accept-Encoding");
+    if (request.fresh) return void response.status(304).end();
+    const encoding = compressible.test(file.type) ? acceptedEncoding(request) : undefined;
+    if (encoding) response.set("Content-Encoding", encoding);
+    const body = encoding ? await (file.encoded[encoding] ??= compress[encoding](file.body)) : file.body;
+    response.set("Content-Length", String(body.length));
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+}
+
+/** Serves product pictures from the disk that stands in for S3. A key is never used for another picture, so it can be kept for ever. */
+export function mediaFiles(directory: string): RequestHandler[] {
+  return [
+    express.static(directory, {
+      dotfiles: "ignore",
+      index: false,
+      redirect: false,
+      immutable: true,
+      maxAge: "1y",
+      setHeaders: (response) => {
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
+      },
+    }),
+    (_request, response) => void response.status(404).type("text/plain").send("Not found"),
+  ];
+}
+
+function readFiles(directory: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of fs.readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const extension = path.extname(entry.name);
+    const type = types[extension];
+    if (!entry.isFile() || !type) continue;
+    const location = path.join(entry.parentPath, entry.name);
+    const body = fs.readFileSync(location);
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
+    files.set(`/${path.relative(directory, location).split(path.sep).join("/")}`, { body, type, etag, encoded: {} });
+  }
+  return files;
+}
+
+function acceptedEncoding(request: Request): Encoding | undefined {
+  return (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding));
+}
