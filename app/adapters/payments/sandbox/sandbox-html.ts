@@ -41,13 +41,13 @@ export function payPage(checkout: SandboxCheckout, order: SandboxOrder, { values
           <input type="radio" name="method" value="upi" id="method-upi" ${isUpi ? "checked" : ""} />
           <label for="method-upi">UPI</label>
           <div class="by-card">
-            ${field({ name: "card_number", label: "Card number", inputmode: "numeric", autocomplete: "cc-number" }, values, errors)}
+            ${field({ name: "card_number", label: "Card number", inputmode: "numeric" }, values, errors)}
             <div class="pair">
-              ${field({ name: "card_expiry", label: "Expiry (MM/YY)", inputmode: "numeric", autocomplete: "cc-exp" }, values, errors)}
-              ${field({ name: "card_cvv", label: "CVV", inputmode: "numeric", autocomplete: "cc-csc" }, values, errors)}
+              ${field({ name: "card_expiry", label: "Expiry (MM/YY)", inputmode: "numeric" }, values, errors)}
+              ${field({ name: "card_cvv", label: "CVV", inputmode: "numeric" }, values, errors)}
             </div>
-            ${field({ name: "card_name", label: "Name on card", inputmode: "text", autocomplete: "cc-name" }, values, errors)}
-            <details class="hint">
+            ${field({ name: "card_name", label: "Name on card", inputmode: "text" }, values, errors)}
+            <details class="hint" open>
               <summary>Test cards</summary>
               <ul>
                 ${testCards.map(
@@ -62,8 +62,8 @@ export function payPage(checkout: SandboxCheckout, order: SandboxOrder, { values
             </details>
           </div>
           <div class="by-upi">
-            ${field({ name: "vpa", label: "UPI ID", inputmode: "email", autocomplete: "off" }, values, errors)}
-            <details class="hint">
+            ${field({ name: "vpa", label: "UPI ID", inputmode: "email" }, values, errors)}
+            <details class="hint" open>
               <summary>Test UPI IDs</summary>
               <ul>
                 <li><code>${testUpiIds.success}</code> pays</li>
@@ -88,7 +88,7 @@ export function otpPage(checkout: SandboxCheckout, order: SandboxOrder, last4: s
         <p>
           The test bank asks for the one-time password of the card ending in ${last4}. No message is sent: make one up.
         </p>
-        ${field({ name: "otp", label: "OTP", inputmode: "numeric", autocomplete: "one-time-code" }, {}, {})}
+        ${field({ name: "otp", label: "OTP", inputmode: "numeric" }, {}, {})}
         <p class="note">4 to 10 digits succeed; fewer fail.</p>
         <button class="pay">Submit</button>
         <button class="cancel" formaction="cancel">Cancel</button>
@@ -131,24 +131,18 @@ function summary(checkout: SandboxCheckout, order: SandboxOrder): Html {
   </div>`;
 }
 
+/** No browser may fill in a real card here: completion is off. */
 function field(
-  input: { name: string; label: string; inputmode: string; autocomplete: string },
+  input: { name: string; label: string; inputmode: string },
   values: Record<string, string>,
   errors: Record<string, string>,
 ): Html {
-  const { name, label, inputmode, autocomplete } = input;
+  const { name, label, inputmode } = input;
   const error = errors[name];
   const invalid = error && html`aria-invalid="true" aria-describedby="${name}-error"`;
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      value="${values[name]}"
-      inputmode="${inputmode}"
-      autocomplete="${autocomplete}"
-      ${invalid}
-    />
+    <input id="${name}" name="${name}" value="${values[name]}" inputmode="${inputmode}" autocomplete="off" ${invalid} />
     ${error && html`<p class="error" id="${name}-error">${error}</p>`}
   </div>`;
 }
@@ -182,16 +176,16 @@ p{margin:.5rem 0}
 .summary p{margin:0 0 .25rem}.summary span{color:#c3cede;font-size:.875rem;margin-left:.5rem}
 fieldset{border:0;margin:0;padding:0;min-width:0}legend{font-weight:600;margin-bottom:.75rem;padding:0}
 .methods>input{position:absolute;opacity:0}
-.methods>label{display:inline-block;min-width:6.5rem;padding:.625rem 1.25rem;margin:0 .5rem 1rem 0;text-align:center;border:1px solid #8593aa;border-radius:.5rem;cursor:pointer}
+.methods>label{display:inline-block;min-width:6.5rem;padding:.625rem 1.25rem;margin:0 .5rem 0 0;text-align:center;border:1px solid #8593aa;border-radius:.5rem;cursor:pointer}
 .methods>input:checked+label{border-color:#1f5fe0;background:#e8effd;color:#143f99;font-weight:600;box-shadow:inset 0 0 0 1px #1f5fe0}
 .methods>input:focus-visible+label,input:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid #1f5fe0;outline-offset:2px}
 #method-card:checked~.by-upi,#method-upi:checked~.by-card{display:none}
-.field{margin-bottom:1rem;flex:1;min-width:0}.field label{display:block;font-weight:600;font-size:.875rem;margin-bottom:.25rem}
+.field{margin:1rem 0;flex:1;min-width:0}.field label{display:block;font-weight:600;font-size:.875rem;margin-bottom:.25rem}
 .field input{width:100%;min-height:2.875rem;padding:.5rem .75rem;font:inherit;color:inherit;border:1px solid #8593aa;border-radius:.5rem;background:#fff}
 .field input[aria-invalid]{border-color:#b42318}.error{color:#b42318;font-size:.875rem;margin:.25rem 0 0}
-.pair{display:flex;gap:1rem}
-.hint{font-size:.875rem;background:#f4f6fa;border-radius:.5rem;padding:0 .75rem;margin-bottom:1.25rem}
-.hint summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer;color:#143f99}.hint ul{margin:0;padding-left:1.25rem}
+.pair{display:flex;gap:1rem}.pair .field{margin:0}
+.hint{font-size:.875rem;background:#f4f6fa;border-radius:.5rem;padding:0 .75rem .25rem;margin-bottom:1.25rem}
+.hint summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer;color:#143f99}.hint summary::after{content:"▾";margin-left:.375rem}.hint:not([open]) summary::after{content:"▸"}.hint ul{margin:0;padding-left:1.25rem}
 .note{color:#4d5b75;font-size:.875rem}
 button{display:block;width:100%;min-height:3rem;padding:.5rem 1rem;margin-top:.75rem;font:inherit;font-weight:600;border-radius:.5rem;cursor:pointer}
 .pay{border:0;background:#1f5fe0;color:#fff}.pay:hover{background:#184cb4}
