@@ -69,9 +69,7 @@ export class Visitor {
     request: Request,
     { params = {} }: VisitOptions = {},
   ): Promise<Reply<PageData<Awaited<Answer>>>> {
-    const reply = await settle<Answer>(() =>
-      door({ request, params, context: loadContext() } as unknown as Args),
-    );
+    const reply = await settle<Answer>(() => door({ request, params, context: loadContext() } as unknown as Args));
     for (const line of reply.headers.getSetCookie()) this.keepCookie(line);
     return reply;
   }

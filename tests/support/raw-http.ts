@@ -1,0 +1,79 @@
+import http from "node:http";
+import net from "node:net";
+
+export interface RawReply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+export interface RawRequest {
+  method?: string;
+  /** Sent as it stands: neither Node nor `fetch` tidies it up. */
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Sends the body without Content-Length. */
+  chunked?: boolean;
+}
+
+/** A request that a browser would not make: any path, any header, any body. */
+export function rawRequest(
+  port: number,
+  { method = "GET", path = "/", headers = {}, body, chunked }: RawRequest,
+): Promise<RawReply> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined || chunked ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+    const request = http.request(
+      {
+        host: "127.0.0.1",
+        port,
+        method,
+        path,
+        agent: false,
+        headers: { Host: `localhost:${port}`, ...length, ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+/** Sends exactly this text and gives back what came until the line was closed, for at most `timeoutMs`. */
+export function rawBytes(port: number, text: string, timeoutMs = 5000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+    socket.setTimeout(timeoutMs, () => socket.destroy());
+  });
+}
+
+/** Listens on a free port of this machine. */
+export async function listen(
+  handler: http.RequestListener,
+  options: http.ServerOptions = {},
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = http.createServer(options, handler);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as net.AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port, close };
+}
