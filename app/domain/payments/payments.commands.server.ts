@@ -1,7 +1,103 @@
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { OrderPaymentStatus, PaymentStatus } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
+import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
+import {
+  isKnownEvent,
+  recordPaymentEvent,
+  type PaymentEvent,
+} from "#app/domain/payments/payment-events.commands.server.ts";
 import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";
-import type { ReportedStatus } from "#app/domain/payments/payments.ts";
+import {
+  CURRENCY,
+  misfitOf,
+  nextPaymentStatus,
+  paymentTransitions,
+  type ReportedStatus,
+} from "#app/domain/payments/payments.ts";
+import { requestRefund, settleWholePayment } from "#app/domain/payments/refunds.commands.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+// Locks are always taken in the same order: the customer's cart (confirming an order takes lines out of it), the order's row, then
+// what belongs to it. Two commands about one order therefore wait for each other at the first of them and never cross.
+
+/** What the pay page's form needs. */
+export interface StartedPayment {
+  publicNumber: string;
+  providerOrderId: string;
+  amountPaise: Paise;
+  currency: string;
+}
+
+/**
+ * Makes sure that the provider knows the order and answers under which id. However often and wherever it is asked, one
+ * provider order is remembered per order and every caller is given that one. The provider is asked outside any transaction.
+ * Throws `Refusal` when the order does not wait for an online payment, `ProviderError` when the provider does not answer.
+ */
+export async function startPayment(
+  db: Db,
+  provider: PaymentProvider,
+  { orderId }: { orderId: number },
+): Promise<StartedPayment> {
+  const order = await db
+    .selectFrom("orders")
+    .select(["public_number", "total_paise", "payment_status", "payment_method"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (order.payment_method !== "razorpay" || order.payment_status !== "awaiting") throw notWaiting();
+  const started = (providerOrderId: string): StartedPayment => ({
+    publicNumber: order.public_number,
+    providerOrderId,
+    amountPaise: order.total_paise,
+    currency: CURRENCY,
+  });
+  const known = await findProviderOrderId(db, orderId);
+  if (known !== undefined) return started(known);
+
+  const providerOrder = await provider.findOrCreateOrder({
+    receipt: order.public_number,
+    amountPaise: order.total_paise,
+    notes: { order: order.public_number },
+  });
+  return inTransaction(db, async (trx) => {
+    const locked = await trx
+      .selectFrom("orders")
+      .select("payment_status")
+      .where("id", "=", orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (locked.payment_status !== "awaiting") throw notWaiting();
+    const winner = await findProviderOrderId(trx, orderId);
+    if (winner !== undefined) return started(winner);
+    await trx
+      .insertInto("payments")
+      .values({
+        order_id: orderId,
+        provider: "razorpay",
+        provider_order_id: providerOrder.id,
+        amount_paise: order.total_paise,
+      })
+      .execute();
+    return started(providerOrder.id);
+  });
+}
+
+function notWaiting(): Refusal {
+  return new Refusal("messages:payment.not_waiting");
+}
+
+async function findProviderOrderId(db: Db, orderId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("payments")
+    .select("provider_order_id")
+    .where("order_id", "=", orderId)
+    .where("provider_order_id", "is not", null)
+    .orderBy("id")
+    .executeTakeFirst();
+  return row?.provider_order_id ?? undefined;
+}
 
 /** One thing the provider said about one payment, however it reached us. */
 export interface PaymentFact {
@@ -11,35 +107,184 @@ export interface PaymentFact {
   amountPaise: Paise;
   currency: string;
   errorDescription?: string | null;
-  source: "callback" | "webhook" | "reconciler";
+  source: PaymentEvent["source"];
   /** The provider's id of a webhook event; what the callback and the reconciler learn is named after its content. */
   eventId?: string;
   rawBody: string;
 }
 
-export interface StartedPayment {
-  publicNumber: string;
-  providerOrderId: string;
-  amountPaise: Paise;
-  currency: string;
+/**
+ * What a fact did: `repeated` and `noted` changed nothing that matters, `unknown` speaks of no order of ours, `paid` confirmed
+ * the order, `surplus` is on its way back, `quarantined` waits for an administrator.
+ */
+export type FactOutcome = "repeated" | "unknown" | "noted" | "paid" | "surplus" | "quarantined";
+
+/**
+ * The one door through which payments change, for the callback, the webhook and the reconciler alike: forward only, and the
+ * same fact twice does nothing the second time. Each payment that the customer tries is a row of its own; the first takes the
+ * row that `startPayment` made. Money is only ever taken for an order that waits for exactly that amount; any other captured
+ * payment goes back (once) or into quarantine. Source: decision 17, reference/razorpay.
+ */
+export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactOutcome> {
+  const event: PaymentEvent = {
+    eventId:
+      fact.eventId ?? [fact.source, fact.providerPaymentId, fact.status, fact.amountPaise, fact.currency].join(":"),
+    source: fact.source,
+    type: `payment.${fact.status}`,
+    rawBody: fact.rawBody,
+  };
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrderOf(trx, fact.providerOrderId);
+    if (await isKnownEvent(trx, event.eventId)) return "repeated";
+    if (!order) {
+      await recordPaymentEvent(trx, event, null);
+      return "unknown";
+    }
+    const payment = await findOrAddPayment(trx, order.id, fact);
+    await recordPaymentEvent(trx, event, payment.id);
+    if (payment.status === "quarantined") return "quarantined";
+    const misfit = misfitOf({ totalPaise: order.total_paise }, fact);
+    if (misfit) {
+      if (!paymentTransitions[payment.status].includes("quarantined")) return "noted";
+      await updatePayment(trx, payment.id, {
+        status: "quarantined",
+        quarantine_reason: `${order.public_number}: ${misfit}`,
+        amount_paise: fact.amountPaise,
+        currency: fact.currency,
+      });
+      return "quarantined";
+    }
+    return advance(trx, order, payment, fact);
+  });
 }
 
-export async function startPayment(
-  _db: Db,
-  _provider: PaymentProvider,
-  _input: { orderId: number },
-): Promise<StartedPayment> {
-  throw new Error("startPayment");
+interface LockedOrder {
+  id: number;
+  public_number: string;
+  total_paise: Paise;
+  payment_status: OrderPaymentStatus;
 }
 
-export async function applyPaymentFact(_db: Db, _fact: PaymentFact): Promise<void> {
-  throw new Error("applyPaymentFact");
+interface PaymentRow {
+  id: number;
+  status: PaymentStatus;
 }
 
-export async function reconcileOrder(_db: Db, _provider: PaymentProvider, _orderId: number): Promise<void> {
-  throw new Error("reconcileOrder");
+async function lockOrderOf(trx: Trx, providerOrderId: string): Promise<LockedOrder | undefined> {
+  await trx
+    .selectFrom("carts")
+    .innerJoin("orders", "orders.customer_id", "carts.profile_id")
+    .innerJoin("payments", "payments.order_id", "orders.id")
+    .select("carts.id")
+    .where("payments.provider_order_id", "=", providerOrderId)
+    .forUpdate("carts")
+    .execute();
+  return trx
+    .selectFrom("orders")
+    .innerJoin("payments", "payments.order_id", "orders.id")
+    .select(["orders.id", "orders.public_number", "orders.total_paise", "orders.payment_status"])
+    .where("payments.provider_order_id", "=", providerOrderId)
+    .forUpdate("orders")
+    .executeTakeFirst();
 }
 
-export async function reconcileWaiting(_db: Db, _provider: PaymentProvider): Promise<void> {
-  throw new Error("reconcileWaiting");
+/** The fact's row. A payment that we know from another order becomes a row in quarantine here and is left alone there. */
+async function findOrAddPayment(trx: Trx, orderId: number, fact: PaymentFact): Promise<PaymentRow> {
+  const known = await trx
+    .selectFrom("payments")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select(["payments.id", "payments.status", "payments.order_id", "orders.public_number"])
+    .where("payments.provider_payment_id", "=", fact.providerPaymentId)
+    .executeTakeFirst();
+  if (known?.order_id === orderId) return known;
+  if (known) {
+    return addPayment(trx, orderId, fact, {
+      status: "quarantined",
+      quarantine_reason: `payment ${fact.providerPaymentId} belongs to order ${known.public_number}`,
+    });
+  }
+  const unused = await trx
+    .updateTable("payments")
+    .set({ provider_payment_id: fact.providerPaymentId })
+    .where("provider_order_id", "=", fact.providerOrderId)
+    .where("provider_payment_id", "is", null)
+    .returning(["id", "status"])
+    .executeTakeFirst();
+  return unused ?? addPayment(trx, orderId, fact, { provider_payment_id: fact.providerPaymentId });
+}
+
+async function addPayment(
+  trx: Trx,
+  orderId: number,
+  fact: PaymentFact,
+  values: { provider_payment_id?: string; status?: PaymentStatus; quarantine_reason?: string },
+): Promise<PaymentRow> {
+  return trx
+    .insertInto("payments")
+    .values({
+      order_id: orderId,
+      provider: "razorpay",
+      amount_paise: fact.amountPaise,
+      currency: fact.currency,
+      ...values,
+    })
+    .returning(["id", "status"])
+    .executeTakeFirstOrThrow();
+}
+
+async function advance(trx: Trx, order: LockedOrder, payment: PaymentRow, fact: PaymentFact): Promise<FactOutcome> {
+  if (fact.status === "refunded" && (payment.status === "captured" || payment.status === "surplus")) {
+    await settleWholePayment(trx, payment.id);
+    return "noted";
+  }
+  const next = nextPaymentStatus(payment.status, fact.status);
+  if (next === payment.status) return "noted";
+  if (next !== "captured") {
+    await updatePayment(trx, payment.id, {
+      status: next,
+      last_error: next === "failed" ? (fact.errorDescription ?? null) : null,
+    });
+    return "noted";
+  }
+  if (order.payment_status !== "awaiting") {
+    await returnSurplus(trx, order, payment.id, fact.amountPaise);
+    return "surplus";
+  }
+  await updatePayment(trx, payment.id, { status: "captured", captured_at: new Date(), last_error: null });
+  await confirmOrder(trx, order.id);
+  return "paid";
+}
+
+/** Money for an order that is already paid, has expired or was cancelled: the customer gets it back, asked for once. */
+async function returnSurplus(trx: Trx, order: LockedOrder, paymentId: number, amountPaise: Paise): Promise<void> {
+  await updatePayment(trx, paymentId, { status: "surplus", captured_at: new Date(), last_error: null });
+  await postLedger(trx, {
+    kind: "payment_surplus",
+    reference: `payment:${paymentId}`,
+    orderId: order.id,
+    entries: [
+      { account: "provider_clearing", amountPaise },
+      { account: "refunds_due", amountPaise: -amountPaise },
+    ],
+  });
+  await requestRefund(trx, { paymentId, reason: "surplus" });
+}
+
+async function updatePayment(
+  trx: Trx,
+  paymentId: number,
+  values: {
+    status: PaymentStatus;
+    amount_paise?: Paise;
+    currency?: string;
+    last_error?: string | null;
+    quarantine_reason?: string;
+    captured_at?: Date;
+  },
+): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ ...values, updated_at: new Date() })
+    .where("id", "=", paymentId)
+    .execute();
 }

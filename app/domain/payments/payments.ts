@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "#app/db/schema.ts";
+import type { Paise } from "#app/domain/money/money.ts";
 import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
 
 /** What the provider can say about one of its payments. */
@@ -8,8 +9,8 @@ export type ReportedStatus = ProviderPayment["status"];
 export const CURRENCY = "INR";
 
 /**
- * Where a payment can go. A failed one can still be authorized late (reference/razorpay, webhooks); `surplus` (a second
- * payment for the same order, on its way back) and `quarantined` (it does not fit its order; people decide) are final.
+ * Where a payment can go. A failed one can still be authorized late (reference/razorpay, webhooks). Final are `refunded`,
+ * `surplus` (money that no order waits for, on its way back) and `quarantined` (it does not fit its order; people decide).
  */
 export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ["failed", "authorized", "captured", "refunded", "surplus", "quarantined"],
@@ -27,4 +28,14 @@ export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]>
  */
 export function nextPaymentStatus(current: PaymentStatus, reported: ReportedStatus): PaymentStatus {
   return paymentTransitions[current].includes(reported) ? reported : current;
+}
+
+/** Why a payment cannot be the one its order waits for, in words for administrators; undefined when it fits. */
+export function misfitOf(
+  order: { totalPaise: Paise },
+  paid: { amountPaise: Paise; currency: string },
+): string | undefined {
+  if (paid.currency !== CURRENCY) return `currency ${paid.currency} instead of ${CURRENCY}`;
+  if (paid.amountPaise !== order.totalPaise) return `${paid.amountPaise} paise instead of ${order.totalPaise}`;
+  return undefined;
 }

@@ -1,19 +1,333 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";
+import { isKnownEvent, recordPaymentEvent } from "#app/domain/payments/payment-events.commands.server.ts";
+import { ProviderError, type PaymentProvider, type ProviderRefund } from "#app/domain/payments/payment-provider.ts";
 
-/** What is to be returned: an order's captured payment or a payment by its id; all that is left of it when no amount is given. */
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+/** A refund that the provider works on is asked about again after this: its webhook may be lost. */
+const ASK_AGAIN_MILLISECONDS = 6 * HOUR_MILLISECONDS;
+const TRY_AGAIN_MILLISECONDS = HOUR_MILLISECONDS;
+/** The reason of refunds that we did not ask for: somebody made them in the provider's own screens. */
+const FOREIGN = "made-at-provider";
+
+/** What is to be returned: of an order's captured payment, or of a payment; all that is left of it when no amount is given. */
 export type RefundRequest = ({ orderId: number } | { paymentId: number }) & {
   amountPaise?: Paise;
   /** Why, as a short kebab-case name (`order-cancelled`, `shipment-12-cancelled`): the same reason refunds a payment once. */
   reason: string;
 };
 
-/** Answers the refund's id, or undefined when the order has no captured payment. */
-export async function requestRefund(_trx: Trx, _request: RefundRequest): Promise<number | undefined> {
-  throw new Error("requestRefund");
+/**
+ * Promises the customer money back and leaves sending it to a job. Answers the refund's id, the same one when it was asked
+ * for before, or undefined when the order has no captured payment. Throws when more would go back than came.
+ * Whoever cancels a paid order also moves its `payment_status` to `refund_due` and posts the sale's reversal to `refunds_due`;
+ * when the money has gone back, the order becomes `refunded` here.
+ */
+export async function requestRefund(trx: Trx, request: RefundRequest): Promise<number | undefined> {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(request.reason)) throw new Error(`Not a refund's reason: ${request.reason}`);
+  const payment = await lockPayment(trx, request);
+  if (!payment) return undefined;
+  const key = `haat-${payment.id}-${request.reason}`;
+  const refunds = await trx
+    .selectFrom("refunds")
+    .select(["id", "idempotency_key", "reason", "amount_paise"])
+    .where("payment_id", "=", payment.id)
+    .execute();
+  const known = refunds.find((refund) => refund.reason === request.reason);
+  if (known) return known.id;
+  const left = payment.amount_paise - refunds.reduce((sum, refund) => sum + refund.amount_paise, 0);
+  const amountPaise = request.amountPaise ?? left;
+  if (amountPaise <= 0 || amountPaise > left) {
+    throw new Error(`Payment ${payment.id} has ${left} paise left to refund, not ${amountPaise}`);
+  }
+  const { id } = await trx
+    .insertInto("refunds")
+    .values({ payment_id: payment.id, idempotency_key: key, amount_paise: amountPaise, reason: request.reason })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, "refund.send", { refundId: id }, { key: `refund:${id}` });
+  return id;
 }
 
-export async function sendRefund(_db: Db, _provider: PaymentProvider, _refundId: number): Promise<void> {
-  throw new Error("sendRefund");
+async function lockPayment(
+  trx: Trx,
+  request: { orderId: number } | { paymentId: number },
+): Promise<{ id: number; amount_paise: Paise } | undefined> {
+  const payments = trx.selectFrom("payments").innerJoin("orders", "orders.id", "payments.order_id");
+  const wanted =
+    "paymentId" in request
+      ? payments.where("payments.id", "=", request.paymentId)
+      : payments.where("payments.order_id", "=", request.orderId).where("payments.status", "=", "captured");
+  return wanted.select(["payments.id", "payments.amount_paise"]).forUpdate("orders").executeTakeFirst();
+}
+
+/**
+ * Sends a refund to the provider and keeps its answer. May run any number of times: the idempotency key makes it one refund.
+ * No transaction is open while the provider is asked. Throws when the refund did not go through, so that the queue tries
+ * again; meanwhile what went wrong stands in the row, and a refused or failed refund is shown to administrators (decision 19).
+ */
+export async function sendRefund(db: Db, provider: PaymentProvider, refundId: number): Promise<void> {
+  const refund = await db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select([
+      "refunds.status",
+      "refunds.amount_paise",
+      "refunds.idempotency_key",
+      "payments.provider_payment_id",
+      "orders.public_number",
+    ])
+    .where("refunds.id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  if (refund.status === "processed") return;
+  if (refund.provider_payment_id === null)
+    throw new Error(`Refund ${refundId} is of a payment that the provider never named`);
+  let answer: ProviderRefund;
+  try {
+    answer = await provider.refund({
+      providerPaymentId: refund.provider_payment_id,
+      amountPaise: refund.amount_paise,
+      idempotencyKey: refund.idempotency_key,
+      notes: { order: refund.public_number, refund: String(refundId) },
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await db
+      .updateTable("refunds")
+      .set({ last_error: error.message, updated_at: new Date(), ...(!error.retriable && { status: "failed" }) })
+      .where("id", "=", refundId)
+      .where("status", "!=", "processed")
+      .execute();
+    throw error;
+  }
+  await inTransaction(db, async (trx) => {
+    const locked = await lockRefund(trx, refundId);
+    await applyRefundStatus(trx, locked, answer.id, answer.status);
+    if (answer.status === "pending") {
+      await enqueue(trx, "refund.send", { refundId }, { runAt: new Date(Date.now() + ASK_AGAIN_MILLISECONDS) });
+    }
+  });
+  if (answer.status === "failed") throw new Error(`The provider could not carry out refund ${refundId}`);
+}
+
+/** What a webhook says about a refund. */
+export interface RefundFact {
+  providerRefundId: string;
+  providerPaymentId: string;
+  status: ProviderRefund["status"];
+  amountPaise: Paise;
+  /** Our refund's id from its notes; null for a refund that somebody made in the provider's own screens. */
+  refundId: number | null;
+  eventId: string;
+  rawBody: string;
+}
+
+/**
+ * Takes in what a webhook says about a refund: forward only, the same event once. A refund that somebody made at the provider
+ * becomes a row of ours, so that the books agree with the bank.
+ */
+export async function applyRefundFact(db: Db, fact: RefundFact): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const payment = await trx
+      .selectFrom("payments")
+      .innerJoin("orders", "orders.id", "payments.order_id")
+      .select("payments.id")
+      .where("payments.provider_payment_id", "=", fact.providerPaymentId)
+      .forUpdate("orders")
+      .executeTakeFirst();
+    if (await isKnownEvent(trx, fact.eventId)) return;
+    await recordPaymentEvent(
+      trx,
+      { eventId: fact.eventId, source: "webhook", type: `refund.${fact.status}`, rawBody: fact.rawBody },
+      payment?.id ?? null,
+    );
+    if (!payment) return;
+    const refund = (await findReportedRefund(trx, payment.id, fact)) ?? (await addForeignRefund(trx, payment.id, fact));
+    const hasFailed = await applyRefundStatus(trx, refund, fact.providerRefundId, fact.status);
+    if (hasFailed && refund.reason !== FOREIGN) {
+      const runAt = new Date(Date.now() + TRY_AGAIN_MILLISECONDS);
+      await enqueue(trx, "refund.send", { refundId: refund.id }, { key: `refund:${refund.id}:again`, runAt });
+    }
+  });
+}
+
+interface RefundRow {
+  id: number;
+  payment_id: number;
+  status: ProviderRefund["status"];
+  amount_paise: Paise;
+  reason: string;
+  provider_refund_id: string | null;
+  idempotency_key: string;
+}
+
+const refundColumns = [
+  "id",
+  "payment_id",
+  "status",
+  "amount_paise",
+  "reason",
+  "provider_refund_id",
+  "idempotency_key",
+] as const;
+
+async function lockRefund(trx: Trx, refundId: number): Promise<RefundRow> {
+  await trx
+    .selectFrom("orders")
+    .innerJoin("payments", "payments.order_id", "orders.id")
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select("orders.id")
+    .where("refunds.id", "=", refundId)
+    .forUpdate("orders")
+    .executeTakeFirstOrThrow();
+  return trx.selectFrom("refunds").select(refundColumns).where("id", "=", refundId).executeTakeFirstOrThrow();
+}
+
+async function findReportedRefund(trx: Trx, paymentId: number, fact: RefundFact): Promise<RefundRow | undefined> {
+  return trx
+    .selectFrom("refunds")
+    .select(refundColumns)
+    .where("payment_id", "=", paymentId)
+    .where((where) =>
+      where.or([where("provider_refund_id", "=", fact.providerRefundId), where("id", "=", fact.refundId ?? 0)]),
+    )
+    .where("amount_paise", "=", fact.amountPaise)
+    .executeTakeFirst();
+}
+
+async function addForeignRefund(
+  trx: Trx,
+  paymentId: number,
+  fact: { providerRefundId: string | null; amountPaise: Paise },
+): Promise<RefundRow> {
+  return trx
+    .insertInto("refunds")
+    .values({
+      payment_id: paymentId,
+      idempotency_key: `provider-${paymentId}-${fact.providerRefundId ?? "whole"}`,
+      provider_refund_id: fact.providerRefundId,
+      amount_paise: fact.amountPaise,
+      reason: FOREIGN,
+    })
+    .returning(refundColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Forward only: pending → failed → (tried again) → processed. Answers whether it failed just now. The caller holds the order's lock. */
+async function applyRefundStatus(
+  trx: Trx,
+  refund: RefundRow,
+  providerRefundId: string,
+  status: ProviderRefund["status"],
+): Promise<boolean> {
+  if (refund.status === "processed") return false;
+  if (status === "processed") {
+    await settleRefund(trx, refund, providerRefundId);
+    return false;
+  }
+  if (status === "pending") {
+    await updateRefund(trx, refund.id, { status: "pending", provider_refund_id: providerRefundId });
+    return false;
+  }
+  // The failure of an earlier try, told late: the newer one decides.
+  if (refund.provider_refund_id !== null && refund.provider_refund_id !== providerRefundId) return false;
+  if (refund.status === "failed") return false;
+  await updateRefund(trx, refund.id, {
+    status: "failed",
+    provider_refund_id: null,
+    // The provider answers a key with the refund it made for it: another try needs another key.
+    idempotency_key: nextKey(refund.idempotency_key),
+    last_error: `The provider could not carry out ${providerRefundId}`,
+  });
+  return true;
+}
+
+/** `haat-7-surplus` → `haat-7-surplus_2` → `haat-7-surplus_3`: reasons never hold an underscore. */
+function nextKey(key: string): string {
+  const [base, count] = key.split("_", 2);
+  return `${base}_${Number(count ?? 1) + 1}`;
+}
+
+async function settleRefund(trx: Trx, refund: RefundRow, providerRefundId: string | null): Promise<void> {
+  await updateRefund(trx, refund.id, {
+    status: "processed",
+    provider_refund_id: providerRefundId ?? refund.provider_refund_id,
+    last_error: null,
+  });
+  const payment = await trx
+    .selectFrom("payments")
+    .select(["id", "order_id", "status", "amount_paise"])
+    .where("id", "=", refund.payment_id)
+    .executeTakeFirstOrThrow();
+  await postLedger(trx, {
+    kind: "refund",
+    reference: `refund:${refund.id}`,
+    orderId: payment.order_id,
+    entries: [
+      { account: "refunds_due", amountPaise: refund.amount_paise },
+      { account: "provider_clearing", amountPaise: -refund.amount_paise },
+    ],
+  });
+  const returned = await sumOfRefunds(trx, payment.id, "processed");
+  if (payment.status !== "captured" || returned < payment.amount_paise) return;
+  await trx
+    .updateTable("payments")
+    .set({ status: "refunded", updated_at: new Date() })
+    .where("id", "=", payment.id)
+    .execute();
+  await trx
+    .updateTable("orders")
+    .set({ payment_status: "refunded" })
+    .where("id", "=", payment.order_id)
+    .where("payment_status", "in", ["paid", "refund_due"])
+    .execute();
+}
+
+/** The provider says that all of a payment has gone back: so have our refunds of it, and what is left was returned there. */
+export async function settleWholePayment(trx: Trx, paymentId: number): Promise<void> {
+  const payment = await trx
+    .selectFrom("payments")
+    .select("amount_paise")
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  const refunds = await trx
+    .selectFrom("refunds")
+    .select(refundColumns)
+    .where("payment_id", "=", paymentId)
+    .orderBy("id")
+    .execute();
+  const left = payment.amount_paise - refunds.reduce((sum, refund) => sum + refund.amount_paise, 0);
+  if (left > 0) refunds.push(await addForeignRefund(trx, paymentId, { providerRefundId: null, amountPaise: left }));
+  for (const refund of refunds) if (refund.status !== "processed") await settleRefund(trx, refund, null);
+}
+
+async function sumOfRefunds(trx: Trx, paymentId: number, status: ProviderRefund["status"]): Promise<Paise> {
+  const { sum } = await trx
+    .selectFrom("refunds")
+    .select((query) => query.fn.coalesce(query.fn.sum<number>("amount_paise"), query.lit(0)).as("sum"))
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", status)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+async function updateRefund(
+  trx: Trx,
+  refundId: number,
+  values: {
+    status: ProviderRefund["status"];
+    provider_refund_id: string | null;
+    idempotency_key?: string;
+    last_error?: string | null;
+  },
+): Promise<void> {
+  await trx
+    .updateTable("refunds")
+    .set({ ...values, updated_at: new Date() })
+    .where("id", "=", refundId)
+    .execute();
 }

@@ -1,0 +1,36 @@
+import type { Trx } from "#app/db/connection.server.ts";
+
+/** What reached us from the provider, kept word for word. */
+export interface PaymentEvent {
+  /** The provider's id of a webhook event, or a name made of the content for what the callback and the reconciler learned. */
+  eventId: string;
+  source: "callback" | "webhook" | "reconciler";
+  /** `payment.captured`, `refund.processed` … */
+  type: string;
+  rawBody: string;
+}
+
+/** Whether this event has been taken in before; ask while holding the order's lock, so that the answer stays true. */
+export async function isKnownEvent(trx: Trx, eventId: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom("payment_events")
+    .select("id")
+    .where("provider_event_id", "=", eventId)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Keeps the event; `paymentId` is null when it speaks of nothing we know. An event already kept is left as it is. */
+export async function recordPaymentEvent(trx: Trx, event: PaymentEvent, paymentId: number | null): Promise<void> {
+  await trx
+    .insertInto("payment_events")
+    .values({
+      payment_id: paymentId,
+      provider_event_id: event.eventId,
+      source: event.source,
+      type: event.type,
+      body: event.rawBody,
+    })
+    .onConflict((conflict) => conflict.column("provider_event_id").doNothing())
+    .execute();
+}

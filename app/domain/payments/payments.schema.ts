@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { ReportedStatus } from "#app/domain/payments/payments.ts";
+
+// What the provider sends us. Sizes are bounded, so that a stranger cannot make us store or look up something huge.
+const providerId = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
+const paise = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The form that the customer's browser brings back from the hosted page after a payment. */
+export const callbackForm = z.object({
+  razorpay_order_id: providerId,
+  razorpay_payment_id: providerId,
+  razorpay_signature: z.string().max(200),
+});
+
+const failureMetadata = z.object({ order_id: providerId });
+
+/**
+ * The provider's order that a failure form (`error[…]`) speaks of, or undefined when it names none. `error[metadata]` is seen
+ * both as a JSON string and as bracketed fields. Nothing in it is signed: it only says which order to ask the provider about.
+ */
+export function failedOrderId(form: FormData): string | undefined {
+  const bracketed = failureMetadata.safeParse({ order_id: form.get("error[metadata][order_id]") });
+  if (bracketed.success) return bracketed.data.order_id;
+  const text = form.get("error[metadata]");
+  if (typeof text !== "string") return undefined;
+  return parseJson(text, failureMetadata)?.order_id;
+}
+
+const paymentEntity = z.object({
+  id: providerId,
+  order_id: providerId,
+  amount: paise,
+  currency: z.string().max(8),
+  status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+  error_description: z.string().max(1000).nullish(),
+});
+
+const refundEntity = z.object({
+  id: providerId,
+  payment_id: providerId,
+  amount: paise,
+  status: z.enum(["pending", "processed", "failed"]),
+  // An empty set of notes arrives as an array.
+  notes: z
+    .looseObject({
+      refund: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
+    })
+    .catch({}),
+});
+
+const webhookEvent = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    payment: z.object({ entity: z.unknown() }).optional(),
+    refund: z.object({ entity: z.unknown() }).optional(),
+  }),
+});
+
+/** What a webhook tells: about a payment, about a refund, or something that the shop has no use for. */
+export type WebhookNews =
+  | { about: "payment"; payment: z.infer<typeof paymentEntity> & { status: ReportedStatus } }
+  | { about: "refund"; refund: z.infer<typeof refundEntity> }
+  | { about: "nothing"; event: string };
+
+/** The event's name says what happened, also when its entity has moved on since. */
+const statusOfEvent: Record<string, ReportedStatus> = {
+  "payment.authorized": "authorized",
+  "payment.captured": "captured",
+  "payment.failed": "failed",
+  "order.paid": "captured",
+};
+
+/** Reads a webhook's text; undefined when it is no event at all. Verify its signature first (reference/razorpay, webhooks). */
+export function readWebhook(text: string): WebhookNews | undefined {
+  const event = parseJson(text, webhookEvent);
+  if (!event) return undefined;
+  const status = statusOfEvent[event.event];
+  if (status) {
+    const payment = paymentEntity.safeParse(event.payload.payment?.entity);
+    if (payment.success) return { about: "payment", payment: { ...payment.data, status } };
+  }
+  if (["refund.created", "refund.processed", "refund.failed"].includes(event.event)) {
+    const refund = refundEntity.safeParse(event.payload.refund?.entity);
+    if (refund.success) return { about: "refund", refund: refund.data };
+  }
+  return { about: "nothing", event: event.event };
+}
+
+function parseJson<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { ProviderError, type PaymentProvider } from "#app/domain/payments/payment-provider.ts";
+import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
+
+/** An order this young is still with the customer or its webhook is on its way: asking would only cost a request. */
+const QUIET_MINUTES = 2;
+const ORDERS_AT_ONCE = 4;
+const ORDERS_PER_PAGE = 100;
+/** So many answers missing in a row mean that the provider is down, not that something is wrong with the orders. */
+const SILENT_AT_MOST = 8;
+
+/**
+ * Asks the provider what became of an order's payments and applies the answer; an order still unpaid past its time is then
+ * cancelled and gives its stock back (decision 17). When the provider does not answer, nothing is decided: `ProviderError`
+ * is thrown, the order stays as it is and is asked for again. No transaction is open while the provider is asked.
+ */
+export async function reconcileOrder(
+  db: Db,
+  provider: PaymentProvider,
+  orderId: number,
+  source: "reconciler" | "callback" = "reconciler",
+): Promise<void> {
+  const asked = await db
+    .selectFrom("payments")
+    .select("provider_order_id")
+    .where("order_id", "=", orderId)
+    .where("provider_order_id", "is not", null)
+    .orderBy("id")
+    .execute();
+  for (const { provider_order_id: providerOrderId } of asked) {
+    if (providerOrderId === null) continue;
+    for (const payment of await provider.listPayments(providerOrderId)) {
+      await applyPaymentFact(db, {
+        providerOrderId: payment.orderId,
+        providerPaymentId: payment.id,
+        status: payment.status,
+        amountPaise: payment.amountPaise,
+        currency: payment.currency,
+        errorDescription: payment.errorDescription,
+        source,
+        rawBody: JSON.stringify(payment),
+      });
+    }
+  }
+  await expireWhenDue(db, orderId);
+}
+
+async function expireWhenDue(db: Db, orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const due = await trx
+      .selectFrom("orders")
+      .select("id")
+      .where("id", "=", orderId)
+      .where("payment_status", "=", "awaiting")
+      .where("expires_at", "<=", sql<Date>`now()`)
+      .forUpdate()
+      .executeTakeFirst();
+    if (due) await expireOrder(trx, orderId);
+  });
+}
+
+/**
+ * What the callback does once the provider's page has sent somebody back: asks the provider at once, so that the next page can
+ * say "confirmed". Answers what went wrong instead of throwing, because the person is to see the order in any case; a job then
+ * asks again. Takes 5 s at most.
+ */
+export async function reconcileNow(db: Db, provider: PaymentProvider, orderId: number): Promise<unknown> {
+  try {
+    await reconcileOrder(db, provider, orderId, "callback");
+    return undefined;
+  } catch (error) {
+    await enqueue(db, "payment.reconcile", { orderId }, { key: `reconcile:${orderId}` });
+    return error;
+  }
+}
+
+export interface Sweep {
+  /** Orders that were asked about. */
+  asked: number;
+  /** Orders about which no answer came or could be applied; they wait for the next sweep. */
+  failed: number;
+  firstError: unknown;
+}
+
+/**
+ * Reconciles every order that waits for an online payment and is older than two minutes: what lost webhooks and closed tabs
+ * leave behind, and what has waited past its time. One order's trouble does not hold up the others; when the provider is
+ * silent altogether the sweep ends early.
+ */
+export async function reconcileWaiting(db: Db, provider: PaymentProvider): Promise<Sweep> {
+  const sweep: Sweep = { asked: 0, failed: 0, firstError: undefined };
+  let silentInARow = 0;
+  let lastId = 0;
+  for (;;) {
+    const waiting = await listWaiting(db, lastId);
+    const queue = [...waiting];
+    await Promise.all(
+      Array.from({ length: ORDERS_AT_ONCE }, async () => {
+        for (let order = queue.shift(); order && silentInARow < SILENT_AT_MOST; order = queue.shift()) {
+          sweep.asked += 1;
+          try {
+            await reconcileOrder(db, provider, order.id);
+            silentInARow = 0;
+          } catch (error) {
+            sweep.failed += 1;
+            sweep.firstError ??= error;
+            if (error instanceof ProviderError && error.retriable) silentInARow += 1;
+          }
+        }
+      }),
+    );
+    lastId = waiting.at(-1)?.id ?? lastId;
+    if (waiting.length < ORDERS_PER_PAGE || silentInARow >= SILENT_AT_MOST) return sweep;
+  }
+}
+
+async function listWaiting(db: Db, afterId: number): Promise<{ id: number }[]> {
+  return db
+    .selectFrom("orders")
+    .select("id")
+    .where("payment_status", "=", "awaiting")
+    .where("id", ">", afterId)
+    .where("created_at", "<", sql<Date>`now() - ${`${QUIET_MINUTES} minutes`}::interval`)
+    .orderBy("id")
+    .limit(ORDERS_PER_PAGE)
+    .execute();
+}
