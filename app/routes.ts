@@ -12,6 +12,13 @@ export default [
   ]),
   route("logout", "routes/auth/logout.ts"),
 
+  // Machines
+  route("payments/razorpay/callback", "routes/machines/payment-callback.ts"),
+  route("payments/razorpay/webhook", "routes/machines/payment-webhook.ts"),
+  route("dev/mailbox", "routes/machines/mailbox-list.tsx"),
+  route("dev/mailbox/:id", "routes/machines/mailbox-mail.tsx"),
+  route("dev/mailbox/:id/html", "routes/machines/mailbox-html.ts"),
+
   // Forms that stand on every page
   route("language", "routes/storefront/choose-language.ts"),
   route("toasts/dismiss", "routes/storefront/dismiss-toasts.ts"),

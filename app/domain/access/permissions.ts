@@ -16,6 +16,8 @@ const signedIn = { customer: "own", seller: "own", admin: "own" } as const;
 export const permissions = {
   "shop.browse": everyone,
   "inquiry.send": everyone,
+  "payment.report": everyone,
+  "mailbox.read": everyone,
   "cart.use": { visitor: "own", customer: "own", seller: "own", admin: "own" },
   "session.use": { visitor: "own", customer: "own", seller: "own", admin: "own" },
   "checkout.use": signedIn,

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { mailbox } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "mailbox.read");
+  const mail = await mailbox?.find(args.params.id ?? "");
+  if (!mail) throw notFound();
+  const t = await getT(args);
+  return {
+    title: mail.subject,
+    to: t("mail:mailbox.to") + " " + mail.to,
+    back: t("mail:mailbox.back"),
+    designed: t("mail:mailbox.designed"),
+    designedHref: `/dev/mailbox/${mail.id}/html`,
+    parts: splitLinks(mail.text),
+  };
+}
+
+interface Part {
+  text: string;
+  isLink: boolean;
+}
+
+/** The text with its addresses apart, so that each can be followed. */
+function splitLinks(text: string): Part[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .filter(Boolean)
+    .map((part) => ({ text: part, isLink: /^https?:\/\//.test(part) }));
+}
+
+export default function MailboxMail() {
+  const { title, to, back, designed, designedHref, parts } = useLoaderData<typeof loader>();
+  return (
+    <main className="mx-auto max-w-3xl px-4 py-8">
+      <Link to="/dev/mailbox" className="inline-block py-2.5 text-indigo underline underline-offset-2">
+        {back}
+      </Link>
+      <article className="mt-2 rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
+        <h1 className="text-heading font-bold">{title}</h1>
+        <p className="text-small text-muted">{to}</p>
+        <p className="mt-4 border-t border-line pt-4 whitespace-pre-wrap">
+          {parts.map((part, index) =>
+            part.isLink ? (
+              <a key={index} href={part.text} className="break-all text-indigo underline underline-offset-2">
+                {part.text}
+              </a>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+        <p className="mt-6 border-t border-line pt-2">
+          {/* The mail is a document of its own, with its own styles: never part of this page. */}
+          <a href={designedHref} className="inline-block py-2.5 text-indigo underline underline-offset-2">
+            {designed}
+          </a>
+        </p>
+      </article>
+    </main>
+  );
+}

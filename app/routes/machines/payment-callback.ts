@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { orderLocation } from "#app/domain/orders/orders.ts";
+import { findOrderByProviderOrder, findOrderPaymentStatus } from "#app/domain/payments/payments.queries.server.ts";
+import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schema.ts";
+import { reconcileNow } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { db, logger, payments } from "#app/services.server.ts";
+
+/**
+ * Where the provider's page sends the customer's browser after paying. The form comes from another site, so our session's cookie
+ * is not with it: the order is found by our own record of the provider's order. What happened to the money is never read from
+ * the form; the provider is asked. The answer is an address without anything personal, and the page there asks who is looking.
+ */
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "payment.report");
+  const form = await args.request.formData().catch(() => undefined);
+  if (!form) return refuse(args);
+  const success = callbackForm.safeParse({
+    razorpay_order_id: form.get("razorpay_order_id"),
+    razorpay_payment_id: form.get("razorpay_payment_id"),
+    razorpay_signature: form.get("razorpay_signature"),
+  });
+  const order = await findReportedOrder(success.data?.razorpay_order_id ?? failedOrderId(form));
+  if (!order) return refuse(args);
+  if (success.success) {
+    const isSigned = payments.verifyPaymentSignature({
+      providerOrderId: order.providerOrderId,
+      providerPaymentId: success.data.razorpay_payment_id,
+      signature: success.data.razorpay_signature,
+    });
+    if (!isSigned) return refuse(args);
+  }
+
+  const problem = await reconcileNow(db, payments, order.orderId);
+  if (problem) logger.warn({ err: problem, orderId: order.orderId }, "payment callback: the provider did not tell");
+  const hasFailed = !success.success && (await findOrderPaymentStatus(db, order.orderId)) === "awaiting";
+  return seeOther(
+    hasFailed ? `${orderLocation(order.publicNumber, true)}?failed=1` : orderLocation(order.publicNumber, false),
+  );
+}
+
+async function findReportedOrder(providerOrderId: string | undefined) {
+  return providerOrderId === undefined ? undefined : findOrderByProviderOrder(db, providerOrderId);
+}
+
+async function refuse(args: ActionFunctionArgs): Promise<Response> {
+  const t = await getT(args);
+  return new Response(t("messages:payment.not_understood"), {
+    status: 400,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

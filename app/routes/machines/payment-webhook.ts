@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
+import { readWebhook } from "#app/domain/payments/payments.schema.ts";
+import { applyRefundFact } from "#app/domain/payments/refunds.commands.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { db, logger, payments } from "#app/services.server.ts";
+
+/**
+ * What the provider tells us by itself, at least once and in any order. The signature covers the bytes as they came, so it is
+ * checked before anything is read. Anything but 2xx makes the provider send the event again (reference/razorpay, webhooks).
+ */
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "payment.report");
+  const { request } = args;
+  const body = new Uint8Array(await request.arrayBuffer());
+  if (!payments.verifyWebhookSignature(body, request.headers.get("X-Razorpay-Signature") ?? "")) return answer(400);
+  const rawBody = new TextDecoder().decode(body);
+  const news = readWebhook(rawBody);
+  if (!news) return answer(400);
+  const eventId = eventIdOf(request, body);
+
+  if (news.about === "payment") {
+    const { payment } = news;
+    const outcome = await applyPaymentFact(db, {
+      providerOrderId: payment.order_id,
+      providerPaymentId: payment.id,
+      status: payment.status,
+      amountPaise: payment.amount,
+      currency: payment.currency,
+      errorDescription: payment.error_description,
+      source: "webhook",
+      eventId,
+      rawBody,
+    });
+    if (outcome === "unknown" || outcome === "quarantined") {
+      logger.warn({ eventId, providerPaymentId: payment.id, outcome }, "payment webhook: this payment fits no order");
+    }
+  } else if (news.about === "refund") {
+    const { refund } = news;
+    await applyRefundFact(db, {
+      providerRefundId: refund.id,
+      providerPaymentId: refund.payment_id,
+      status: refund.status,
+      amountPaise: refund.amount,
+      refundId: refund.notes.refund === undefined ? null : Number(refund.notes.refund),
+      eventId,
+      rawBody,
+    });
+  } else {
+    logger.info({ eventId, event: news.event }, "payment webhook: nothing for the shop to do");
+  }
+  return answer(200);
+}
+
+/** The header is not signed: a strange one is replaced by a name made of the signed bytes. */
+function eventIdOf(request: Request, body: Uint8Array): string {
+  const named = request.headers.get("X-Razorpay-Event-Id") ?? "";
+  return /^[A-Za-z0-9_-]{1,64}$/.test(named) ? named : `sha256:${createHash("sha256").update(body).digest("hex")}`;
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status });
+}
