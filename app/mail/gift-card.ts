@@ -1,0 +1,29 @@
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+
+export interface MailedGiftCard {
+  senderName: string;
+  message: string;
+  code: string;
+  amountPaise: Paise;
+}
+
+/** Brings a gift card to whom it was bought for (decision 16). The code stands nowhere else in clear. */
+export function giftCardMail(frame: MailFrame, card: MailedGiftCard): WrittenMail {
+  const t = translatorFor(frame.locale);
+  const values = { sender: card.senderName, store: frame.storeName, amount: formatPaise(card.amountPaise) };
+  return writeMail(frame, t, {
+    subject: t("mail:gift.subject", values),
+    heading: t("mail:gift.heading", values),
+    preview: t("mail:gift.text", values),
+    parts: [
+      { kind: "text", text: t("mail:gift.text", values) },
+      ...(card.message ? [{ kind: "text" as const, text: t("mail:gift.message", { message: card.message }) }] : []),
+      { kind: "code", label: t("mail:gift.code"), code: card.code },
+      { kind: "text", text: t("mail:gift.how") },
+      { kind: "button", label: t("mail:gift.button"), href: `${frame.origin}/` },
+      { kind: "text", text: t("mail:gift.note"), isQuiet: true },
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+
+export interface CancelledOrder {
+  fullName: string;
+  publicNumber: string;
+  link: string;
+  /** What becomes of the money: it goes back, it never came (an online payment), or none was due yet (cash). */
+  money: { kind: "refund"; amountPaise: Paise } | { kind: "unpaid" } | { kind: "cash" };
+}
+
+/** Says that an order will not come and what happens to its money. */
+export function orderCancelledMail(frame: MailFrame, order: CancelledOrder): WrittenMail {
+  const t = translatorFor(frame.locale);
+  const number = order.publicNumber;
+  const { money } = order;
+  const amount = money.kind === "refund" ? formatPaise(money.amountPaise) : "";
+  return writeMail(frame, t, {
+    subject: t("mail:cancelled.subject", { number }),
+    heading: t("mail:cancelled.heading"),
+    preview: t("mail:cancelled.text", { number }),
+    parts: [
+      { kind: "text", text: t("mail:hello", { name: order.fullName }) },
+      { kind: "text", text: t("mail:cancelled.text", { number }) },
+      { kind: "text", text: t(`mail:cancelled.${money.kind}`, { amount }) },
+      { kind: "button", label: t("mail:order_button"), href: order.link },
+    ],
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * The theme's colours for mail programs, which know no CSS variables: the same values as app/styles/app.css (a test compares
+ * them). `night` is what dark mail programs get.
+ */
+export const palette = {
+  paper: "#fffbf4",
+  surface: "#ffffff",
+  sunken: "#f7f1e6",
+  ink: "#1f1b2e",
+  muted: "#5b566b",
+  line: "#e9e1d3",
+  indigo: "#3d2c8d",
+  marigold: "#f2a20c",
+} as const;
+
+export const night = {
+  paper: "#16131f",
+  surface: "#211d2d",
+  sunken: "#2b2639",
+  ink: "#f4efe6",
+  muted: "#b9b3c6",
+  line: "#3b3549",
+  link: "#b9adf5",
+} as const;

@@ -1,0 +1,21 @@
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+
+/** The link that proves that an e-mail address is the reader's (decision 22). `hours` is how long it works. */
+export function verifyEmailMail(
+  frame: MailFrame,
+  { fullName, link, hours }: { fullName: string; link: string; hours: number },
+): WrittenMail {
+  const t = translatorFor(frame.locale);
+  return writeMail(frame, t, {
+    subject: t("mail:verify.subject", { store: frame.storeName }),
+    heading: t("mail:verify.heading"),
+    preview: t("mail:verify.text", { store: frame.storeName }),
+    parts: [
+      { kind: "text", text: t("mail:hello", { name: fullName }) },
+      { kind: "text", text: t("mail:verify.text", { store: frame.storeName }) },
+      { kind: "button", label: t("mail:verify.button"), href: link },
+      { kind: "text", text: t("mail:verify.note", { hours }), isQuiet: true },
+    ],
+  });
+}
