@@ -17,7 +17,7 @@ export type Locale = "en" | "hi" | "gu";
 export type Role = "customer" | "seller" | "admin";
 export type ShipmentStatus = "pending" | "processing" | "shipped" | "delivered" | "cancelled";
 export type PaymentMethod = "razorpay" | "cod" | "gift_card";
-export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | "refund_due" | "refunded";
+export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | "void" | "refund_due" | "refunded";
 export type PaymentStatus = "created" | "failed" | "authorized" | "captured" | "refunded" | "surplus" | "quarantined";
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
 
@@ -372,6 +372,7 @@ export interface Database {
     id: Id;
     gift_card_id: number;
     order_id: number | null;
+    shipment_id: Generated<number | null>;
     kind: "issued" | "redeemed" | "released";
     amount_paise: number;
     created_at: CreatedAt;

@@ -1,9 +1,10 @@
 import type { Paise } from "#app/domain/money/money.ts";
 
-/** The accounts that the first money migration opens. */
+/** The accounts that the migrations open. */
 export const LEDGER_ACCOUNTS = [
   "provider_clearing",
   "cash_on_delivery",
+  "cash",
   "gift_card_liability",
   "seller_payable",
   "delivery_income",
