@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { canonicalMobile, canonicalPinCode, canonicalState } from "#app/domain/addresses/addresses.ts";
+import { canonicalMobile } from "#app/domain/accounts/mobile.ts";
+import { canonicalPinCode, canonicalState } from "#app/domain/addresses/addresses.ts";
 
 // Control characters reach a form only from programs, and PostgreSQL refuses NUL.
 const line = (required: string, longest: number) =>
@@ -26,5 +27,5 @@ export const addressFields = {
   city: line("messages:address.city_required", 80),
   state: canonicalLine("messages:address.state_required", "messages:address.state_invalid", canonicalState),
   zip: canonicalLine("messages:address.zip_required", "messages:address.zip_invalid", canonicalPinCode),
-  phone: canonicalLine("messages:address.phone_required", "messages:address.phone_invalid", canonicalMobile),
+  phone: canonicalLine("messages:address.phone_required", "messages:phone.invalid", canonicalMobile),
 };

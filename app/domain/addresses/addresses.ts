@@ -55,12 +55,6 @@ export function canonicalPinCode(typed: string): string | undefined {
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
 }
 
-/** A mobile number as stored (E.164): `+91`, `91` or `0` before it, spaces and hyphens in it are accepted. */
-export function canonicalMobile(typed: string): string | undefined {
-  const match = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(typed.replace(/[\s-]/g, ""));
-  return match ? `+91${match[1]}` : undefined;
-}
-
 /** The state's official spelling for whatever capitals and spaces were typed. */
 export function canonicalState(typed: string): string | undefined {
   const wanted = typed.trim().replace(/\s+/g, " ").toLowerCase();

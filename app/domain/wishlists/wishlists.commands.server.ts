@@ -1,12 +1,56 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
 
-/** Answers whether there is such a product. */
-export async function addToWishlist(_db: Db, _profileId: number, _productId: number): Promise<boolean> {
-  throw new Error("addToWishlist");
+/** Remembers the product and its price of today; wishing twice changes nothing. Answers false when it is not on sale. */
+export async function addToWishlist(db: Db, profileId: number, productId: number): Promise<boolean> {
+  const product = await db
+    .selectFrom("live_products")
+    .where("id", "=", productId)
+    .select(["id", sql<number>`discounted_price(price_paise, sale_percent)`.as("price_paise")])
+    .executeTakeFirst();
+  if (!product) return false;
+  await db
+    .insertInto("wishlist_items")
+    .values({ profile_id: profileId, product_id: product.id, price_paise: product.price_paise })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
 }
-export async function removeFromWishlist(_db: Db, _profileId: number, _productId: number): Promise<boolean> {
-  throw new Error("removeFromWishlist");
+
+/** Answers whether it was there. */
+export async function removeFromWishlist(db: Db, profileId: number, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("wishlist_items")
+    .where("profile_id", "=", profileId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
-export async function moveWishToCart(_db: Db, _profileId: number, _productId: number): Promise<{ name: string }> {
-  throw new Error("moveWishToCart");
+
+/**
+ * Moves a wish to the cart, as one piece of the first variant that can be bought. Answers undefined when the person has no such
+ * wish. Throws `Refusal` when it is not on sale or sold out: then it stays on the list.
+ */
+export async function moveWishToCart(
+  db: Db,
+  profileId: number,
+  productId: number,
+  locale: Locale = "en",
+): Promise<{ productId: number; name: string } | undefined> {
+  return inTransaction(db, async (trx) => {
+    if (!(await removeFromWishlist(trx, profileId, productId))) return undefined;
+    const variant = await trx
+      .selectFrom("product_variants")
+      .where("product_id", "=", productId)
+      .orderBy(sql`stock_quantity = 0`)
+      .orderBy("position")
+      .select("id")
+      .executeTakeFirst();
+    if (!variant) throw new Refusal("messages:cart.not_sold");
+    return addToCart(trx, { profileId }, { variantId: variant.id, quantity: 1 }, locale);
+  });
 }
