@@ -22,3 +22,6 @@ export function canonicalGiftCode(typed: string): string | undefined {
     characters.length === GIFT_CODE_LENGTH && [...characters].every((it) => GIFT_CODE_ALPHABET.includes(it));
   return isCode ? `${GIFT_CODE_PREFIX}${characters}` : undefined;
 }
+
+/** More in one cart would only serve to fill other people's mailboxes. */
+export const MOST_GIFT_CARDS_IN_CART = 10;

@@ -1,0 +1,46 @@
+import type { Notice } from "#app/domain/carts/carts.ts";
+import type { QuoteCoupon } from "#app/domain/checkout/quote.ts";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+
+/** A coupon with the conditions under which it counts (decision 14). Null means: no such condition. */
+export interface Coupon extends QuoteCoupon {
+  id: number;
+  description: string;
+  status: "Active" | "Expired";
+  minimumOrderPaise: Paise | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  usageLimit: number | null;
+  usageLimitPerPerson: number | null;
+  redemptionCount: number;
+}
+
+/** Codes are stored in capitals and typed in any case (spec §9). */
+export function canonicalCouponCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/**
+ * Why the coupon does not count for this cart now, or null when it does. `goodsPaise` leaves out gift cards, which no coupon is for.
+ * A coupon that is over and one that never was get the same answer.
+ */
+export function couponProblem(
+  coupon: Coupon,
+  { now, goodsPaise, usesByPerson }: { now: Date; goodsPaise: Paise; usesByPerson: number },
+): Notice | null {
+  const isRunning =
+    coupon.status === "Active" &&
+    (coupon.startsAt === null || coupon.startsAt <= now) &&
+    (coupon.endsAt === null || coupon.endsAt > now);
+  if (!isRunning) return { key: "cart:coupon.invalid", values: {} };
+  if (coupon.usageLimit !== null && coupon.redemptionCount >= coupon.usageLimit) {
+    return { key: "cart:coupon.used_up", values: {} };
+  }
+  if (coupon.usageLimitPerPerson !== null && usesByPerson >= coupon.usageLimitPerPerson) {
+    return { key: "cart:coupon.used_by_you", values: {} };
+  }
+  if (coupon.minimumOrderPaise !== null && goodsPaise < coupon.minimumOrderPaise) {
+    return { key: "cart:coupon.below_minimum", values: { minimum: formatPaise(coupon.minimumOrderPaise) } };
+  }
+  return null;
+}
