@@ -1,52 +1,359 @@
-import type { Db } from "#app/db/connection.server.ts";
-import type { GiftCardPurchase, ShippingAddress } from "#app/db/schema.ts";
-import type { CartOwner } from "#app/domain/carts/carts.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { MOST_LINES, MOST_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { canonicalCouponCode } from "#app/domain/coupons/coupons.ts";
+import { canonicalGiftCode, MOST_GIFT_CARDS_IN_CART } from "#app/domain/gift-cards/gift-cards.ts";
+import { hashGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
 
-export async function openCart(_db: Db, _owner: CartOwner): Promise<number> {
-  throw new Error("openCart");
+/**
+ * The owner's cart, made when there is none; its row stays locked until the transaction ends, so that changes and the
+ * checkout of one cart follow each other.
+ */
+export async function openCart(db: Db, owner: CartOwner): Promise<number> {
+  const values = "profileId" in owner ? { profile_id: owner.profileId } : { token_hash: owner.tokenHash };
+  const { id } = await db
+    .insertInto("carts")
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column("profileId" in owner ? "profile_id" : "token_hash").doUpdateSet({ updated_at: sql`now()` }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
+
+/** The owner's cart, locked as by `openCart`; undefined when there is none. */
+async function lockCart(trx: Trx, owner: CartOwner): Promise<number | undefined> {
+  const cart = await trx
+    .updateTable("carts")
+    .set({ updated_at: sql`now()` })
+    .where((where) =>
+      "profileId" in owner ? where("profile_id", "=", owner.profileId) : where("token_hash", "=", owner.tokenHash),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return cart?.id;
+}
+
+/**
+ * Adds pieces of a variant; what is there already becomes more (spec §4). More than the stock is accepted and said in the cart
+ * (decision 10). Answers the product for the notice. Throws `Refusal` when it is not on sale, sold out, or the cart is full.
+ */
 export async function addToCart(
-  _db: Db,
-  _owner: CartOwner,
-  _item: { variantId: number; quantity: number },
-): Promise<{ name: string }> {
-  throw new Error("addToCart");
+  db: Db,
+  owner: CartOwner,
+  item: { variantId: number; quantity: number },
+  locale: Locale = "en",
+): Promise<{ productId: number; name: string }> {
+  return inTransaction(db, async (trx) => {
+    const product = await trx
+      .selectFrom("product_variants as v")
+      .innerJoin("live_products as p", "p.id", "v.product_id")
+      .leftJoin("product_translations as t", (join) =>
+        join.onRef("t.product_id", "=", "p.id").on(sql<boolean>`t.locale = ${locale}`),
+      )
+      .where("v.id", "=", item.variantId)
+      .select(["p.id", "v.stock_quantity", sql<string>`coalesce(t.name, p.name)`.as("name")])
+      .executeTakeFirst();
+    if (!product) throw new Refusal("messages:cart.not_sold", { field: "variant_id" });
+    if (product.stock_quantity === 0) throw new Refusal("messages:cart.out_of_stock", { field: "quantity" });
+    const cartId = await openCart(trx, owner);
+    const { numUpdatedRows } = await trx
+      .updateTable("cart_lines")
+      .set({ quantity: sql`least(quantity + ${item.quantity}, ${MOST_PIECES})` })
+      .where("cart_id", "=", cartId)
+      .where("variant_id", "=", item.variantId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      await refuseFullCart(trx, cartId);
+      await trx
+        .insertInto("cart_lines")
+        .values({ cart_id: cartId, variant_id: item.variantId, quantity: item.quantity })
+        .execute();
+    }
+    return { productId: product.id, name: product.name };
+  });
 }
-export async function addGiftCardToCart(_db: Db, _owner: CartOwner, _giftCard: GiftCardPurchase): Promise<void> {
-  throw new Error("addGiftCardToCart");
+
+/** Adds a gift card to buy, always as a line of its own (spec §3). Throws `Refusal` when the cart is full. */
+export async function addGiftCardToCart(db: Db, owner: CartOwner, giftCard: GiftCardPurchase): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const cartId = await openCart(trx, owner);
+    const { giftCards } = await refuseFullCart(trx, cartId);
+    if (giftCards >= MOST_GIFT_CARDS_IN_CART)
+      throw new Refusal("messages:cart.too_many_gift_cards", { values: { n: MOST_GIFT_CARDS_IN_CART } });
+    await trx
+      .insertInto("cart_lines")
+      .values({ cart_id: cartId, gift_card: JSON.stringify(giftCard), quantity: 1 })
+      .execute();
+  });
 }
+
+async function refuseFullCart(trx: Trx, cartId: number): Promise<{ giftCards: number }> {
+  const { lines, giftCards } = await trx
+    .selectFrom("cart_lines")
+    .where("cart_id", "=", cartId)
+    .select((query) => [query.fn.countAll<number>().as("lines"), query.fn.count<number>("gift_card").as("giftCards")])
+    .executeTakeFirstOrThrow();
+  if (lines >= MOST_LINES) throw new Refusal("messages:cart.full", { values: { n: MOST_LINES } });
+  return { giftCards };
+}
+
+/** Sets a product line's quantity; 0 or less removes the line (spec §4). Answers whether the owner has such a line. */
 export async function setLineQuantity(
-  _db: Db,
-  _owner: CartOwner,
-  _change: { lineId: number; quantity: number },
-): Promise<void> {
-  throw new Error("setLineQuantity");
+  db: Db,
+  owner: CartOwner,
+  change: { lineId: number; quantity: number },
+): Promise<boolean> {
+  if (change.quantity <= 0) return removeLine(db, owner, change.lineId);
+  return inTransaction(db, async (trx) => {
+    const cartId = await lockCart(trx, owner);
+    if (cartId === undefined) return false;
+    const { numUpdatedRows } = await trx
+      .updateTable("cart_lines")
+      .set({ quantity: Math.min(change.quantity, MOST_PIECES) })
+      .where("id", "=", change.lineId)
+      .where("cart_id", "=", cartId)
+      .where("variant_id", "is not", null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
 }
-/** Answers whether there was such a line. */
-export async function removeLine(_db: Db, _owner: CartOwner, _lineId: number): Promise<boolean> {
-  throw new Error("removeLine");
+
+/** Answers whether the owner had such a line. */
+export async function removeLine(db: Db, owner: CartOwner, lineId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const cartId = await lockCart(trx, owner);
+    if (cartId === undefined) return false;
+    const { numDeletedRows } = await trx
+      .deleteFrom("cart_lines")
+      .where("id", "=", lineId)
+      .where("cart_id", "=", cartId)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  });
 }
-export async function moveLineToWishlist(_db: Db, _profileId: number, _lineId: number): Promise<boolean> {
-  throw new Error("moveLineToWishlist");
+
+/** Puts the line's product on the person's wishlist and takes the line out. Answers whether the person had such a line. */
+export async function moveLineToWishlist(db: Db, profileId: number, lineId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const cartId = await lockCart(trx, { profileId });
+    if (cartId === undefined) return false;
+    const line = await trx
+      .deleteFrom("cart_lines")
+      .where("id", "=", lineId)
+      .where("cart_id", "=", cartId)
+      .where("variant_id", "is not", null)
+      .returning("variant_id")
+      .executeTakeFirst();
+    if (!line) return false;
+    await trx
+      .insertInto("wishlist_items")
+      .columns(["profile_id", "product_id", "price_paise"])
+      .expression((query) =>
+        query
+          .selectFrom("product_variants as v")
+          .innerJoin("products as p", "p.id", "v.product_id")
+          .where("v.id", "=", line.variant_id)
+          .select([
+            sql<number>`${profileId}::bigint`.as("profile_id"),
+            "v.product_id",
+            sql<number>`coalesce(v.price_paise, p.price_paise)`.as("price_paise"),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
+  });
 }
-export async function applyCoupon(_db: Db, _owner: CartOwner, _code: string): Promise<void> {
-  throw new Error("applyCoupon");
+
+/** Enters a coupon, in place of another (one coupon a cart, decision 14). Throws `Refusal` on `code` when it does not count. */
+export async function applyCoupon(db: Db, owner: CartOwner, code: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const coupon = await trx
+      .selectFrom("coupons")
+      .select("id")
+      .where("code", "=", canonicalCouponCode(code))
+      .executeTakeFirst();
+    if (!coupon) throw new Refusal("cart:coupon.invalid", { field: "code" });
+    const cartId = await openCart(trx, owner);
+    await trx.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cartId).execute();
+    const { coupon: entered } = await viewCart(trx, owner, "en");
+    if (entered?.problem) throw new Refusal(entered.problem.key, { field: "code", values: entered.problem.values });
+  });
 }
-export async function removeCoupon(_db: Db, _owner: CartOwner): Promise<void> {
-  throw new Error("removeCoupon");
+
+export async function removeCoupon(db: Db, owner: CartOwner): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const cartId = await lockCart(trx, owner);
+    if (cartId !== undefined)
+      await trx.updateTable("carts").set({ coupon_id: null }).where("id", "=", cartId).execute();
+  });
 }
-export async function applyGiftCard(_db: Db, _owner: CartOwner, _code: string): Promise<void> {
-  throw new Error("applyGiftCard");
+
+/** Enters a gift card to pay with, in place of another. Throws `Refusal` on `code` when there is no such card or nothing on it. */
+export async function applyGiftCard(db: Db, owner: CartOwner, code: string): Promise<void> {
+  const canonical = canonicalGiftCode(code);
+  if (!canonical) throw new Refusal("cart:gift_card.invalid", { field: "code" });
+  const codeHash = await hashGiftCode(canonical);
+  await inTransaction(db, async (trx) => {
+    const card = await trx.selectFrom("gift_cards").select("id").where("code_hash", "=", codeHash).executeTakeFirst();
+    if (!card) throw new Refusal("cart:gift_card.invalid", { field: "code" });
+    const cartId = await openCart(trx, owner);
+    await trx.updateTable("carts").set({ gift_card_id: card.id }).where("id", "=", cartId).execute();
+    const { giftCard: entered } = await viewCart(trx, owner, "en");
+    if (entered?.problem) throw new Refusal(entered.problem.key, { field: "code", values: entered.problem.values });
+  });
 }
-export async function removeGiftCard(_db: Db, _owner: CartOwner): Promise<void> {
-  throw new Error("removeGiftCard");
+
+export async function removeGiftCard(db: Db, owner: CartOwner): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const cartId = await lockCart(trx, owner);
+    if (cartId !== undefined)
+      await trx.updateTable("carts").set({ gift_card_id: null }).where("id", "=", cartId).execute();
+  });
 }
+
+/** Where the cart goes: kept with the cart, so that a broken connection or another device loses nothing (decision 33). */
+export async function saveShippingAddress(db: Db, owner: CartOwner, address: ShippingAddress): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const cartId = await openCart(trx, owner);
+    // Named one by one: whatever else the caller's object holds stays out of the order.
+    const { fullName, address: street, city, state, zip, phone } = address;
+    await trx
+      .updateTable("carts")
+      .set({ shipping_address: JSON.stringify({ fullName, address: street, city, state, zip, phone }) })
+      .where("id", "=", cartId)
+      .execute();
+  });
+}
+
+/** Sends the cart to an address of the person's account. Answers whether the person has that address. */
+export async function chooseShippingAddress(db: Db, profileId: number, addressId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const saved = await trx
+      .selectFrom("addresses")
+      .where("id", "=", addressId)
+      .where("profile_id", "=", profileId)
+      .select(["full_name as fullName", "address", "city", "state", "zip", "phone"])
+      .executeTakeFirst();
+    if (!saved) return false;
+    await saveShippingAddress(trx, { profileId }, saved);
+    return true;
+  });
+}
+
+/**
+ * At sign-in: what the browser's cart holds joins the account's, and the browser's cart is gone. Quantities of the same thing
+ * add up, as far as the stock goes; `capped` tells that something came in smaller or found no room. Joining twice does nothing.
+ */
 export async function mergeCarts(
-  _db: Db,
-  _join: { tokenHash: Buffer; profileId: number },
+  db: Db,
+  join: { tokenHash: Buffer; profileId: number },
 ): Promise<{ joined: number; capped: boolean }> {
-  throw new Error("mergeCarts");
+  return inTransaction(db, async (trx) => {
+    const target = await openCart(trx, { profileId: join.profileId });
+    const source = await trx
+      .selectFrom("carts")
+      .where("token_hash", "=", join.tokenHash)
+      .select(["id", "coupon_id", "gift_card_id", "shipping_address"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!source) return { joined: 0, capped: false };
+    const result = await joinLines(trx, source.id, target);
+    await trx
+      .updateTable("carts")
+      .set({
+        coupon_id: sql`coalesce(coupon_id, ${source.coupon_id})`,
+        gift_card_id: sql`coalesce(gift_card_id, ${source.gift_card_id})`,
+        shipping_address: sql`coalesce(shipping_address, ${source.shipping_address && JSON.stringify(source.shipping_address)}::jsonb)`,
+      })
+      .where("id", "=", target)
+      .execute();
+    await trx.deleteFrom("carts").where("id", "=", source.id).execute();
+    return result;
+  });
 }
-export async function saveShippingAddress(_db: Db, _owner: CartOwner, _address: ShippingAddress): Promise<void> {
-  throw new Error("saveShippingAddress");
+
+async function joinLines(trx: Trx, source: number, target: number): Promise<{ joined: number; capped: boolean }> {
+  const incoming = await trx
+    .selectFrom("cart_lines as l")
+    .leftJoin("product_variants as v", "v.id", "l.variant_id")
+    .leftJoin("cart_lines as there", (join) =>
+      join.onRef("there.variant_id", "=", "l.variant_id").on("there.cart_id", "=", target),
+    )
+    .where("l.cart_id", "=", source)
+    .orderBy("l.added_at")
+    .orderBy("l.id")
+    .select(["l.id", "l.quantity", "v.stock_quantity", "there.id as there_id", "there.quantity as there_quantity"])
+    .execute();
+  const { count } = await trx
+    .selectFrom("cart_lines")
+    .where("cart_id", "=", target)
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  let room = MOST_LINES - count;
+  let joined = 0;
+  let capped = false;
+  for (const line of incoming) {
+    const wanted = line.quantity + (line.there_quantity ?? 0);
+    const quantity = Math.max(1, Math.min(wanted, line.stock_quantity ?? 1, MOST_PIECES));
+    if (line.there_id === null && room === 0) {
+      capped = true;
+      continue;
+    }
+    if (line.there_id === null) room -= 1;
+    joined += 1;
+    capped ||= quantity < wanted;
+    await trx
+      .updateTable("cart_lines")
+      .set(line.there_id === null ? { cart_id: target, quantity } : { quantity })
+      .where("id", "=", line.there_id ?? line.id)
+      .execute();
+  }
+  return { joined, capped };
+}
+
+/**
+ * Takes out of the customer's cart what the order contains, and no more: what was added since stays. For orders that are
+ * certain; one that is never paid leaves the cart as it was.
+ */
+export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void> {
+  const cart = await trx
+    .selectFrom("carts as c")
+    .innerJoin("orders as o", "o.customer_id", "c.profile_id")
+    .where("o.id", "=", orderId)
+    .select(["c.id", "o.coupon_id", "o.gift_card_id"])
+    .executeTakeFirst();
+  if (!cart) return;
+  await sql`
+    DELETE FROM cart_lines l USING order_items i
+     WHERE i.order_id = ${orderId} AND l.cart_id = ${cart.id}
+       AND l.variant_id = i.variant_id AND l.quantity <= i.quantity`.execute(trx);
+  await sql`
+    UPDATE cart_lines l SET quantity = l.quantity - i.quantity FROM order_items i
+     WHERE i.order_id = ${orderId} AND l.cart_id = ${cart.id}
+       AND l.variant_id = i.variant_id AND l.quantity > i.quantity`.execute(trx);
+  // Two gift cards may carry the same words: each that was bought takes out one.
+  await sql`
+    DELETE FROM cart_lines WHERE id IN (
+      SELECT l.id
+        FROM (SELECT id, gift_card, row_number() OVER (PARTITION BY gift_card ORDER BY id) AS nth
+                FROM cart_lines WHERE cart_id = ${cart.id} AND gift_card IS NOT NULL) l
+        JOIN (SELECT gift_card, row_number() OVER (PARTITION BY gift_card ORDER BY id) AS nth
+                FROM order_items WHERE order_id = ${orderId} AND gift_card IS NOT NULL) i USING (gift_card, nth))`.execute(
+    trx,
+  );
+  await trx
+    .updateTable("carts")
+    .set({
+      coupon_id: sql`nullif(coupon_id, ${cart.coupon_id}::bigint)`,
+      gift_card_id: sql`nullif(gift_card_id, ${cart.gift_card_id}::bigint)`,
+    })
+    .where("id", "=", cart.id)
+    .execute();
 }

@@ -1,17 +1,347 @@
+import { sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale } from "#app/db/schema.ts";
-import type { CartOwner, CartView } from "#app/domain/carts/carts.ts";
-import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import {
+  lineProblem,
+  type CartLineView,
+  type CartOwner,
+  type CartView,
+  type WaitingOrder,
+} from "#app/domain/carts/carts.ts";
+import { computeQuote, fingerprintOf, type QuoteLine } from "#app/domain/checkout/quote.ts";
+import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
+import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
-export async function findCart(_db: Db, _owner: CartOwner): Promise<{ id: number } | undefined> {
-  throw new Error("findCart");
+/** The cart's row, or undefined for somebody who has put nothing into one yet. */
+export function findCart(db: Db, owner: CartOwner) {
+  return selectCart(db, owner).select(["c.id", "c.profile_id", "c.shipping_address"]).executeTakeFirst();
 }
-export async function viewCart(_db: Db, _owner: CartOwner | undefined, _locale: Locale): Promise<CartView> {
-  throw new Error("viewCart");
+
+/** How many lines the cart has: the number on the header's badge (spec §2.2). */
+export async function countCartLines(db: Db, owner: CartOwner): Promise<number> {
+  const { count } = await selectCart(db, owner)
+    .innerJoin("cart_lines as l", "l.cart_id", "c.id")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
-export async function countCartLines(_db: Db, _owner: CartOwner): Promise<number> {
-  throw new Error("countCartLines");
+
+/**
+ * The cart with its prices, in the reader's language. Four queries at most, however many lines; none for somebody without a cart.
+ * Inside a transaction that has locked the cart, this is what is charged.
+ */
+export async function viewCart(db: Db, owner: CartOwner | undefined, locale: Locale): Promise<CartView> {
+  const cart = owner && (await readCart(db, owner));
+  if (!cart) return EMPTY_CART;
+  // One after the other: in a checkout they share a connection.
+  const rows = await readLines(db, cart.id, locale);
+  const waitingOrders = cart.profile_id === null ? [] : await readWaitingOrders(db, cart.id, cart.profile_id);
+  const terms = await readSettings(db);
+  const lines = rows.map((row) => lineView(row, waitingOrders));
+  const counted = lines.filter((line) => line.kind === "gift_card" || line.isSold).map(quoteLine);
+  const goodsPaise = computeQuote(
+    counted.filter((line) => line.kind === "product"),
+    null,
+    0,
+    terms,
+  ).subtotalPaise;
+  const coupon = cartCoupon(cart, goodsPaise, waitingOrders);
+  const giftCard = cartGiftCard(cart, waitingOrders);
+  const quote = computeQuote(
+    counted,
+    coupon && coupon.problem === null ? coupon.coupon : null,
+    giftCard && giftCard.problem === null ? giftCard.balancePaise : 0,
+    terms,
+  );
+  return {
+    id: cart.id,
+    lines,
+    quote,
+    coupon: coupon && {
+      id: coupon.coupon.id,
+      code: coupon.coupon.code,
+      description: coupon.coupon.description,
+      problem: coupon.problem,
+    },
+    giftCard,
+    shippingAddress: cart.shipping_address,
+    waitingOrders,
+    orderable: lines.length > 0 && lines.every((line) => line.problem === null),
+  };
 }
-export async function listBoughtTogether(_db: Db, _cart: CartView, _locale: Locale): Promise<ProductCard[]> {
-  throw new Error("listBoughtTogether");
+
+const EMPTY_CART: CartView = {
+  id: 0,
+  lines: [],
+  quote: computeQuote([], null, 0, { delivery_free_over_paise: 0, delivery_fee_paise: 0, cod_limit_paise: 0 }),
+  coupon: null,
+  giftCard: null,
+  shippingAddress: null,
+  waitingOrders: [],
+  orderable: false,
+};
+
+function selectCart(db: Db, owner: CartOwner) {
+  return db
+    .selectFrom("carts as c")
+    .where((where) =>
+      "profileId" in owner ? where("c.profile_id", "=", owner.profileId) : where("c.token_hash", "=", owner.tokenHash),
+    );
+}
+
+type CartRow = NonNullable<Awaited<ReturnType<typeof readCart>>>;
+type LineRow = Awaited<ReturnType<typeof readLines>>[number];
+
+function readCart(db: Db, owner: CartOwner) {
+  return selectCart(db, owner)
+    .leftJoin("coupons", "coupons.id", "c.coupon_id")
+    .leftJoin("gift_cards as g", "g.id", "c.gift_card_id")
+    .select([
+      "c.id",
+      "c.profile_id",
+      "c.shipping_address",
+      "coupons.id as coupon_id",
+      "coupons.code",
+      "coupons.type",
+      "coupons.percent_basis_points",
+      "coupons.amount_paise",
+      "coupons.description",
+      "coupons.status",
+      "coupons.minimum_order_paise",
+      "coupons.starts_at",
+      "coupons.ends_at",
+      "coupons.usage_limit",
+      "coupons.usage_limit_per_person",
+      "coupons.redemption_count",
+      "g.id as gift_card_id",
+      "g.last_four",
+      "g.current_balance_paise",
+      "g.is_active",
+    ])
+    .select((query) => [
+      // PostgreSQL's clock, so that every process and the redemption itself agree on what has ended.
+      sql<Date>`now()`.as("now"),
+      query
+        .selectFrom("coupon_redemptions as r")
+        .whereRef("r.coupon_id", "=", "c.coupon_id")
+        .whereRef("r.profile_id", "=", "c.profile_id")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .as("coupon_uses"),
+    ])
+    .executeTakeFirst();
+}
+
+function readLines(db: Db, cartId: number, locale: Locale) {
+  return db
+    .selectFrom("cart_lines as l")
+    .leftJoin("product_variants as v", "v.id", "l.variant_id")
+    .leftJoin("products as p", "p.id", "v.product_id")
+    .leftJoin("live_products as live", "live.id", "v.product_id")
+    .leftJoin("sellers as s", "s.id", "p.seller_id")
+    .leftJoin("product_translations as t", (join) =>
+      join.onRef("t.product_id", "=", "p.id").on(sql<boolean>`t.locale = ${locale}`),
+    )
+    .where("l.cart_id", "=", cartId)
+    .orderBy("l.added_at")
+    .orderBy("l.id")
+    .select([
+      "l.id",
+      "l.quantity",
+      "l.gift_card",
+      "v.id as variant_id",
+      "v.options",
+      "v.stock_quantity",
+      "p.id as product_id",
+      "p.name as original_name",
+      "p.seller_id",
+      "p.original_price_paise",
+      "live.id as live_id",
+      "s.store_name",
+      "s.slug",
+    ])
+    .select((query) => [
+      sql<string | null>`coalesce(t.name, p.name)`.as("name"),
+      sql<number | null>`coalesce(v.price_paise, p.price_paise)`.as("regular_paise"),
+      sql<number | null>`discounted_price(coalesce(v.price_paise, p.price_paise), live.sale_percent)`.as("price_paise"),
+      jsonObjectFrom(
+        query
+          .selectFrom("product_images as i")
+          .whereRef("i.product_id", "=", "p.id")
+          .orderBy("i.position")
+          .limit(1)
+          .select(["i.storage_key", "i.widths", "i.width", "i.height", "i.placeholder_colour"]),
+      )
+        .$castTo<PictureSnapshot | null>()
+        .as("picture"),
+    ])
+    .execute();
+}
+
+/** Orders of this person that wait for their payment and have a product, or a gift card of the same words, in common with the cart. */
+async function readWaitingOrders(db: Db, cartId: number, profileId: number): Promise<WaitingOrder[]> {
+  const rows = await db
+    .selectFrom("orders as o")
+    .where("o.customer_id", "=", profileId)
+    .where("o.payment_status", "=", "awaiting")
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("order_items as i")
+          .innerJoin("cart_lines as l", (join) =>
+            join.on(sql<boolean>`l.variant_id = i.variant_id OR l.gift_card = i.gift_card`),
+          )
+          .whereRef("i.order_id", "=", "o.id")
+          .where("l.cart_id", "=", cartId)
+          .select("i.id"),
+      ),
+    )
+    .orderBy("o.id")
+    .select([
+      "o.id",
+      "o.public_number",
+      "o.expires_at",
+      "o.shipping_address",
+      "o.coupon_id",
+      "o.coupon_code",
+      "o.gift_card_id",
+      "o.discount_paise",
+      "o.delivery_paise",
+      "o.gift_paise",
+      "o.total_paise",
+    ])
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .whereRef("i.order_id", "=", "o.id")
+          .select(["i.variant_id", "i.gift_card", "i.quantity", "i.price_paise"]),
+      ).as("items"),
+    )
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    publicNumber: row.public_number,
+    expiresAt: row.expires_at ?? new Date(0),
+    shippingAddress: row.shipping_address,
+    couponId: row.coupon_id,
+    giftCardId: row.gift_card_id,
+    giftPaise: row.gift_paise,
+    fingerprint: fingerprintOf(
+      row.items.map((item) => ({
+        ...quoteKey(item.variant_id, item.gift_card),
+        unitPricePaise: item.price_paise,
+        quantity: item.quantity,
+      })),
+      row.coupon_code,
+      {
+        discountPaise: row.discount_paise,
+        deliveryPaise: row.delivery_paise,
+        giftPaise: row.gift_paise,
+        totalPaise: row.total_paise,
+      },
+    ),
+    items: row.items.map((item) => ({ variantId: item.variant_id, quantity: item.quantity })),
+  }));
+}
+
+function lineView(row: LineRow, waitingOrders: readonly WaitingOrder[]): CartLineView {
+  if (row.gift_card) {
+    const amount = row.gift_card.amount_paise;
+    return {
+      kind: "gift_card",
+      id: row.id,
+      name: "",
+      quantity: 1,
+      unitPricePaise: amount,
+      lineTotalPaise: amount,
+      problem: null,
+      giftCard: row.gift_card,
+    };
+  }
+  const price = present(row.price_paise);
+  const struckThrough = Math.max(row.original_price_paise ?? 0, present(row.regular_paise));
+  const isSold = row.live_id !== null;
+  const variantId = present(row.variant_id);
+  const heldForUs = waitingOrders
+    .flatMap((order) => order.items)
+    .filter((item) => item.variantId === variantId)
+    .reduce((pieces, item) => pieces + item.quantity, 0);
+  const available = isSold ? present(row.stock_quantity) + heldForUs : 0;
+  return {
+    kind: "product",
+    id: row.id,
+    productId: present(row.product_id),
+    variantId,
+    name: present(row.name),
+    originalName: present(row.original_name),
+    options: row.options ?? {},
+    picture: row.picture,
+    sellerId: present(row.seller_id),
+    sellerName: present(row.store_name),
+    sellerSlug: present(row.slug),
+    quantity: row.quantity,
+    unitPricePaise: price,
+    originalPricePaise: struckThrough > price ? struckThrough : null,
+    lineTotalPaise: price * row.quantity,
+    available,
+    isSold,
+    problem: lineProblem(isSold, available, row.quantity),
+  };
+}
+
+/** A line as the quote and its fingerprint know it. */
+function quoteLine(line: CartLineView): QuoteLine {
+  const key = line.kind === "product" ? quoteKey(line.variantId, null) : quoteKey(null, line.giftCard);
+  return { ...key, unitPricePaise: line.unitPricePaise, quantity: line.quantity };
+}
+
+function quoteKey(variantId: number | null, giftCard: unknown): Pick<QuoteLine, "key" | "kind"> {
+  return variantId === null
+    ? { key: JSON.stringify(giftCard), kind: "gift_card" }
+    : { key: String(variantId), kind: "product" };
+}
+
+/** The cart's coupon and whether it counts; what waiting orders have used of it comes back when they are replaced. */
+function cartCoupon(cart: CartRow, goodsPaise: number, waitingOrders: readonly WaitingOrder[]) {
+  if (cart.coupon_id === null) return null;
+  const comesBack = waitingOrders.filter((order) => order.couponId === cart.coupon_id).length;
+  const coupon: Coupon = {
+    id: cart.coupon_id,
+    code: present(cart.code),
+    type: present(cart.type),
+    percentBasisPoints: cart.percent_basis_points,
+    amountPaise: cart.amount_paise,
+    description: present(cart.description),
+    status: present(cart.status),
+    minimumOrderPaise: cart.minimum_order_paise,
+    startsAt: cart.starts_at,
+    endsAt: cart.ends_at,
+    usageLimit: cart.usage_limit,
+    usageLimitPerPerson: cart.usage_limit_per_person,
+    redemptionCount: present(cart.redemption_count) - comesBack,
+  };
+  const usesByPerson = (cart.coupon_uses ?? 0) - comesBack;
+  return { coupon, problem: couponProblem(coupon, { now: cart.now, goodsPaise, usesByPerson }) };
+}
+
+function cartGiftCard(cart: CartRow, waitingOrders: readonly WaitingOrder[]): CartView["giftCard"] {
+  if (cart.gift_card_id === null) return null;
+  const comesBack = waitingOrders
+    .filter((order) => order.giftCardId === cart.gift_card_id)
+    .reduce((paise, order) => paise + order.giftPaise, 0);
+  const balancePaise = present(cart.current_balance_paise) + comesBack;
+  const problem = !cart.is_active ? "cart:gift_card.invalid" : balancePaise === 0 ? "cart:gift_card.empty" : null;
+  return {
+    id: cart.gift_card_id,
+    lastFour: present(cart.last_four),
+    balancePaise,
+    problem: problem && { key: problem, values: {} },
+  };
+}
+
+/** A left join's column that the row's own foreign key says is there. */
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("A cart line without its product");
+  return value;
 }

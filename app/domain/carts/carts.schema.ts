@@ -20,7 +20,7 @@ const code = (required: string) =>
     .max(40, required)
     .regex(/^[^\p{Cc}]*$/u, required);
 
-export const couponForm = z.object({ code: code("messages:coupon.invalid") });
+export const couponForm = z.object({ code: code("cart:coupon.invalid") });
 
 /** To pay with a gift card. */
-export const giftCardCodeForm = z.object({ code: code("messages:gift_card.invalid") });
+export const giftCardCodeForm = z.object({ code: code("cart:gift_card.invalid") });

@@ -14,7 +14,7 @@ export interface Notice {
 
 interface CartLine {
   id: number;
-  /** In the reader's language; for a gift card, what its sender wrote is in `giftCard`. */
+  /** In the reader's language; empty for a gift card, which the page names itself. */
   name: string;
   quantity: number;
   unitPricePaise: Paise;
@@ -27,6 +27,8 @@ export interface ProductLineView extends CartLine {
   kind: "product";
   productId: number;
   variantId: number;
+  /** As the seller wrote it: what orders keep. */
+  originalName: string;
   options: Record<string, string>;
   picture: PictureSnapshot | null;
   sellerId: number;
@@ -36,6 +38,8 @@ export interface ProductLineView extends CartLine {
   originalPricePaise: Paise | null;
   /** Pieces that can be ordered now; 0 when it is no longer sold. */
   available: number;
+  /** Still on sale. What is not is shown with its problem and does not count in the quote. */
+  isSold: boolean;
 }
 
 export interface GiftCardLineView extends CartLine {
@@ -45,19 +49,37 @@ export interface GiftCardLineView extends CartLine {
 
 export type CartLineView = ProductLineView | GiftCardLineView;
 
+/**
+ * An order of this person that still waits for its payment and holds something that is in the cart too: the same wish, tried before.
+ * What it holds counts as available to the cart, because ordering the cart takes its place.
+ */
+export interface WaitingOrder {
+  id: number;
+  publicNumber: string;
+  expiresAt: Date;
+  shippingAddress: ShippingAddress;
+  couponId: number | null;
+  giftCardId: number | null;
+  giftPaise: Paise;
+  /** What its quote was when it was placed. */
+  fingerprint: string;
+  items: { variantId: number | null; quantity: number }[];
+}
+
 /** Everything that the cart page and the checkout's review show. */
 export interface CartView {
   /** 0 for somebody who has no cart yet. */
   id: number;
   /** In the order in which they were added. */
   lines: CartLineView[];
-  /** Of the lines as they are, also those with a problem: what is charged is what is shown. */
+  /** Of the lines as they are, also those of which there is too little: what is charged is what is shown. */
   quote: Quote;
   /** The coupon that was entered. With a `problem` it does not count in the quote. */
-  coupon: { code: string; description: string; problem: Notice | null } | null;
+  coupon: { id: number; code: string; description: string; problem: Notice | null } | null;
   /** The gift card to pay with. With a `problem` it does not count in the quote. */
-  giftCard: { lastFour: string; balancePaise: Paise; problem: Notice | null } | null;
+  giftCard: { id: number; lastFour: string; balancePaise: Paise; problem: Notice | null } | null;
   shippingAddress: ShippingAddress | null;
+  waitingOrders: WaitingOrder[];
   /** Every line can be ordered, and there is one. */
   orderable: boolean;
 }
@@ -67,3 +89,10 @@ export const MOST_PIECES = 1_000_000;
 
 /** A cart is for a household: more lines would only serve somebody who wants to make pages slow. */
 export const MOST_LINES = 100;
+
+/** What stands in the way of ordering `quantity` pieces; null when nothing does. */
+export function lineProblem(isSold: boolean, available: number, quantity: number): Notice | null {
+  if (!isSold) return { key: "cart:line.no_longer_sold", values: {} };
+  if (available === 0) return { key: "cart:line.out_of_stock", values: {} };
+  return quantity > available ? { key: "cart:line.only_available", values: { n: available } } : null;
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import type { CartView } from "#app/domain/carts/carts.ts";
+import { listCards } from "#app/domain/catalog/catalog.queries.server.ts";
+import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+
+const SHOWN = 2;
+
+/** So many of the newest sales of the cart's products are looked at: what people buy together now, at a bounded cost. */
+const SALES_CONSIDERED = 500;
+
+/** The fallback begins at the fourth product of the shop's list (spec §2.7). */
+const FALLBACK_OFFSET = 3;
+
+/**
+ * "Frequently Bought Together": what real orders contain besides the cart's products, most frequent first; with too little
+ * history, positions 4 and 5 of the product list (decision 9). Never what is in the cart or sold out. Three queries.
+ */
+export async function listBoughtTogether(
+  db: Db,
+  cart: Pick<CartView, "lines">,
+  locale: Locale,
+): Promise<ProductCard[]> {
+  const inCart = cart.lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
+  const together = inCart.length === 0 ? [] : await listCoPurchases(db, inCart);
+  const ids = together.length < SHOWN ? [...together, ...(await listFallback(db, [...inCart, ...together]))] : together;
+  return listCards(db, ids.slice(0, SHOWN), locale);
+}
+
+async function listCoPurchases(db: Db, inCart: number[]): Promise<number[]> {
+  const rows = await db
+    .with("recent", (query) =>
+      query
+        .selectFrom("order_items as bought")
+        .innerJoin("orders as o", "o.id", "bought.order_id")
+        .where("bought.product_id", "in", inCart)
+        .where("o.confirmed_at", "is not", null)
+        .orderBy("bought.id", "desc")
+        .limit(SALES_CONSIDERED)
+        .select("bought.order_id"),
+    )
+    .selectFrom("order_items as i")
+    .innerJoin("live_products as p", "p.id", "i.product_id")
+    .where("i.order_id", "in", (query) => query.selectFrom("recent").select("recent.order_id"))
+    .where("i.product_id", "not in", inCart)
+    .where("p.in_stock", "=", true)
+    .groupBy("p.id")
+    .orderBy(sql`count(DISTINCT i.order_id)`, "desc")
+    .orderBy("p.id")
+    .limit(SHOWN)
+    .select("p.id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function listFallback(db: Db, without: number[]): Promise<number[]> {
+  const rows = await db
+    .with("list", (query) =>
+      query
+        .selectFrom("live_products")
+        .orderBy("id")
+        .offset(FALLBACK_OFFSET)
+        .limit(SHOWN + without.length)
+        .select(["id", "in_stock"]),
+    )
+    .selectFrom("list")
+    .where("in_stock", "=", true)
+    .where(sql<boolean>`id <> ALL (${without}::bigint[])`)
+    .orderBy("id")
+    .limit(SHOWN)
+    .select("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
