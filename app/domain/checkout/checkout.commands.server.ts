@@ -1,18 +1,336 @@
-import type { Db } from "#app/db/connection.server.ts";
-import type { Locale } from "#app/db/schema.ts";
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
+import { LEAST_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
+import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
+import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
+import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
+import { withFreshOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
+import { expireOrder, settleOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { MOST_WAITING_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
 export interface PlacedOrder {
   orderId: number;
   publicNumber: string;
-  /** Where the person goes now. */
+  /** Where the person goes now: to the payment, or to the confirmation. */
   location: string;
   needsPayment: boolean;
 }
 
+/** What the review sends, besides what the server knows itself: no price, no quantity, no address. */
+export interface PlaceOrderForm {
+  formKey: string;
+  paymentMethod: "razorpay" | "cod";
+  quoteFingerprint: string;
+}
+
+/**
+ * Orders what is in the person's cart, at the price that the review showed. One transaction, its steps always in this order:
+ * claim the form's key, lock the cart, price it, insert the order, take stock, coupon, gift card, ledger, queue. The same form
+ * sent again gives the same answer. An order that waits for an online payment holds its stock for the set time (decision 17);
+ * any other is certain at once and empties the cart. Throws `Refusal`, with nothing changed, when the form was used for something
+ * else, the cart is empty or cannot be had as it is, the address is missing, the price is another than the one shown, the way to
+ * pay is not open to this cart, or the person has too many orders waiting for their payment.
+ */
 export async function placeOrder(
-  _db: Db,
-  _person: { profileId: number; locale: Locale },
-  _form: { formKey: string; paymentMethod: "razorpay" | "cod"; quoteFingerprint: string },
+  db: Db,
+  person: { profileId: number; locale: Locale },
+  form: PlaceOrderForm,
 ): Promise<PlacedOrder> {
-  throw new Error("placeOrder");
+  return inTransaction(db, async (trx) => {
+    const answered = await claimFormKey(trx, person.profileId, form);
+    if (answered) return answered;
+    await lockCart(trx, person.profileId);
+    const cart = await viewCart(trx, { profileId: person.profileId }, person.locale);
+    const address = assertOrderable(cart, form);
+    const placed = findSameOrder(cart, form, address) ?? (await placeNewOrder(trx, person, form, cart, address));
+    await answerFormKey(trx, form, address, placed);
+    return placed;
+  });
+}
+
+/** The row is claimed empty and filled at the end; a second sender waits here until the first is done. */
+async function claimFormKey(trx: Trx, profileId: number, form: PlaceOrderForm): Promise<PlacedOrder | undefined> {
+  const claimed = await trx
+    .insertInto("form_keys")
+    .values({ key: form.formKey, profile_id: profileId, fingerprint: "", location: "" })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const earlier = await trx
+    .selectFrom("form_keys as f")
+    .leftJoin("carts as c", "c.profile_id", "f.profile_id")
+    .where("f.key", "=", form.formKey)
+    .where("f.profile_id", "=", profileId)
+    .select(["f.fingerprint", "f.location", "c.shipping_address"])
+    .executeTakeFirst();
+  if (!earlier || earlier.fingerprint !== formFingerprint(form, earlier.shipping_address)) {
+    throw new Refusal("messages:checkout.form_outdated");
+  }
+  const order = await trx
+    .selectFrom("orders")
+    .where("customer_id", "=", profileId)
+    .where("public_number", "=", /HT-\w{4}-\w{4}$/.exec(earlier.location)?.[0] ?? "")
+    .select(["id", "public_number", "payment_status"])
+    .executeTakeFirstOrThrow();
+  return {
+    orderId: order.id,
+    publicNumber: order.public_number,
+    location: earlier.location,
+    needsPayment: order.payment_status === "awaiting",
+  };
+}
+
+async function answerFormKey(
+  trx: Trx,
+  form: PlaceOrderForm,
+  address: ShippingAddress,
+  placed: PlacedOrder,
+): Promise<void> {
+  await trx
+    .updateTable("form_keys")
+    .set({ fingerprint: formFingerprint(form, address), location: placed.location })
+    .where("key", "=", form.formKey)
+    .execute();
+}
+
+/** What was sent: how to pay, the cart (for which its quote stands) and where it goes. */
+function formFingerprint(form: PlaceOrderForm, address: ShippingAddress | null): string {
+  return createHash("sha256")
+    .update(JSON.stringify([form.paymentMethod, form.quoteFingerprint, address]))
+    .digest("base64url");
+}
+
+async function lockCart(trx: Trx, profileId: number): Promise<void> {
+  await trx.selectFrom("carts").select("id").where("profile_id", "=", profileId).forUpdate().execute();
+}
+
+/** Says no where the business says no; answers the address that the order goes to. */
+function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress {
+  const { quote } = cart;
+  if (cart.lines.length === 0) throw new Refusal("messages:checkout.cart_empty");
+  const troubled = cart.lines.find((line) => line.problem !== null);
+  if (troubled) {
+    throw new Refusal("messages:checkout.line_problem", { values: { name: troubled.name } });
+  }
+  if (!cart.shippingAddress) throw new Refusal("messages:checkout.address_missing");
+  if (quote.fingerprint !== form.quoteFingerprint) {
+    throw new Refusal("messages:checkout.price_changed", { values: { total_paise: quote.totalPaise } });
+  }
+  if (quote.totalPaise > 0 && form.paymentMethod === "cod" && quote.codRefusal) {
+    throw new Refusal(quote.codRefusal.key, { field: "payment_method", values: quote.codRefusal.values });
+  }
+  if (quote.totalPaise > 0 && form.paymentMethod === "razorpay" && !quote.onlineAllowed) {
+    throw new Refusal("messages:checkout.too_little_to_pay_online", {
+      field: "payment_method",
+      values: { least_paise: LEAST_ONLINE_PAISE },
+    });
+  }
+  return cart.shippingAddress;
+}
+
+/** The same cart, sent once more from another form, leads to the order that still waits for its payment. */
+function findSameOrder(cart: CartView, form: PlaceOrderForm, address: ShippingAddress): PlacedOrder | undefined {
+  const same = cart.waitingOrders.find(
+    (order) =>
+      form.paymentMethod === "razorpay" &&
+      order.fingerprint === cart.quote.fingerprint &&
+      JSON.stringify(order.shippingAddress) === JSON.stringify(address),
+  );
+  return (
+    same && {
+      orderId: same.id,
+      publicNumber: same.publicNumber,
+      location: orderLocation(same.publicNumber, true),
+      needsPayment: true,
+    }
+  );
+}
+
+async function placeNewOrder(
+  trx: Trx,
+  person: { profileId: number; locale: Locale },
+  form: PlaceOrderForm,
+  cart: CartView,
+  address: ShippingAddress,
+): Promise<PlacedOrder> {
+  await replaceWaitingOrders(trx, person.profileId, cart);
+  const paymentMethod: PaymentMethod = cart.quote.totalPaise === 0 ? "gift_card" : form.paymentMethod;
+  const needsPayment = paymentMethod === "razorpay";
+  if (needsPayment) await refuseHoarding(trx, person.profileId);
+  const order = await insertOrder(trx, person, paymentMethod, cart, address);
+  await insertShipments(trx, person.profileId, order.id, cart);
+  await takeStock(trx, productLines(cart), { hold: needsPayment });
+  if (countsInQuote(cart.coupon)) {
+    await redeemCoupon(trx, { couponId: cart.coupon.id, profileId: person.profileId, orderId: order.id });
+  }
+  if (countsInQuote(cart.giftCard) && cart.quote.giftPaise > 0) {
+    await redeemGiftCard(trx, {
+      giftCardId: cart.giftCard.id,
+      orderId: order.id,
+      amountPaise: cart.quote.giftPaise,
+    });
+  }
+  if (needsPayment) await awaitPayment(trx, order, cart);
+  else await settleOrder(trx, order.id);
+  return {
+    orderId: order.id,
+    publicNumber: order.public_number,
+    location: orderLocation(order.public_number, needsPayment),
+    needsPayment,
+  };
+}
+
+/**
+ * The same wish, tried before and not paid for, gives back what it holds: ordering the cart takes its place. Should its payment
+ * arrive after all, it is refunded.
+ */
+async function replaceWaitingOrders(trx: Trx, profileId: number, cart: CartView): Promise<void> {
+  if (cart.waitingOrders.length === 0) return;
+  const variantIds = [
+    ...cart.waitingOrders.flatMap((order) => order.items.flatMap((item) => item.variantId ?? [])),
+    ...productLines(cart).map((line) => line.variantId),
+  ];
+  if (variantIds.length > 0) await lockStock(trx, variantIds);
+  for (const order of cart.waitingOrders) {
+    await expireOrder(trx, order.id, { actor: { profileId, role: "customer" }, tell: false });
+  }
+}
+
+async function refuseHoarding(trx: Trx, profileId: number): Promise<void> {
+  const { waiting } = await trx
+    .selectFrom("orders")
+    .where("customer_id", "=", profileId)
+    .where("payment_status", "=", "awaiting")
+    .select((query) => query.fn.countAll<number>().as("waiting"))
+    .executeTakeFirstOrThrow();
+  if (waiting >= MOST_WAITING_ORDERS) {
+    throw new Refusal("messages:checkout.too_many_waiting", { values: { n: MOST_WAITING_ORDERS } });
+  }
+}
+
+async function insertOrder(
+  trx: Trx,
+  person: { profileId: number; locale: Locale },
+  paymentMethod: PaymentMethod,
+  { quote, coupon, giftCard }: CartView,
+  address: ShippingAddress,
+) {
+  const settings = await readSettings(trx);
+  const statuses: Record<PaymentMethod, OrderPaymentStatus> = {
+    razorpay: "awaiting",
+    cod: "cash_due",
+    gift_card: "paid",
+  };
+  const isAwaiting = paymentMethod === "razorpay";
+  return withFreshOrderNumber((publicNumber) =>
+    trx
+      .insertInto("orders")
+      .values({
+        public_number: publicNumber,
+        customer_id: person.profileId,
+        status: "pending",
+        payment_method: paymentMethod,
+        payment_status: statuses[paymentMethod],
+        subtotal_paise: quote.subtotalPaise,
+        discount_paise: quote.discountPaise,
+        delivery_paise: quote.deliveryPaise,
+        gift_paise: quote.giftPaise,
+        total_paise: quote.totalPaise,
+        coupon_id: countsInQuote(coupon) ? coupon.id : null,
+        coupon_code: countsInQuote(coupon) ? coupon.code : null,
+        gift_card_id: countsInQuote(giftCard) && quote.giftPaise > 0 ? giftCard.id : null,
+        shipping_address: JSON.stringify(address),
+        locale: person.locale,
+        estimated_delivery_on: sql`(now() AT TIME ZONE 'Asia/Kolkata')::date + ${settings.estimated_delivery_days}::integer`,
+        confirmed_at: isAwaiting ? null : sql`now()`,
+        expires_at: isAwaiting ? sql`now() + ${settings.payment_hold_minutes} * interval '1 minute'` : null,
+      })
+      .onConflict((conflict) => conflict.column("public_number").doNothing())
+      .returning(["id", "public_number", "expires_at"])
+      .executeTakeFirst(),
+  );
+}
+
+/** One shipment per seller (decision 18), each with its first event, and everything that was bought as it is now. */
+async function insertShipments(trx: Trx, profileId: number, orderId: number, cart: CartView): Promise<void> {
+  const sellerIds = [...new Set(productLines(cart).map((line) => line.sellerId))];
+  const shipments =
+    sellerIds.length === 0
+      ? []
+      : await trx
+          .insertInto("shipments")
+          .values(sellerIds.map((sellerId) => ({ order_id: orderId, seller_id: sellerId })))
+          .returning(["id", "seller_id"])
+          .execute();
+  if (shipments.length > 0) {
+    await trx
+      .insertInto("shipment_events")
+      .values(
+        shipments.map((shipment) => ({
+          shipment_id: shipment.id,
+          from_status: null,
+          to_status: "pending" as const,
+          actor_profile_id: profileId,
+          actor_role: "customer" as const,
+        })),
+      )
+      .execute();
+  }
+  const shipmentOf = new Map(shipments.map((shipment) => [shipment.seller_id, shipment.id]));
+  await trx
+    .insertInto("order_items")
+    .values(
+      cart.lines.map((line, index) => ({
+        order_id: orderId,
+        quantity: line.quantity,
+        price_paise: line.unitPricePaise,
+        discount_paise: cart.quote.lineDiscounts[index] ?? 0,
+        ...snapshot(line, shipmentOf),
+      })),
+    )
+    .execute();
+}
+
+function snapshot(line: CartLineView, shipmentOf: ReadonlyMap<number, number>) {
+  if (line.kind === "gift_card") return { name: "Gift card", gift_card: JSON.stringify(line.giftCard) };
+  return {
+    name: line.originalName,
+    shipment_id: shipmentOf.get(line.sellerId) ?? null,
+    seller_id: line.sellerId,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    options: JSON.stringify(line.options),
+    image: line.picture && JSON.stringify(line.picture),
+  };
+}
+
+async function awaitPayment(trx: Trx, order: { id: number; expires_at: Date | null }, cart: CartView): Promise<void> {
+  await trx
+    .insertInto("payments")
+    .values({ order_id: order.id, provider: "razorpay", amount_paise: cart.quote.totalPaise })
+    .execute();
+  await enqueue(
+    trx,
+    "payment.reconcile",
+    { orderId: order.id },
+    { key: `payment.reconcile:${order.id}`, ...(order.expires_at && { runAt: order.expires_at }) },
+  );
+}
+
+function productLines(cart: CartView): ProductLineView[] {
+  return cart.lines.filter((line) => line.kind === "product");
+}
+
+/** A coupon or gift card that was entered and is good. */
+function countsInQuote<Entered extends { problem: unknown }>(entered: Entered | null): entered is Entered {
+  return entered !== null && entered.problem === null;
 }

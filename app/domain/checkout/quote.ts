@@ -96,7 +96,7 @@ export function computeQuote(
     codAllowed: codRefusal === null,
     codRefusal,
     onlineAllowed: totalPaise >= LEAST_ONLINE_PAISE,
-    fingerprint: fingerprintOf(lines, coupon, [discountPaise, deliveryPaise, giftPaise, totalPaise]),
+    fingerprint: fingerprintOf(lines, coupon?.code ?? null, { discountPaise, deliveryPaise, giftPaise, totalPaise }),
   };
 }
 
@@ -124,13 +124,18 @@ function giftCredit(creditable: Paise, giftCardsBought: Paise, balance: Paise): 
  * The total in clear, then a digest (FNV-1a, 64 bits) of all that it was made of. It guards a shopper's consent, not a secret:
  * nobody gains by forging one, since the server charges its own computation.
  */
-function fingerprintOf(lines: readonly QuoteLine[], coupon: QuoteCoupon | null, amounts: readonly Paise[]): string {
+export function fingerprintOf(
+  lines: readonly QuoteLine[],
+  couponCode: string | null,
+  amounts: Pick<Quote, "discountPaise" | "deliveryPaise" | "giftPaise" | "totalPaise">,
+): string {
   const parts = lines.map((line) => [line.key, line.unitPricePaise, line.quantity].join("×")).sort();
+  const made = [parts, couponCode, amounts.discountPaise, amounts.deliveryPaise, amounts.giftPaise, amounts.totalPaise];
   let digest = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(JSON.stringify([parts, coupon?.code ?? "", amounts]))) {
+  for (const byte of new TextEncoder().encode(JSON.stringify(made))) {
     digest = BigInt.asUintN(64, (digest ^ BigInt(byte)) * 0x100000001b3n);
   }
-  return `${amounts.at(-1)}-${digest.toString(16).padStart(16, "0")}`;
+  return `${amounts.totalPaise}-${digest.toString(16).padStart(16, "0")}`;
 }
 
 function sum(numbers: readonly number[]): number {

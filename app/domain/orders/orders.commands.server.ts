@@ -1,14 +1,169 @@
+import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { removeBoughtLines } from "#app/domain/carts/carts.commands.server.ts";
+import { giveBack, sellHeld, type Pieces } from "#app/domain/checkout/stock.commands.server.ts";
+import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
+import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
+import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
+import { cancelShipments, markCancelled, type OrderActor } from "#app/domain/orders/cancellations.commands.server.ts";
+import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { isCancellable } from "#app/domain/orders/orders.ts";
+import { Refusal } from "#app/domain/refusal.ts";
 
-/** Answers whether this call confirmed it: false when it no longer waits. */
-export async function confirmOrder(_trx: Trx, _orderId: number): Promise<boolean> {
-  throw new Error("confirmOrder");
+/**
+ * The payment has arrived: the order is certain, its held stock is sold. Answers whether this call confirmed it: false, with
+ * nothing changed, when it no longer waits (it is confirmed already, or it has expired: then the money must go back).
+ */
+export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> {
+  // The cart before the order, as at checkout: paying for it and placing it again may happen at the same moment.
+  await sql`
+    SELECT c.id FROM carts c JOIN orders o ON o.customer_id = c.profile_id
+     WHERE o.id = ${orderId} FOR UPDATE OF c`.execute(trx);
+  const { numUpdatedRows } = await trx
+    .updateTable("orders")
+    .set({ payment_status: "paid", confirmed_at: sql`now()`, expires_at: null })
+    .where("id", "=", orderId)
+    .where("payment_status", "=", "awaiting")
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await sellHeld(trx, await listPieces(trx, orderId));
+  await settleOrder(trx, orderId);
+  return true;
 }
-/** Answers whether this call ended it: false when it no longer waits. */
-export async function expireOrder(_trx: Trx, _orderId: number): Promise<boolean> {
-  throw new Error("expireOrder");
+
+/**
+ * What follows once an order is certain, however it is paid: bought gift cards are made and mailed, the ledger and the customer
+ * are told, what was bought leaves the cart. The caller has locked the customer's cart and the order.
+ */
+export async function settleOrder(trx: Trx, orderId: number): Promise<void> {
+  const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  const items = await trx
+    .selectFrom("order_items")
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .select(["gift_card", "quantity", "seller_id", "price_paise"])
+    .execute();
+  const giftCards = items.flatMap((item) => item.gift_card ?? []);
+  await issueGiftCards(trx, orderId, giftCards);
+  await postLedger(trx, {
+    kind: "order_confirmed",
+    reference: order.public_number,
+    orderId,
+    entries: [
+      {
+        account: order.payment_method === "cod" ? "cash_on_delivery" : "provider_clearing",
+        amountPaise: order.total_paise,
+      },
+      { account: "gift_card_liability", amountPaise: order.gift_paise },
+      { account: "coupon_expense", amountPaise: order.discount_paise },
+      { account: "delivery_income", amountPaise: -order.delivery_paise },
+      ...items.map((item) =>
+        item.seller_id === null
+          ? { account: "gift_card_liability" as const, amountPaise: -item.price_paise }
+          : {
+              account: "seller_payable" as const,
+              amountPaise: -item.price_paise * item.quantity,
+              sellerId: item.seller_id,
+            },
+      ),
+    ],
+  });
+  await removeBoughtLines(trx, orderId);
+  await refreshOrderStatus(trx, orderId);
+  await enqueue(trx, "mail.order_confirmed", { orderId });
 }
-/** Answers false when the person has no such order. Throws Refusal when something is already on its way. */
-export async function cancelOrder(_db: Db, _which: { publicNumber: string; profileId: number }): Promise<boolean> {
-  throw new Error("cancelOrder");
+
+/**
+ * An order that waited for its payment is over: stock, coupon use and gift card credit come back, its shipments are cancelled.
+ * Answers whether this call ended it: false, with nothing changed, when it no longer waits. `tell: false` sends no mail, for an
+ * order whose place the customer has just taken with another.
+ */
+export async function expireOrder(
+  trx: Trx,
+  orderId: number,
+  { actor = { profileId: null, role: "system" }, tell = true }: { actor?: OrderActor; tell?: boolean } = {},
+): Promise<boolean> {
+  const order = await trx
+    .updateTable("orders")
+    .set({ payment_status: "expired", status: "cancelled", cancelled_at: sql`now()`, expires_at: null })
+    .where("id", "=", orderId)
+    .where("payment_status", "=", "awaiting")
+    .returning(["gift_card_id", "gift_paise"])
+    .executeTakeFirst();
+  if (!order) return false;
+  const shipments = await trx.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
+  if (shipments.length > 0) {
+    await markCancelled(
+      trx,
+      shipments.map((shipment) => shipment.id),
+      actor,
+    );
+  }
+  await giveBack(trx, await listPieces(trx, orderId), { held: true });
+  await releaseCoupon(trx, orderId);
+  if (order.gift_card_id !== null && order.gift_paise > 0) {
+    await releaseGiftCard(trx, {
+      giftCardId: order.gift_card_id,
+      orderId,
+      shipmentId: null,
+      amountPaise: order.gift_paise,
+    });
+  }
+  if (tell) await enqueue(trx, "mail.order_cancelled", { orderId });
+  return true;
+}
+
+/**
+ * Its customer cancels an order before anything has left a seller (decision 19); what was paid goes back. Answers false when the
+ * person has no such order; an order that is cancelled already stays so. Throws `Refusal` when something is on its way.
+ */
+export async function cancelOrder(db: Db, which: { publicNumber: string; profileId: number }): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .where("public_number", "=", which.publicNumber)
+      .where("customer_id", "=", which.profileId)
+      .select(["id", "status", "payment_status"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return false;
+    if (order.status === "cancelled") return true;
+    const actor: OrderActor = { profileId: which.profileId, role: "customer" };
+    const shipments = await trx
+      .selectFrom("shipments")
+      .where("order_id", "=", order.id)
+      .select(["id", "status"])
+      .execute();
+    if (
+      !isCancellable(
+        order.payment_status,
+        shipments.map((shipment) => shipment.status),
+      )
+    ) {
+      throw new Refusal("messages:orders.too_late_to_cancel");
+    }
+    if (order.payment_status === "awaiting") return expireOrder(trx, order.id, { actor });
+    await cancelShipments(trx, {
+      orderId: order.id,
+      shipmentIds: shipments.filter((shipment) => shipment.status !== "cancelled").map((shipment) => shipment.id),
+      actor,
+      reason: "order-cancelled",
+    });
+    await enqueue(trx, "mail.order_cancelled", { orderId: order.id });
+    return true;
+  });
+}
+
+async function listPieces(trx: Trx, orderId: number): Promise<Pieces[]> {
+  const items = await trx
+    .selectFrom("order_items")
+    .where("order_id", "=", orderId)
+    .where("variant_id", "is not", null)
+    .select(["variant_id", "quantity"])
+    .execute();
+  return items.flatMap((item) =>
+    item.variant_id === null ? [] : { variantId: item.variant_id, quantity: item.quantity },
+  );
 }

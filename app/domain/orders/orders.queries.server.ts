@@ -1,22 +1,194 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { OrderPage, OrderView } from "#app/domain/orders/orders.ts";
+import {
+  isCancellable,
+  ORDERS_PER_PAGE,
+  type OrderItemView,
+  type OrderPage,
+  type OrderView,
+} from "#app/domain/orders/orders.ts";
 
+const ITEMS_IN_SUMMARY = 3;
+
+/**
+ * A person's order by its public number: somebody else's is undefined like one that never was (decisions 21, 29). Names are in
+ * the reader's language where the product has a translation; prices are those of the order. Three queries.
+ */
 export async function findOrder(
-  _db: Db,
-  _which: { publicNumber: string; profileId: number },
-  _locale: Locale,
+  db: Db,
+  which: { publicNumber: string; profileId: number },
+  locale: Locale,
 ): Promise<OrderView | undefined> {
-  throw new Error("findOrder");
+  const order = await db
+    .selectFrom("orders")
+    .where("public_number", "=", which.publicNumber)
+    .where("customer_id", "=", which.profileId)
+    .selectAll()
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const items = await listItems(db, order.id, locale);
+  const shipments = await listShipments(db, order.id);
+  return {
+    id: order.id,
+    publicNumber: order.public_number,
+    status: order.status,
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    createdAt: order.created_at,
+    confirmedAt: order.confirmed_at,
+    cancelledAt: order.cancelled_at,
+    expiresAt: order.expires_at,
+    estimatedDeliveryOn: order.estimated_delivery_on,
+    subtotalPaise: order.subtotal_paise,
+    discountPaise: order.discount_paise,
+    deliveryPaise: order.delivery_paise,
+    giftPaise: order.gift_paise,
+    totalPaise: order.total_paise,
+    couponCode: order.coupon_code,
+    shippingAddress: order.shipping_address,
+    shipments: shipments.map((shipment) => ({
+      id: shipment.id,
+      status: shipment.status,
+      sellerId: shipment.seller_id,
+      sellerName: shipment.store_name,
+      sellerSlug: shipment.slug,
+      carrier: shipment.carrier,
+      trackingNumber: shipment.tracking_number,
+      items: items.filter((item) => item.shipmentId === shipment.id).map(({ item }) => item),
+      events: shipment.events.map((event) => ({
+        status: event.to_status,
+        at: new Date(event.created_at),
+        by: event.actor_role,
+      })),
+    })),
+    giftCards: items.filter((item) => item.shipmentId === null).map(({ item }) => item),
+    cancellable: isCancellable(
+      order.payment_status,
+      shipments.map((shipment) => shipment.status),
+    ),
+  };
 }
+
+async function listItems(
+  db: Db,
+  orderId: number,
+  locale: Locale,
+): Promise<{ shipmentId: number | null; item: OrderItemView }[]> {
+  const rows = await db
+    .selectFrom("order_items as i")
+    .leftJoin("product_translations as t", (join) =>
+      join.onRef("t.product_id", "=", "i.product_id").on(sql<boolean>`t.locale = ${locale}`),
+    )
+    .where("i.order_id", "=", orderId)
+    .orderBy("i.id")
+    .select([
+      "i.id",
+      "i.shipment_id",
+      "i.product_id",
+      "i.options",
+      "i.image",
+      "i.quantity",
+      "i.price_paise",
+      "i.gift_card",
+    ])
+    .select(sql<string>`coalesce(t.name, i.name)`.as("name"))
+    .execute();
+  return rows.map((row) => ({
+    shipmentId: row.shipment_id,
+    item: {
+      id: row.id,
+      productId: row.product_id,
+      name: row.name,
+      options: row.options,
+      picture: row.image,
+      quantity: row.quantity,
+      unitPricePaise: row.price_paise,
+      lineTotalPaise: row.price_paise * row.quantity,
+      giftCard: row.gift_card,
+    },
+  }));
+}
+
+function listShipments(db: Db, orderId: number) {
+  return db
+    .selectFrom("shipments as s")
+    .innerJoin("sellers", "sellers.id", "s.seller_id")
+    .where("s.order_id", "=", orderId)
+    .orderBy("s.id")
+    .select(["s.id", "s.status", "s.seller_id", "s.carrier", "s.tracking_number", "sellers.store_name", "sellers.slug"])
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("shipment_events as e")
+          .whereRef("e.shipment_id", "=", "s.id")
+          .orderBy("e.id")
+          .select(["e.to_status", "e.created_at", "e.actor_role"]),
+      ).as("events"),
+    )
+    .execute();
+}
+
+/** A page of the person's orders, newest first (spec §7). A page past the end becomes the last one. Two queries. */
 export async function listOrders(
-  _db: Db,
-  _profileId: number,
-  _options: { page: number },
-  _locale: Locale,
+  db: Db,
+  profileId: number,
+  options: { page: number },
+  locale: Locale,
 ): Promise<OrderPage> {
-  throw new Error("listOrders");
+  const count = await countOrders(db, profileId);
+  const pageCount = Math.max(1, Math.ceil(count / ORDERS_PER_PAGE));
+  const page = Math.min(Math.max(1, options.page), pageCount);
+  const rows = await db
+    .selectFrom("orders as o")
+    .where("o.customer_id", "=", profileId)
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.id", "desc")
+    .offset((page - 1) * ORDERS_PER_PAGE)
+    .limit(ORDERS_PER_PAGE)
+    .select(["o.public_number", "o.status", "o.payment_status", "o.created_at", "o.total_paise"])
+    .select((query) => [
+      query
+        .selectFrom("order_items as i")
+        .whereRef("i.order_id", "=", "o.id")
+        .select(sql<number>`sum(i.quantity)`.as("pieces"))
+        .as("pieces"),
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .leftJoin("product_translations as t", (join) =>
+            join.onRef("t.product_id", "=", "i.product_id").on(sql<boolean>`t.locale = ${locale}`),
+          )
+          .whereRef("i.order_id", "=", "o.id")
+          .orderBy("i.id")
+          .limit(ITEMS_IN_SUMMARY)
+          .select([sql<string>`coalesce(t.name, i.name)`.as("name"), "i.image as picture"]),
+      ).as("items"),
+    ])
+    .execute();
+  return {
+    orders: rows.map((row) => ({
+      publicNumber: row.public_number,
+      status: row.status,
+      paymentStatus: row.payment_status,
+      createdAt: row.created_at,
+      totalPaise: row.total_paise,
+      itemCount: row.pieces ?? 0,
+      items: row.items,
+    })),
+    count,
+    page,
+    pageCount,
+  };
 }
-export async function countOrders(_db: Db, _profileId: number): Promise<number> {
-  throw new Error("countOrders");
+
+/** How many orders the person has placed, whatever became of them. */
+export async function countOrders(db: Db, profileId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("orders")
+    .where("customer_id", "=", profileId)
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -6,7 +6,7 @@ import type {
   ShipmentStatus,
   ShippingAddress,
 } from "#app/db/schema.ts";
-import type { Paise } from "#app/domain/money/money.ts";
+import { prorate, type Paise } from "#app/domain/money/money.ts";
 
 /** One thing that was bought, as it was when it was bought. */
 export interface OrderItemView {
@@ -110,12 +110,51 @@ export function deriveOrderStatus(shipments: readonly ShipmentStatus[]): Shipmen
   return PROGRESS.find((status) => alive.some((other) => other === status)) ?? "delivered";
 }
 
+/** A shipment's part of what its order cost; the parts of all shipments and the gift cards bought sum to the order. */
+export interface ShipmentShare {
+  shipmentId: number;
+  goodsPaise: Paise;
+  discountPaise: Paise;
+  deliveryPaise: Paise;
+  giftPaise: Paise;
+  /** What the customer paid, or owes the courier, for it. */
+  totalPaise: Paise;
+}
+
+/**
+ * Divides an order over its shipments: goods and discounts as the items say, the delivery fee by the goods' value, the gift
+ * card's credit by what is then left to pay. Gift cards that were bought (`shipmentId` null) share in none of it.
+ */
+export function shipmentShares(
+  order: { deliveryPaise: Paise; giftPaise: Paise },
+  items: readonly { shipmentId: number | null; amountPaise: Paise; discountPaise: Paise }[],
+): ShipmentShare[] {
+  const ids = [...new Set(items.flatMap((item) => item.shipmentId ?? []))];
+  const sumOf = (id: number, field: "amountPaise" | "discountPaise") =>
+    items.filter((item) => item.shipmentId === id).reduce((sum, item) => sum + item[field], 0);
+  const goods = ids.map((id) => sumOf(id, "amountPaise"));
+  const delivery = prorate(order.deliveryPaise, goods);
+  const parts = ids.map((shipmentId, index) => ({
+    shipmentId,
+    goodsPaise: goods[index] ?? 0,
+    discountPaise: sumOf(shipmentId, "discountPaise"),
+    deliveryPaise: delivery[index] ?? 0,
+  }));
+  const due = parts.map((part) => part.goodsPaise - part.discountPaise + part.deliveryPaise);
+  const gift = prorate(order.giftPaise, due);
+  return parts.map((part, index) => {
+    const giftPaise = gift[index] ?? 0;
+    return { ...part, giftPaise, totalPaise: (due[index] ?? 0) - giftPaise };
+  });
+}
+
 /** Which payment states may follow which; commands update `WHERE payment_status = …` and look at the row count. */
 export const paymentTransitions: Record<OrderPaymentStatus, readonly OrderPaymentStatus[]> = {
   awaiting: ["paid", "expired"],
-  paid: ["refund_due"],
-  cash_due: ["paid", "expired"],
   expired: [],
+  cash_due: ["paid", "void"],
+  void: [],
+  paid: ["refund_due", "refunded"],
   refund_due: ["refunded"],
   refunded: [],
 };

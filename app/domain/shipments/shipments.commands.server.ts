@@ -1,12 +1,98 @@
-import type { Db } from "#app/db/connection.server.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import type { ShipmentActor } from "#app/domain/shipments/shipments.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
+import { cancelShipments } from "#app/domain/orders/cancellations.commands.server.ts";
+import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { canMove, type ShipmentActor } from "#app/domain/shipments/shipments.ts";
+import { findShipmentShare } from "#app/domain/shipments/shipments.queries.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
 
-/** Answers false when the actor has no such shipment. Throws Refusal when it cannot move there. */
+/**
+ * Moves a shipment on, or cancels it before it is shipped; the order's status follows and the customer is told (decision 18).
+ * A seller reaches the shipments of the own store, an admin all; those of orders that are not paid yet nobody. Answers false
+ * when the actor has no such shipment. Throws `Refusal` when it cannot go there from where it is.
+ */
 export async function moveShipment(
-  _db: Db,
-  _actor: ShipmentActor,
-  _move: { shipmentId: number; to: ShipmentStatus; carrier?: string; trackingNumber?: string },
+  db: Db,
+  actor: ShipmentActor,
+  move: { shipmentId: number; to: ShipmentStatus; carrier?: string; trackingNumber?: string },
 ): Promise<boolean> {
-  throw new Error("moveShipment");
+  return inTransaction(db, async (trx) => {
+    const shipment = await lockShipment(trx, actor, move.shipmentId);
+    if (!shipment) return false;
+    if (!canMove(shipment.status, move.to)) {
+      throw new Refusal("messages:shipments.cannot_move", { field: "to" });
+    }
+    if (move.to === "cancelled") {
+      await cancelShipments(trx, {
+        orderId: shipment.order_id,
+        shipmentIds: [shipment.id],
+        actor,
+        reason: `shipment-${shipment.id}-cancelled`,
+      });
+    } else {
+      await trx
+        .updateTable("shipments")
+        .set({
+          status: move.to,
+          updated_at: sql`now()`,
+          ...(move.carrier && { carrier: move.carrier }),
+          ...(move.trackingNumber && { tracking_number: move.trackingNumber }),
+        })
+        .where("id", "=", shipment.id)
+        .execute();
+      await trx
+        .insertInto("shipment_events")
+        .values({
+          shipment_id: shipment.id,
+          from_status: shipment.status,
+          to_status: move.to,
+          actor_profile_id: actor.profileId,
+          actor_role: actor.role,
+        })
+        .execute();
+      if (move.to === "delivered" && shipment.payment_method === "cod") await collectCash(trx, shipment);
+      await refreshOrderStatus(trx, shipment.order_id);
+    }
+    await enqueue(trx, "mail.shipment_moved", { shipmentId: shipment.id, status: move.to });
+    return true;
+  });
+}
+
+/** The order before the shipment, as everywhere: two sellers of one order then wait for each other. */
+async function lockShipment(trx: Trx, actor: ShipmentActor, shipmentId: number) {
+  const order = await trx
+    .selectFrom("orders as o")
+    .innerJoin("shipments as s", "s.order_id", "o.id")
+    .innerJoin("sellers", "sellers.id", "s.seller_id")
+    .where("s.id", "=", shipmentId)
+    .where("o.confirmed_at", "is not", null)
+    .$if(actor.role !== "admin", (query) => query.where("sellers.profile_id", "=", actor.profileId))
+    .select(["o.id", "o.payment_method"])
+    .forUpdate("o")
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const shipment = await trx
+    .selectFrom("shipments")
+    .where("id", "=", shipmentId)
+    .select(["id", "order_id", "status"])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...shipment, payment_method: order.payment_method };
+}
+
+async function collectCash(trx: Trx, shipment: { id: number; order_id: number }): Promise<void> {
+  const { totalPaise } = await findShipmentShare(trx, shipment);
+  await postLedger(trx, {
+    kind: "cash_collected",
+    reference: String(shipment.id),
+    orderId: shipment.order_id,
+    entries: [
+      { account: "cash", amountPaise: totalPaise },
+      { account: "cash_on_delivery", amountPaise: -totalPaise },
+    ],
+  });
 }

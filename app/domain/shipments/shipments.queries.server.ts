@@ -1,6 +1,124 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { ShipmentStatus } from "#app/db/schema.ts";
+import { shipmentShares, type ShipmentShare } from "#app/domain/orders/orders.ts";
 import type { ShipmentToPack } from "#app/domain/shipments/shipments.ts";
 
-export async function listShipmentsToPack(_db: Db, _sellerProfileId: number): Promise<ShipmentToPack[]> {
-  throw new Error("listShipmentsToPack");
+const SHIPMENTS_SHOWN = 50;
+
+/** What the seller has to pack now, the longest waiting first, at most 50. */
+export function listShipmentsToPack(db: Db, sellerProfileId: number): Promise<ShipmentToPack[]> {
+  return listSellerShipments(db, sellerProfileId, ["pending", "processing"]);
+}
+
+/** The seller's shipments in these states, oldest first, at most 50; those of orders not paid yet are left out. Two queries. */
+export async function listSellerShipments(
+  db: Db,
+  sellerProfileId: number,
+  statuses: readonly ShipmentStatus[],
+): Promise<ShipmentToPack[]> {
+  const rows = await sellerShipments(db, sellerProfileId)
+    .where("s.status", "in", statuses)
+    .orderBy("s.created_at")
+    .orderBy("s.id")
+    .limit(SHIPMENTS_SHOWN)
+    .select([
+      "s.id",
+      "s.order_id",
+      "s.status",
+      "s.carrier",
+      "s.tracking_number",
+      "o.public_number",
+      "o.created_at",
+      "o.shipping_address",
+      "o.payment_method",
+    ])
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .whereRef("i.shipment_id", "=", "s.id")
+          .orderBy("i.id")
+          .select(["i.name", "i.options", "i.image as picture", "i.quantity"]),
+      ).as("items"),
+    )
+    .execute();
+  const shares = await listShares(
+    db,
+    rows.map((row) => row.order_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.public_number,
+    status: row.status,
+    orderedAt: row.created_at,
+    customerName: row.shipping_address.fullName,
+    shippingAddress: row.shipping_address,
+    cashDuePaise:
+      row.payment_method === "cod" && row.status !== "delivered" && row.status !== "cancelled"
+        ? (shares.get(row.id)?.totalPaise ?? 0)
+        : 0,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    items: row.items,
+  }));
+}
+
+/** How many of the seller's shipments stand in each state; states without any are left out. */
+export async function countSellerShipments(
+  db: Db,
+  sellerProfileId: number,
+): Promise<Partial<Record<ShipmentStatus, number>>> {
+  const rows = await sellerShipments(db, sellerProfileId)
+    .groupBy("s.status")
+    .select(["s.status", sql<number>`count(*)`.as("count")])
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+/** A shipment's part of what its order cost. */
+export async function findShipmentShare(db: Db, shipment: { id: number; order_id: number }): Promise<ShipmentShare> {
+  const share = (await listShares(db, [shipment.order_id])).get(shipment.id);
+  if (!share) throw new Error(`Shipment ${shipment.id} has no items`);
+  return share;
+}
+
+function sellerShipments(db: Db, sellerProfileId: number) {
+  return db
+    .selectFrom("shipments as s")
+    .innerJoin("sellers", "sellers.id", "s.seller_id")
+    .innerJoin("orders as o", "o.id", "s.order_id")
+    .where("sellers.profile_id", "=", sellerProfileId)
+    .where("o.confirmed_at", "is not", null);
+}
+
+/** Shares by shipment id. They need the whole order: a fee or a gift card is divided over all of its shipments. */
+async function listShares(db: Db, orderIds: readonly number[]): Promise<Map<number, ShipmentShare>> {
+  if (orderIds.length === 0) return new Map();
+  const orders = await db
+    .selectFrom("orders as o")
+    .where("o.id", "in", [...new Set(orderIds)])
+    .select(["o.delivery_paise", "o.gift_paise"])
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .whereRef("i.order_id", "=", "o.id")
+          .orderBy("i.id")
+          .select(["i.shipment_id", "i.quantity", "i.price_paise", "i.discount_paise"]),
+      ).as("items"),
+    )
+    .execute();
+  const shares = orders.flatMap((order) =>
+    shipmentShares(
+      { deliveryPaise: order.delivery_paise, giftPaise: order.gift_paise },
+      order.items.map((item) => ({
+        shipmentId: item.shipment_id,
+        amountPaise: item.price_paise * item.quantity,
+        discountPaise: item.discount_paise,
+      })),
+    ),
+  );
+  return new Map(shares.map((share) => [share.shipmentId, share]));
 }

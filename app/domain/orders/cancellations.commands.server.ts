@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Trx } from "#app/db/connection.server.ts";
+import type { Role } from "#app/db/schema.ts";
+import { giveBack } from "#app/domain/checkout/stock.commands.server.ts";
+import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
+import { releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
+import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
+import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { shipmentShares } from "#app/domain/orders/orders.ts";
+import { requestRefund } from "#app/domain/payments/refunds.commands.server.ts";
+
+/** Who did something to an order; nobody in particular for what time or the payment's fate does. */
+export interface OrderActor {
+  profileId: number | null;
+  role: Role | "system";
+}
+
+/**
+ * Cancels shipments of a confirmed order and undoes all that they meant: stock, gift card credit, ledger, money. The order's row
+ * is locked by the caller, who has also seen that none of them is on its way. When nothing else is left of the order, the
+ * coupon's use comes back too. `reason` names the refund: the same reason refunds an order once.
+ */
+export async function cancelShipments(
+  trx: Trx,
+  cancel: { orderId: number; shipmentIds: readonly number[]; actor: OrderActor; reason: string },
+): Promise<void> {
+  const { orderId } = cancel;
+  const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  const items = await trx
+    .selectFrom("order_items")
+    .where("order_id", "=", orderId)
+    .select(["shipment_id", "seller_id", "variant_id", "quantity", "price_paise", "discount_paise"])
+    .orderBy("id")
+    .execute();
+  await markCancelled(trx, cancel.shipmentIds, cancel.actor);
+  const isGone = (await refreshOrderStatus(trx, orderId)) === "cancelled";
+  await giveBack(
+    trx,
+    items.flatMap((item) =>
+      item.variant_id !== null && item.shipment_id !== null && cancel.shipmentIds.includes(item.shipment_id)
+        ? { variantId: item.variant_id, quantity: item.quantity }
+        : [],
+    ),
+    { held: false },
+  );
+  if (isGone) await releaseCoupon(trx, orderId);
+  const shares = shipmentShares(
+    { deliveryPaise: order.delivery_paise, giftPaise: order.gift_paise },
+    items.map((item) => ({
+      shipmentId: item.shipment_id,
+      amountPaise: item.price_paise * item.quantity,
+      discountPaise: item.discount_paise,
+    })),
+  ).filter((share) => cancel.shipmentIds.includes(share.shipmentId));
+  for (const share of shares) {
+    const sellerId = items.find((item) => item.shipment_id === share.shipmentId)?.seller_id;
+    await postLedger(trx, {
+      kind: "shipment_cancelled",
+      reference: String(share.shipmentId),
+      orderId,
+      entries: [
+        { account: "seller_payable", amountPaise: share.goodsPaise, ...(sellerId && { sellerId }) },
+        { account: "coupon_expense", amountPaise: -share.discountPaise },
+        { account: "delivery_income", amountPaise: share.deliveryPaise },
+        { account: "gift_card_liability", amountPaise: -share.giftPaise },
+        {
+          account: order.payment_method === "cod" ? "cash_on_delivery" : "refunds_due",
+          amountPaise: -share.totalPaise,
+        },
+      ],
+    });
+    if (order.gift_card_id !== null && share.giftPaise > 0) {
+      await releaseGiftCard(trx, {
+        giftCardId: order.gift_card_id,
+        orderId,
+        shipmentId: share.shipmentId,
+        amountPaise: share.giftPaise,
+      });
+    }
+  }
+  if (order.payment_status !== "paid") return;
+  const refundPaise = shares.reduce((sum, share) => sum + share.totalPaise, 0);
+  if (refundPaise > 0) await requestRefund(trx, { orderId, amountPaise: refundPaise, reason: cancel.reason });
+  const moneyStatus = refundPaise > 0 ? "refund_due" : order.payment_method === "gift_card" ? "refunded" : null;
+  if (isGone && moneyStatus) {
+    await trx.updateTable("orders").set({ payment_status: moneyStatus }).where("id", "=", orderId).execute();
+  }
+}
+
+/** Ends the shipments with a record of who did it; those already cancelled are left alone. */
+export async function markCancelled(trx: Trx, shipmentIds: readonly number[], actor: OrderActor): Promise<void> {
+  const before = await trx
+    .selectFrom("shipments")
+    .where("id", "in", shipmentIds)
+    .where("status", "in", ["pending", "processing"])
+    .orderBy("id")
+    .forUpdate()
+    .select(["id", "status"])
+    .execute();
+  for (const shipment of before) {
+    await trx
+      .updateTable("shipments")
+      .set({ status: "cancelled", updated_at: sql`now()` })
+      .where("id", "=", shipment.id)
+      .execute();
+    await trx
+      .insertInto("shipment_events")
+      .values({
+        shipment_id: shipment.id,
+        from_status: shipment.status,
+        to_status: "cancelled",
+        actor_profile_id: actor.profileId,
+        actor_role: actor.role,
+      })
+      .execute();
+  }
+}
