@@ -1,0 +1,118 @@
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale, OrderPaymentStatus, PaymentMethod, ShipmentStatus } from "#app/db/schema.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+
+/** Somebody who gets mails, and in which language. */
+export interface MailReader {
+  email: string;
+  fullName: string;
+  locale: Locale;
+  isVerified: boolean;
+}
+
+/** Who a mail about an account goes to. */
+export async function findMailReader(db: Db, profileId: number): Promise<MailReader | undefined> {
+  const profile = await db
+    .selectFrom("profiles")
+    .select(["email", "full_name", "locale", "email_verified_at"])
+    .where("id", "=", profileId)
+    .executeTakeFirst();
+  return (
+    profile && {
+      email: profile.email,
+      fullName: profile.full_name,
+      locale: profile.locale,
+      isVerified: profile.email_verified_at !== null,
+    }
+  );
+}
+
+/** What mails about an order say besides the order itself. They are written in the language it was placed in. */
+export interface MailedOrderFacts {
+  publicNumber: string;
+  customerId: number;
+  locale: Locale;
+  email: string;
+  fullName: string;
+  status: ShipmentStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: OrderPaymentStatus;
+  isConfirmed: boolean;
+  /** What is on its way back or has gone back, in paise. */
+  refundedPaise: Paise;
+}
+
+export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOrderFacts | undefined> {
+  const order = await db
+    .selectFrom("orders")
+    .innerJoin("profiles", "profiles.id", "orders.customer_id")
+    .select((query) => [
+      "orders.public_number",
+      "orders.customer_id",
+      "orders.locale",
+      "orders.status",
+      "orders.payment_method",
+      "orders.payment_status",
+      "orders.confirmed_at",
+      "profiles.email",
+      "profiles.full_name",
+      query
+        .selectFrom("refunds")
+        .innerJoin("payments", "payments.id", "refunds.payment_id")
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("refunds.amount_paise"), sum.lit(0)).as("refunded"))
+        .whereRef("payments.order_id", "=", "orders.id")
+        .as("refunded_paise"),
+    ])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  return (
+    order && {
+      publicNumber: order.public_number,
+      customerId: order.customer_id,
+      locale: order.locale,
+      email: order.email,
+      fullName: order.full_name,
+      status: order.status,
+      paymentMethod: order.payment_method,
+      paymentStatus: order.payment_status,
+      isConfirmed: order.confirmed_at !== null,
+      refundedPaise: Number(order.refunded_paise ?? 0),
+    }
+  );
+}
+
+export async function findOrderIdOfShipment(db: Db, shipmentId: number): Promise<number | undefined> {
+  const shipment = await db.selectFrom("shipments").select("order_id").where("id", "=", shipmentId).executeTakeFirst();
+  return shipment?.order_id;
+}
+
+export interface MailedCardFacts {
+  recipientEmail: string;
+  senderName: string;
+  message: string;
+  amountPaise: Paise;
+  /** The language in which it was bought: nothing is known about its receiver. */
+  locale: Locale;
+}
+
+/** A gift card that is to be mailed; undefined for one that was made for nobody in particular. */
+export async function findMailedGiftCard(db: Db, giftCardId: number): Promise<MailedCardFacts | undefined> {
+  const card = await db
+    .selectFrom("gift_cards")
+    .leftJoin("gift_card_entries", (join) =>
+      join.onRef("gift_card_entries.gift_card_id", "=", "gift_cards.id").on("gift_card_entries.kind", "=", "issued"),
+    )
+    .leftJoin("orders", "orders.id", "gift_card_entries.order_id")
+    .select(["gift_cards.recipient_email", "gift_cards.sender_name", "gift_cards.message"])
+    .select(["gift_cards.initial_balance_paise", "orders.locale"])
+    .where("gift_cards.id", "=", giftCardId)
+    .executeTakeFirst();
+  if (!card?.recipient_email) return undefined;
+  return {
+    recipientEmail: card.recipient_email,
+    senderName: card.sender_name ?? "",
+    message: card.message ?? "",
+    amountPaise: card.initial_balance_paise,
+    locale: card.locale ?? "en",
+  };
+}

@@ -1,0 +1,23 @@
+import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
+import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
+import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { db, logger } from "#app/services.server.ts";
+
+/** Lists sort and filter by sale prices: they follow a sale's start and end within a minute. */
+export async function catalogRefreshSales(): Promise<void> {
+  const changed = await refreshSales(db);
+  if (changed > 0) logger.info({ changed }, "sale prices follow the clock");
+}
+
+export async function catalogRefreshPopularity(): Promise<void> {
+  await refreshPopularity(db);
+}
+
+export async function catalogRefreshSearchWords(): Promise<void> {
+  await refreshSearchWords(db);
+}
+
+export async function sessionsSweep(): Promise<void> {
+  const removed = await sweepSessions(db);
+  if (removed > 0) logger.info({ removed }, "expired sessions removed");
+}

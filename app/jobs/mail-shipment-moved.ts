@@ -1,0 +1,25 @@
+import { findMailedOrder, findOrderIdOfShipment } from "#app/domain/notifications/mail-facts.queries.server.ts";
+import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import type { Tasks } from "#app/domain/tasks.ts";
+import { deliver, mailFrame, orderLink } from "#app/jobs/mail-delivery.ts";
+import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
+import { db } from "#app/services.server.ts";
+
+/** Tells the customer of a move. One that another move has overtaken meanwhile is no news any more: that one has its own mail. */
+export async function mailShipmentMoved({ shipmentId, status }: Tasks["mail.shipment_moved"]): Promise<void> {
+  const orderId = await findOrderIdOfShipment(db, shipmentId);
+  const facts = orderId === undefined ? undefined : await findMailedOrder(db, orderId);
+  if (!facts) return;
+  const { publicNumber, locale } = facts;
+  const order = await findOrder(db, { publicNumber, profileId: facts.customerId }, locale);
+  const shipment = order?.shipments.find((one) => one.id === shipmentId);
+  if (!order || !shipment || shipment.status !== status) return;
+  const mail = shipmentMovedMail(await mailFrame(locale), {
+    ...shipment,
+    fullName: facts.fullName,
+    publicNumber,
+    link: orderLink(publicNumber),
+    estimatedDeliveryOn: order.estimatedDeliveryOn,
+  });
+  await deliver(facts.email, `shipment-${status}`, mail);
+}

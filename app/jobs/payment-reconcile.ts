@@ -1,0 +1,16 @@
+import { reconcileOrder, reconcileWaiting } from "#app/domain/payments/reconciliation.commands.server.ts";
+import type { Tasks } from "#app/domain/tasks.ts";
+import { db, logger, payments } from "#app/services.server.ts";
+
+/** Asks the provider about one order; the queue tries again while no answer comes. */
+export async function paymentReconcile({ orderId }: Tasks["payment.reconcile"]): Promise<void> {
+  await reconcileOrder(db, payments, orderId);
+}
+
+/** Asks about every order that waits for its payment. What got no answer is asked for again by the next sweep. */
+export async function paymentReconcileWaiting(): Promise<void> {
+  const sweep = await reconcileWaiting(db, payments);
+  if (sweep.failed > 0) {
+    logger.warn({ err: sweep.firstError, asked: sweep.asked, failed: sweep.failed }, "some payments stay unclear");
+  }
+}

@@ -1,0 +1,40 @@
+import type { TaskName, Tasks } from "#app/domain/tasks.ts";
+import {
+  catalogRefreshPopularity,
+  catalogRefreshSales,
+  catalogRefreshSearchWords,
+  sessionsSweep,
+} from "#app/jobs/housekeeping.ts";
+import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
+import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
+import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
+import { mailShipmentMoved } from "#app/jobs/mail-shipment-moved.ts";
+import { mailVerifyEmail } from "#app/jobs/mail-verify-email.ts";
+import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
+import { refundSend } from "#app/jobs/refund-send.ts";
+
+/** Who does each task. A handler reads the state again before it acts, and may run twice. */
+export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<void> } = {
+  "mail.verify_email": mailVerifyEmail,
+  "mail.order_confirmed": mailOrderConfirmed,
+  "mail.order_cancelled": mailOrderCancelled,
+  "mail.shipment_moved": mailShipmentMoved,
+  "mail.gift_card": mailGiftCard,
+  "payment.reconcile": paymentReconcile,
+  "payment.reconcile_waiting": paymentReconcileWaiting,
+  "refund.send": refundSend,
+  "catalog.refresh_popularity": catalogRefreshPopularity,
+  "catalog.refresh_sales": catalogRefreshSales,
+  "catalog.refresh_search_words": catalogRefreshSearchWords,
+  "sessions.sweep": sessionsSweep,
+};
+
+/** What is done by the clock: task → minute and hour (UTC), as cron writes them. */
+export const schedule: Partial<Record<TaskName, string>> = {
+  "payment.reconcile_waiting": "* * * * *",
+  "catalog.refresh_sales": "* * * * *",
+  "sessions.sweep": "7 * * * *",
+  "catalog.refresh_popularity": "17 * * * *",
+  // Before the Indian morning.
+  "catalog.refresh_search_words": "30 21 * * *",
+};
