@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { giftCardMail } from "#app/mail/gift-card.ts";
+import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
+import { orderConfirmedMail, type MailedOrder } from "#app/mail/order-confirmed.ts";
+import { palette } from "#app/mail/palette.ts";
+import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
+import { verifyEmailMail } from "#app/mail/verify-email.ts";
+
+const locales = ["en", "hi", "gu"] as const;
+const evil = `<script>alert("1")</script> & 'co' $t(mail:hello) {{name}}`;
+
+function frame(locale: MailFrame["locale"] = "en"): MailFrame {
+  return { locale, storeName: "Haat", origin: "https://haat.example", contactEmail: "help@haat.example" };
+}
+
+const order: MailedOrder = {
+  fullName: "Asha Patel",
+  publicNumber: "HT-7F3K-92QD",
+  link: "https://haat.example/customer/orders/HT-7F3K-92QD",
+  isCashOnDelivery: false,
+  shipments: [
+    {
+      sellerName: "Kutch Weavers",
+      items: [{ name: "Cotton saree", options: { Colour: "Indigo" }, quantity: 2, lineTotalPaise: 259_800 }],
+    },
+    { sellerName: "Brass House", items: [{ name: "Diya", options: {}, quantity: 1, lineTotalPaise: 24_950 }] },
+  ],
+  giftCards: [{ name: "Gift card", options: {}, quantity: 1, lineTotalPaise: 100_000 }],
+  subtotalPaise: 384_750,
+  discountPaise: 38_475,
+  deliveryPaise: 0,
+  giftPaise: 50_000,
+  totalPaise: 296_275,
+  couponCode: "SAVE10",
+  addressLines: ["Asha Patel", "12 Station Road", "Bhuj, Gujarat 370001", "+919876543210"],
+  estimatedDeliveryOn: "2026-11-28",
+};
+
+const shipment = {
+  fullName: "Asha Patel",
+  publicNumber: "HT-7F3K-92QD",
+  link: order.link,
+  sellerName: "Kutch Weavers",
+  carrier: "India Post",
+  trackingNumber: "EE123456789IN",
+  items: [{ name: "Cotton saree", quantity: 2 }],
+  estimatedDeliveryOn: "2026-11-28",
+};
+
+/** Every mail the shop writes, in one language, with `words` wherever people's own words go. */
+function allMails(locale: MailFrame["locale"], words: string): Record<string, WrittenMail> {
+  const own = { ...frame(locale), storeName: words };
+  const statuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
+  const monies = [
+    { kind: "refund", amountPaise: 100 } as const,
+    { kind: "unpaid" } as const,
+    { kind: "cash" } as const,
+  ];
+  return {
+    "verify-email": verifyEmailMail(own, {
+      fullName: words,
+      link: "https://haat.example/verify-email?token=a&redirect=%2Fcart",
+      hours: 48,
+    }),
+    "order-confirmed": orderConfirmedMail(own, {
+      ...order,
+      fullName: words,
+      couponCode: words,
+      addressLines: [words],
+      shipments: [
+        { sellerName: words, items: [{ name: words, options: { [words]: words }, quantity: 1, lineTotalPaise: 1 }] },
+      ],
+    }),
+    ...Object.fromEntries(
+      monies.map((money) => [
+        `order-cancelled ${money.kind}`,
+        orderCancelledMail(own, { fullName: words, publicNumber: "HT-7F3K-92QD", link: order.link, money }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      statuses.map((status) => [
+        `shipment ${status}`,
+        shipmentMovedMail(own, {
+          ...shipment,
+          status,
+          fullName: words,
+          sellerName: words,
+          carrier: words,
+          trackingNumber: words,
+          items: [{ name: words, quantity: 1 }],
+        }),
+      ]),
+    ),
+    "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),
+  };
+}
+
+describe.each(locales)("every mail in %s", (locale) => {
+  const mails = Object.entries(allMails(locale, "Asha"));
+
+  it.each(mails)("%s has all of its texts", (_name, mail) => {
+    for (const text of [mail.subject, mail.html, mail.text]) {
+      expect(text).not.toMatch(/mail:|\{\{|undefined|NaN|\[object/);
+    }
+  });
+
+  it.each(mails)("%s says its language and fits a narrow screen", (_name, { html }) => {
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain('name="viewport"');
+    expect(html).toContain("prefers-color-scheme:dark");
+    expect(html).not.toMatch(/(?<!max-)width:\s*\d{3,}px|width="\d{3,}"/);
+  });
+
+  it.each(Object.entries(allMails(locale, evil)))("%s keeps people's words as words", (_name, { html, text, subject }) => {
+    expect(text).toContain(evil);
+    expect(html).not.toContain("<script");
+    expect(html.replaceAll(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/&(?!#?\w+;)/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("the confirmation of an order", () => {
+  const mail = orderConfirmedMail(frame(), order);
+
+  it.each(["html", "text"] as const)("carries every item with its seller and the order's own sums (%s)", (version) => {
+    const text = mail[version].replaceAll(/<[^>]+>/g, " ");
+    for (const said of [
+      "HT-7F3K-92QD",
+      "Sold by Kutch Weavers",
+      "Cotton saree",
+      "Colour: Indigo · Quantity 2",
+      "₹2,598",
+      "Sold by Brass House",
+      "₹249.50",
+      "Subtotal",
+      "₹3,847.50",
+      "Discount (SAVE10)",
+      "−₹384.75",
+      "Free",
+      "−₹500",
+      "₹2,962.75",
+      "28 November 2026",
+      "Bhuj, Gujarat 370001",
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(mail[version]).toContain(order.link);
+  });
+
+  it("says that cash is due only when it is", () => {
+    const cash = orderConfirmedMail(frame(), { ...order, isCashOnDelivery: true });
+    expect(cash.text).toContain("you pay on delivery");
+    expect(mail.text).not.toContain("you pay on delivery");
+  });
+
+  it("promises no parcel for an order of gift cards only", () => {
+    const cards = orderConfirmedMail(frame(), { ...order, shipments: [] });
+    expect(cards.text).not.toContain("Estimated delivery");
+  });
+
+  it("writes the day in the reader's language", () => {
+    expect(orderConfirmedMail(frame("hi"), order).text).toContain("28 नवंबर 2026");
+    expect(orderConfirmedMail(frame("gu"), order).text).toContain("28 નવેમ્બર, 2026");
+  });
+});
+
+it("keeps a line break in a name out of the subject", () => {
+  const mail = giftCardMail(frame(), {
+    senderName: "Asha\r\nBcc: all@haat.example",
+    message: "",
+    code: "X",
+    amountPaise: 100,
+  });
+  expect(mail.subject).toBe("Asha Bcc: all@haat.example sent you a gift card of ₹1");
+});
+
+it("uses the theme's own colours", () => {
+  const theme = readFileSync("app/styles/app.css", "utf8");
+  for (const [name, value] of Object.entries(palette)) expect(theme).toContain(`--color-${name}: ${value};`);
+});
