@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
@@ -25,6 +25,10 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { nonce, requestId } = useRequestMarks();
+  // A page can say in its `handle` that it needs no script at all.
+  const hasScripts = useMatches().every(
+    (match) => (match.handle as { scripts?: boolean } | undefined)?.scripts !== false,
+  );
   return (
     <html lang={i18n.language} dir="ltr" data-request={requestId}>
       <head>
@@ -35,8 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {hasScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

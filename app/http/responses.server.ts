@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 
 /** The answer to an address that leads nowhere, or to somebody else's row, which must look the same. Throw it. */
 export function notFound(): Response {
@@ -8,6 +8,11 @@ export function notFound(): Response {
 /** The answer to a successful form: the browser fetches the next page itself, and reloading it posts nothing again. */
 export function seeOther(location: string, headers?: HeadersInit): Response {
   return redirect(location, { status: 303, headers });
+}
+
+/** As `seeOther`, but a browser with JavaScript loads the whole page anew: for a changed language, and for who is signed in. */
+export function seeOtherDocument(location: string, headers?: HeadersInit): Response {
+  return redirectDocument(location, { status: 303, headers });
 }
 
 export function mergeHeaders(...all: (Headers | undefined)[]): Headers {

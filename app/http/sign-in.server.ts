@@ -5,7 +5,7 @@ import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server
 import { localeCookie } from "#app/http/cookies.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
-import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
+import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
@@ -40,5 +40,5 @@ export async function completeSignIn(
     browserCart && (await forgetBrowserCart()),
     chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
   );
-  return seeOther(ownPath(redirectTo, homeOf(account.role)), headers);
+  return seeOtherDocument(ownPath(redirectTo, homeOf(account.role)), headers);
 }

@@ -1,7 +1,9 @@
+import admin from "./admin.json" with { type: "json" };
 import browser from "./browser.ts";
 import mail from "./mail.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
+import seller from "./seller.json" with { type: "json" };
 
-/** All texts: the browser's, and those that only the server writes (messages, static pages, mails). */
-export default { ...browser, mail, messages, pages };
+/** All texts: the browser's, and those that only the server writes (messages, static pages, mails, the pages without scripts). */
+export default { ...browser, admin, mail, messages, pages, seller };

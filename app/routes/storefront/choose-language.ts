@@ -5,7 +5,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { seeOtherDocument } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
 const languageForm = z.object({ locale: z.enum(["en", "hi", "gu"]), return_to: z.string().optional() });
@@ -15,6 +15,6 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args, languageForm, async ({ locale, return_to }) => {
     if (person) await changeLocale(db, person.profileId, locale);
     const headers = new Headers({ "Set-Cookie": await localeCookie.serialize(locale) });
-    return seeOther(ownPath(return_to, "/"), headers);
+    return seeOtherDocument(ownPath(return_to, "/"), headers);
   });
 }

@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { shipmentTransitions, type ShipmentToPack } from "#app/domain/shipments/shipments.ts";
+
+/** One shipment to pack: what goes in, where it goes, what the courier collects, and the next step as a button. */
+export function ShipmentCard({
+  shipment,
+}: {
+  shipment: Pick<ShipmentToPack, Exclude<keyof ShipmentToPack, "orderedAt">>;
+}) {
+  const { t } = useTranslation();
+  const { shippingAddress: to } = shipment;
+  const steps = shipmentTransitions[shipment.status];
+  return (
+    <article className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lead font-bold">{shipment.orderNumber}</h2>
+        <p className="font-semibold text-muted">{t(`orders:status.${shipment.status}`)}</p>
+      </header>
+      <ul className="grid gap-1">
+        {shipment.items.map((item) => (
+          <li key={`${item.name} ${Object.values(item.options).join(" ")}`}>
+            <strong>{item.quantity} ×</strong> {item.name}
+            {Object.values(item.options).length > 0 && (
+              <span className="text-muted"> · {Object.values(item.options).join(", ")}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <address className="text-small not-italic text-muted">
+        {to.fullName} · {readableMobile(to.phone)}
+        <br />
+        {to.address}, {to.city}, {to.state} {to.zip}
+      </address>
+      {shipment.cashDuePaise > 0 && (
+        <p className="font-semibold">{t("seller:collect", { amount: formatPaise(shipment.cashDuePaise) })}</p>
+      )}
+      <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
+        {steps.map((step) => (
+          <Form
+            key={step}
+            method="post"
+            action={`/seller/shipments/${shipment.id}/move`}
+            className="flex flex-wrap items-end gap-3"
+          >
+            <input type="hidden" name="to" value={step} />
+            {step === "shipped" && (
+              <>
+                <TextField
+                  id={`carrier-${shipment.id}`}
+                  name="carrier"
+                  label={t("seller:carrier")}
+                  optional
+                  autoComplete="off"
+                />
+                <TextField
+                  id={`tracking-${shipment.id}`}
+                  name="tracking_number"
+                  label={t("seller:tracking_number")}
+                  optional
+                  autoComplete="off"
+                />
+              </>
+            )}
+            <Button look={step === "cancelled" ? "danger" : "primary"}>{t(`seller:move.${step}`)}</Button>
+          </Form>
+        ))}
+      </div>
+    </article>
+  );
+}

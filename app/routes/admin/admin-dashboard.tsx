@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Plain pages only, and texts that the browser does not download. */
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "admin.dashboard");
+  const [totals, attention, t] = await Promise.all([
+    readMarketplaceTotals(db),
+    listPaymentsNeedingAttention(db),
+    getT(args),
+  ]);
+  return { title: t("messages:title.admin"), totals, attention };
+}
+
+export default function AdminDashboard() {
+  const { t } = useTranslation();
+  const { title, totals, attention } = useLoaderData<typeof loader>();
+  const cards = [
+    { label: t("admin:total.users"), value: totals.users.toLocaleString("en-IN") },
+    { label: t("admin:total.sellers"), value: totals.sellers.toLocaleString("en-IN") },
+    { label: t("admin:total.orders"), value: totals.orders.toLocaleString("en-IN") },
+    { label: t("admin:total.revenue"), value: formatPaise(totals.revenuePaise) },
+  ];
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-8">
+      <h1 className="text-title font-bold">{title}</h1>
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {cards.map((card) => (
+          <div key={card.label} className="rounded-card border border-line bg-surface p-5 shadow-card">
+            <dt className="text-small text-muted">{card.label}</dt>
+            <dd className="text-title font-bold">{card.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="grid gap-3" aria-labelledby="attention">
+        <h2 id="attention" className="text-heading font-bold">
+          {t("admin:attention.title")}
+        </h2>
+        {attention.length === 0 ? (
+          <p className="text-muted">{t("admin:attention.none")}</p>
+        ) : (
+          <div className="overflow-x-auto rounded-card border border-line bg-surface">
+            <table className="w-full text-left text-small">
+              <thead>
+                <tr className="border-b border-line">
+                  {["order", "kind", "amount", "reason"].map((column) => (
+                    <th key={column} scope="col" className="p-3">
+                      {t(`admin:attention.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {attention.map((row) => (
+                  <tr key={`${row.kind} ${row.id}`} className="border-b border-line last:border-0">
+                    <td className="p-3 font-semibold">{row.publicNumber}</td>
+                    <td className="p-3">{t(`admin:attention.kind_of.${row.kind}`)}</td>
+                    <td className="p-3">{formatPaise(row.amountPaise)}</td>
+                    <td className="p-3">{row.reason}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
