@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { hasText, resources } from "#app/locales/i18n.server.ts";
+
+/** `{ cart: { title: "…" } }` → `cart:title` → text. Plural forms of one key count as one. */
+function flatten(tree: object, prefix: string): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const key = prefix === "" ? `${name}:` : prefix.endsWith(":") ? prefix + name : `${prefix}.${name}`;
+    return typeof value === "string" ? [[key, value] as [string, string]] : flatten(value as object, key);
+  });
+}
+
+const texts = Object.fromEntries(
+  Object.entries(resources).map(([locale, tree]) => [locale, new Map(flatten(tree, ""))]),
+) as Record<keyof typeof resources, Map<string, string>>;
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map((match) => match[1]).sort();
+
+describe.each(["hi", "gu"] as const)("the texts in %s", (locale) => {
+  it("have every key that English has, and no other", () => {
+    const missing = [...texts.en.keys()].filter((key) => !texts[locale].has(key));
+    const extra = [...texts[locale].keys()].filter((key) => !texts.en.has(key));
+    expect({ missing, extra }).toEqual({ missing: [], extra: [] });
+  });
+
+  it("fill in the same values as English", () => {
+    const different = [...texts.en].filter(
+      ([key, text]) =>
+        !key.endsWith("_one") && placeholders(texts[locale].get(key) ?? "").join() !== placeholders(text).join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it("are never empty", () => {
+    expect([...texts[locale]].filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+});
+
+describe("the keys in the code", () => {
+  const namespaces = Object.keys(resources.en).join("|");
+  const literal = new RegExp(`["'\`]((?:${namespaces}):[a-z0-9_]+(?:\\.[a-z0-9_-]+)*)["'\`]`, "gi");
+  // A key made from a value, `cart:problem.${kind}`: something must stand below its fixed part.
+  const composed = new RegExp(`\`((?:${namespaces}):[a-z0-9_.-]*)\\$\\{`, "gi");
+  const files = ["app", "server"].flatMap((folder) => sourceFiles(folder)).filter((file) => !file.includes("locales"));
+  const found = files.flatMap((file) => {
+    const source = readFileSync(file, "utf8");
+    return {
+      file,
+      literals: [...source.matchAll(literal)].map((match) => match[1] ?? ""),
+      composed: [...source.matchAll(composed)].map((match) => match[1] ?? ""),
+    };
+  });
+
+  it("all have a text", () => {
+    expect(found.some(({ literals }) => literals.length > 0)).toBe(true);
+    const missing = found.flatMap(({ file, literals }) =>
+      literals.filter((key) => !hasText(key) && !texts.en.has(`${key}_other`)).map((key) => `${file}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("have texts below every part that is put together", () => {
+    const all = [...texts.en.keys()];
+    const missing = found.flatMap(({ file, composed: starts }) =>
+      starts.filter((start) => !all.some((key) => key.startsWith(start))).map((start) => `${file}: ${start}…`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

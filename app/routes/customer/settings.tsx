@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
+import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
+import { profileForm } from "#app/domain/accounts/accounts.schema.ts";
+import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const person = await requirePerson(args, "account.view");
+  const [profile, t] = await Promise.all([findProfile(db, person.profileId), getT(args)]);
+  if (!profile) throw notFound();
+  return { title: t("messages:title.settings"), profile };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const person = await requirePerson(args, "account.view");
+  return submitForm(args, profileForm, async ({ full_name, phone_number }) => {
+    await updateProfile(db, person.profileId, { fullName: full_name, phoneNumber: phone_number });
+    return redirectWithToast(args, "/customer/settings", {
+      title: "messages:profile_updated.title",
+      description: "messages:profile_updated.text",
+    });
+  });
+}
+
+export default function Settings() {
+  const { t } = useTranslation();
+  const { profile } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <div className="grid max-w-xl gap-5">
+      <h1 className="text-title font-bold">{t("account:settings.title")}</h1>
+      <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
+        <ErrorSummary outcome={outcome} />
+        <TextField name="full_name" label={t("auth:full_name")} outcome={outcome} defaultValue={profile.fullName} autoComplete="name" />
+        <TextField
+          name="phone_number"
+          type="tel"
+          label={t("auth:phone_number")}
+          optional
+          outcome={outcome}
+          defaultValue={readableMobile(profile.phoneNumber ?? "")}
+          autoComplete="tel"
+          inputMode="tel"
+        />
+        <div>
+          <p className="font-semibold">{t("auth:email")}</p>
+          <p className="text-muted">{profile.email}</p>
+        </div>
+        <Button>{t("account:settings.save")}</Button>
+      </Form>
+    </div>
+  );
+}
