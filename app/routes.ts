@@ -9,7 +9,11 @@ export default [
     route("register", "routes/auth/register.tsx"),
     route("verify-email", "routes/auth/verify-email.tsx"),
     route("admin/login", "routes/auth/admin-login.tsx"),
+
+    route("seller", "routes/seller/seller-dashboard.tsx"),
+    route("admin", "routes/admin/admin-dashboard.tsx"),
   ]),
+  route("seller/shipments/:id/move", "routes/seller/shipment-move.ts"),
   route("logout", "routes/auth/logout.ts"),
 
   // Machines

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { countOrders } from "#app/domain/orders/orders.queries.server.ts";
-import { countWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import { countWishes } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const person = await requirePerson(args, "account.view");
   const [orders, wishes, t] = await Promise.all([
     countOrders(db, person.profileId),
-    countWishlist(db, person.profileId),
+    countWishes(db, person.profileId),
     getT(args),
   ]);
   return { title: t("messages:title.customer"), name: person.fullName, orders, wishes };
