@@ -75,7 +75,7 @@ function badMethod(method: string): Obstacle | undefined {
 /** `target` is what stands in the request's first line: Express and Remix would each tidy it up in their own way. */
 function badAddress(target: string): Obstacle | undefined {
   if (target.length > MAX_ADDRESS_LENGTH) return "address_too_long";
-  const [path = "", query = ""] = split(target, "?");
+  const [path, query] = split(target, "?");
   const isSound =
     path.startsWith("/") &&
     !path.includes("//") &&
@@ -110,6 +110,6 @@ function isOurs(origin: string | undefined, fetchSite: string | string[] | undef
 }
 
 function isType(header: string | undefined, expected: string): boolean {
-  const [type = "", parameters = ""] = split(header ?? "", ";");
+  const [type, parameters] = split(header ?? "", ";");
   return type.trim().toLowerCase() === expected && /^(\s*charset="?utf-8"?\s*)?$/i.test(parameters);
 }

@@ -1,6 +1,7 @@
 /** The settings that tests run with, whatever the shell has: no outside service, no log, nobody's database. */
 for (const name of Object.keys(process.env)) {
-  if (/^(RAZORPAY|POSTMARK|S3|APP|MAIL)_/.test(name) || name === "ALLOWED_HOSTS") delete process.env[name];
+  if (/^(RAZORPAY|POSTMARK|S3|APP|MAIL)_/.test(name) || name === "ALLOWED_HOSTS")
+    Reflect.deleteProperty(process.env, name);
 }
 process.env.APP_ENV = "test";
 process.env.PORT = "3000";

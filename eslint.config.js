@@ -1,0 +1,141 @@
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import prettier from "eslint-config-prettier";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+/** House rules about single files; who may import whom stands in .dependency-cruiser.cjs. */
+
+/** A rule switched off needs its reason: `-- why` after the directive. */
+const house = {
+  rules: {
+    "disable-with-reason": {
+      meta: { type: "problem", schema: [] },
+      create: (context) => ({
+        Program() {
+          for (const comment of context.sourceCode.getAllComments()) {
+            if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+              context.report({ loc: comment.loc, message: "Say why after the directive: `-- reason`." });
+            }
+          }
+        },
+      }),
+    },
+  },
+};
+
+const restrictedPackages = [
+  { name: "@conform-to/zod", message: "Zod 4 needs `@conform-to/zod/v4`." },
+  { name: "react-router", message: "Import from `@remix-run/react`." },
+  { name: "react-router-dom", message: "Import from `@remix-run/react`." },
+];
+const restrictedSyntax = [
+  {
+    selector: "TSEnumDeclaration",
+    message: "Use a union of strings: it needs no code and reads the same in the database.",
+  },
+  { selector: "ExportAllDeclaration", message: "No barrels: import from the file that has it." },
+];
+const noColours = [
+  {
+    selector:
+      "Literal[value=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i]:not(JSXAttribute[name.name=/^(href|to|id)$/] > Literal)",
+    message: "Colours have names in app/styles/app.css: use its tokens.",
+  },
+  {
+    selector: "TemplateElement[value.raw=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i]",
+    message: "Colours have names in app/styles/app.css: use its tokens.",
+  },
+  {
+    selector: "JSXAttribute[name.name='className'] Literal[value=/-\\[(#|rgb|hsl|oklch|color)/i]",
+    message: "Colours have names in app/styles/app.css: use its tokens.",
+  },
+];
+
+export default tseslint.config(
+  { ignores: ["build/", "node_modules/", ".haat/", "test-results/", "playwright-report/", "public/"] },
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    plugins: { house },
+    rules: { "house/disable-with-reason": "error" },
+  },
+  {
+    files: ["**/*.{js,mjs,cjs}"],
+    languageOptions: { globals: globals.node },
+    rules: { "no-undef": "error", "no-unused-vars": "error", "prefer-const": "error", eqeqeq: "error" },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // Loaders and actions throw Responses: that is how Remix answers early.
+      "@typescript-eslint/only-throw-error": "off",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // noUncheckedIndexedAccess makes every row and match possibly undefined; `!` says where it cannot be.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      // Calls them noise: `async` marks that a function answers with a promise, also where nothing waits yet.
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+      "@typescript-eslint/no-unnecessary-condition": "off",
+      "@typescript-eslint/unbound-method": "off",
+      "@typescript-eslint/no-misused-spread": "off",
+      // Asks for `new` where a library's class only describes an object.
+      "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-console": "error",
+      "no-control-regex": "error",
+      "no-restricted-syntax": ["error", ...restrictedSyntax],
+      "no-restricted-imports": ["error", { paths: restrictedPackages }],
+      "max-lines": ["error", { max: 400 }],
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Settings are read in config.server.ts only." },
+      ],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: restrictedPackages,
+          patterns: [{ group: ["../*"], message: "Spell it `#app/…`: a file that moves keeps its imports." }],
+        },
+      ],
+    },
+  },
+  { files: ["app/services.server.ts"], rules: { "no-restricted-properties": "off" } },
+  // The tables, one after the other.
+  { files: ["app/db/schema.ts"], rules: { "max-lines": "off" } },
+  {
+    files: ["app/**/*.tsx"],
+    ignores: ["app/mail/**"],
+    extends: [jsxA11y.flatConfigs.strict],
+    plugins: { "react-hooks": reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      "no-restricted-syntax": ["error", ...restrictedSyntax, ...noColours],
+      // The rule looks for the `label` prop's text; ours are translated in the component.
+      "jsx-a11y/label-has-associated-control": ["error", { assert: "either", depth: 4 }],
+    },
+  },
+  { files: ["app/routes/**"], rules: { "max-lines": ["error", { max: 180 }] } },
+  { files: ["app/locales/**"], rules: { "max-lines": "off" } },
+  { files: ["scripts/**", "bench/**", "server/main.ts", "playwright.config.ts"], rules: { "no-console": "off" } },
+  {
+    files: ["**/*.test.ts", "tests/**"],
+    rules: {
+      // A test says what it expects of values that the code under test keeps vague.
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+    },
+  },
+  prettier,
+);

@@ -1,0 +1,273 @@
+import { execFile } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { ESLint } from "eslint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** House rules hold because lint fails without them: each is broken here once, on purpose. */
+
+// The first judgement reads the whole project.
+describe("a file of its own", { timeout: 60_000 }, () => {
+  const eslint = new ESLint();
+  /** The text is judged as if it stood in this file; type-aware rules need one that exists. */
+  const rulesBroken = async (filePath: string, text: string) => {
+    const [result] = await eslint.lintText(text, { filePath });
+    return result?.messages.map((message) => message.ruleId) ?? [];
+  };
+  const domainFile = "app/domain/refusal.ts";
+  const component = "app/root.tsx";
+
+  it.each<[string, string, string, string]>([
+    ["any", domainFile, "export function f(x: any) { return x as string; }", "@typescript-eslint/no-explicit-any"],
+    ["a promise nobody waits for", domainFile, "fetch('/');", "@typescript-eslint/no-floating-promises"],
+    ["console", domainFile, "console.log('x');", "no-console"],
+    ["the environment", domainFile, "export const x = process.env.HOME;", "no-restricted-properties"],
+    [
+      "an import that climbs",
+      domainFile,
+      "import x from '../config.server.ts'; export { x };",
+      "no-restricted-imports",
+    ],
+    [
+      "zod 3's conform",
+      domainFile,
+      "import { parseWithZod } from '@conform-to/zod'; parseWithZod;",
+      "no-restricted-imports",
+    ],
+    ["a barrel", domainFile, "export * from './money/money.ts';", "no-restricted-syntax"],
+    [
+      "a rule switched off without a reason",
+      domainFile,
+      "// eslint-disable-next-line no-console\nconsole.log(1);",
+      "house/disable-with-reason",
+    ],
+    [
+      "a colour in an attribute",
+      component,
+      "export const a = <p style={{ color: '#3d2c8d' }} />;",
+      "no-restricted-syntax",
+    ],
+    ["a colour in a class", component, "export const a = <p className='bg-[#3d2c8d]' />;", "no-restricted-syntax"],
+    [
+      "another colour in a class",
+      component,
+      "export const a = <p className='bg-[rgb(1,2,3)]' />;",
+      "no-restricted-syntax",
+    ],
+    ["a picture without words", component, "export const a = <img src='/x.png' />;", "jsx-a11y/alt-text"],
+    [
+      "a click that keys cannot do",
+      component,
+      "export const a = <div onClick={() => {}} />;",
+      "jsx-a11y/click-events-have-key-events",
+    ],
+    [
+      "a hook inside a condition",
+      component,
+      "import { useState } from 'react'; export function A() { if (Math.random()) useState(1); return null; }",
+      "react-hooks/rules-of-hooks",
+    ],
+    ["more than 400 lines", domainFile, "export const x = 1;\n".padEnd(450, "\n"), "max-lines"],
+  ])("with %s is refused", async (_name, file, text, rule) => {
+    expect(await rulesBroken(file, text)).toContain(rule);
+  });
+
+  it("of a route has at most 180 lines", async () => {
+    const route = fs.readdirSync("app/routes/storefront")[0] ?? "";
+    const broken = await rulesBroken(`app/routes/storefront/${route}`, "export const x = 1;\n".padEnd(205, "\n"));
+    expect(broken).toContain("max-lines");
+  });
+
+  it("may link to a part of a page whose name looks like a colour", async () => {
+    expect(await rulesBroken(component, "export const a = <a href='#add'>Add</a>;\n")).toEqual([]);
+  });
+});
+
+describe("an import", () => {
+  let house: string;
+  let broken: { rule: string; from: string; to: string }[];
+
+  /** A small house of its own: each line is a file and what it imports. */
+  const imports: Record<string, string[]> = {
+    "app/routes/seller/orders-page.ts": [
+      "../admin/people-page.ts",
+      "../../db/connection.server.ts",
+      "../../mail/welcome.ts",
+    ],
+    "app/routes/admin/people-page.ts": [
+      "../../adapters/mail/postmark.server.ts",
+      "../../domain/carts/carts.queries.server.ts",
+    ],
+    "app/components/cart/cart-badge.ts": [
+      "../../domain/carts/carts.queries.server.ts",
+      "../../http/actor.server.ts",
+      "../../domain/carts/carts.ts",
+    ],
+    "app/http/actor.server.ts": [
+      "../db/connection.server.ts",
+      "../routes/admin/people-page.ts",
+      "../domain/carts/carts.ts",
+    ],
+    "app/jobs/sweep.ts": [
+      "../http/actor.server.ts",
+      "../db/connection.server.ts",
+      "../domain/carts/carts.queries.server.ts",
+    ],
+    "app/mail/welcome.ts": ["../domain/carts/carts.ts", "../services.server.ts"],
+    "app/adapters/mail/postmark.server.ts": ["../../services.server.ts", "../../domain/carts/carts.ts"],
+    "app/domain/carts/carts.queries.server.ts": [
+      "../../http/actor.server.ts",
+      "../../services.server.ts",
+      "../../db/connection.server.ts",
+      "kysely",
+      "react",
+    ],
+    "app/domain/carts/carts.ts": ["./cart-rules.ts"],
+    "app/domain/carts/cart-rules.ts": ["./carts.ts"],
+    "app/domain/carts/forgotten.ts": [],
+    "app/domain/utils/money.ts": ["../carts/carts.ts"],
+    "app/domain/orders/index.ts": [],
+    "app/domain/orders/orders.ts": ["./index.ts", "razorpay"],
+    "app/db/connection.server.ts": ["pg"],
+    "app/services.server.ts": ["./adapters/mail/postmark.server.ts", "kysely"],
+    "server/main.ts": ["../app/services.server.ts"],
+  };
+
+  beforeAll(async () => {
+    house = fs.mkdtempSync(path.join(os.tmpdir(), "haat-house-"));
+    for (const [file, imported] of Object.entries(imports)) {
+      fs.mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
+      const lines = imported.map(
+        (target, index) => `import * as i${index} from "${target}"; export const x${index} = i${index};`,
+      );
+      fs.writeFileSync(path.join(house, file), [...lines, "export const own = 1;"].join("\n"));
+    }
+    for (const name of ["kysely", "pg", "react", "razorpay"]) {
+      const directory = path.join(house, "node_modules", name);
+      fs.mkdirSync(directory, { recursive: true });
+      fs.writeFileSync(
+        path.join(directory, "package.json"),
+        JSON.stringify({ name, version: "1.0.0", main: "index.js" }),
+      );
+      fs.writeFileSync(path.join(directory, "index.js"), "");
+    }
+    const dependencies = { kysely: "1", pg: "1", react: "1", razorpay: "1" };
+    fs.writeFileSync(path.join(house, "package.json"), JSON.stringify({ type: "module", dependencies }));
+    fs.copyFileSync("tsconfig.json", path.join(house, "tsconfig.json"));
+    const cruise = path.resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+    const config = path.resolve(".dependency-cruiser.cjs");
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [cruise, "app", "server", "--config", config, "--output-type", "json"],
+      { cwd: house, maxBuffer: 64 * 1024 * 1024 },
+    ).catch((error: unknown) => error as { stdout: string });
+    const { summary } = JSON.parse(stdout) as {
+      summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+    };
+    broken = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  }, 60_000);
+
+  afterAll(() => {
+    fs.rmSync(house, { recursive: true, force: true });
+  });
+
+  it.each([
+    [
+      "of another area's route",
+      "routes-imports",
+      "app/routes/seller/orders-page.ts",
+      "app/routes/admin/people-page.ts",
+    ],
+    [
+      "of the database from a route",
+      "routes-imports",
+      "app/routes/seller/orders-page.ts",
+      "app/db/connection.server.ts",
+    ],
+    ["of a mail from a route", "routes-imports", "app/routes/seller/orders-page.ts", "app/mail/welcome.ts"],
+    [
+      "of an adapter from a route",
+      "routes-imports",
+      "app/routes/admin/people-page.ts",
+      "app/adapters/mail/postmark.server.ts",
+    ],
+    [
+      "of a query from a component",
+      "components-imports",
+      "app/components/cart/cart-badge.ts",
+      "app/domain/carts/carts.queries.server.ts",
+    ],
+    ["of http from a component", "components-imports", "app/components/cart/cart-badge.ts", "app/http/actor.server.ts"],
+    ["of the database from http", "http-imports", "app/http/actor.server.ts", "app/db/connection.server.ts"],
+    ["of a route from http", "nobody-imports-routes", "app/http/actor.server.ts", "app/routes/admin/people-page.ts"],
+    ["of http from a job", "jobs-imports", "app/jobs/sweep.ts", "app/http/actor.server.ts"],
+    ["of the database from a job", "jobs-imports", "app/jobs/sweep.ts", "app/db/connection.server.ts"],
+    ["of the domain from a mail", "mail-imports", "app/mail/welcome.ts", "app/domain/carts/carts.ts"],
+    [
+      "of the services from an adapter",
+      "adapters-imports",
+      "app/adapters/mail/postmark.server.ts",
+      "app/services.server.ts",
+    ],
+    [
+      "of the domain's rules from an adapter",
+      "adapters-imports",
+      "app/adapters/mail/postmark.server.ts",
+      "app/domain/carts/carts.ts",
+    ],
+    [
+      "of http from the domain",
+      "domain-imports",
+      "app/domain/carts/carts.queries.server.ts",
+      "app/http/actor.server.ts",
+    ],
+    [
+      "of the services from the domain",
+      "domain-imports",
+      "app/domain/carts/carts.queries.server.ts",
+      "app/services.server.ts",
+    ],
+    [
+      "of React from the domain",
+      "domain-knows-no-request",
+      "app/domain/carts/carts.queries.server.ts",
+      "node_modules/react/index.js",
+    ],
+    [
+      "of a provider's package outside the adapters",
+      "providers-behind-adapters",
+      "app/domain/orders/orders.ts",
+      "node_modules/razorpay/index.js",
+    ],
+    [
+      "of kysely outside domain and db",
+      "sql-in-domain-and-db-only",
+      "app/services.server.ts",
+      "node_modules/kysely/index.js",
+    ],
+    [
+      "of the services from the server",
+      "server-takes-the-app-from-the-build",
+      "server/main.ts",
+      "app/services.server.ts",
+    ],
+    ["that comes back", "no-circles", "app/domain/carts/cart-rules.ts", "app/domain/carts/carts.ts"],
+    ["of a drawer", "no-drawers", "app/domain/utils/money.ts", "app/domain/carts/carts.ts"],
+    ["of a barrel", "no-barrels", "app/domain/orders/orders.ts", "app/domain/orders/index.ts"],
+    ["that nobody makes", "nothing-unused", "app/domain/carts/forgotten.ts", "app/domain/carts/forgotten.ts"],
+  ])("%s is refused", (_name, rule, from, to) => {
+    expect(broken).toContainEqual({ rule, from, to });
+  });
+
+  it.each([
+    ["of a query from a route", "app/routes/admin/people-page.ts", "app/domain/carts/carts.queries.server.ts"],
+    ["of rules from a component", "app/components/cart/cart-badge.ts", "app/domain/carts/carts.ts"],
+    ["of a query from a job", "app/jobs/sweep.ts", "app/domain/carts/carts.queries.server.ts"],
+    ["of the database from the domain", "app/domain/carts/carts.queries.server.ts", "app/db/connection.server.ts"],
+    ["of kysely from the domain", "app/domain/carts/carts.queries.server.ts", "node_modules/kysely/index.js"],
+  ])("%s is fine", (_name, from, to) => {
+    expect(broken.filter((violation) => violation.from === from && violation.to === to)).toEqual([]);
+  });
+});
