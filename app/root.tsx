@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@re
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
+import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { useRequestMarks } from "#app/components/request-marks.ts";
 import { loadFrame } from "#app/http/frame.server.ts";
 import styles from "#app/styles/app.css?url";
@@ -13,8 +14,12 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Pages without a title of their own get the shop's. Source: spec §2.16. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.defaultTitle ?? "" }];
+/** Pages without a title of their own get the shop's (spec §2.16); an error page's title says what happened. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data) return [{ title: "" }];
+  if (!error) return [{ title: data.defaultTitle }];
+  return [{ title: `${missingTitle(error, data.errorTitles.missing) ?? data.errorTitles.failed} | ${data.storeName}` }];
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadFrame(args);

@@ -44,6 +44,7 @@ export async function loadFrame(args: RequestArgs) {
     cardAspect: settings.product_card_aspect_ratio,
     mediaUrl: files.baseUrl,
     defaultTitle: t("messages:title.default"),
+    errorTitles: { missing: t("common:error.not_found.title"), failed: t("common:error.failed.title") },
     titlePrefix: formFailed ? t("messages:title.error_prefix") : "",
     categories: categories
       .filter((category) => category.headerPosition !== null)

@@ -1,8 +1,11 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 
-/** The answer to an address that leads nowhere, or to somebody else's row, which must look the same. Throw it. */
-export function notFound(): Response {
-  return new Response(null, { status: 404, statusText: "Not Found" });
+/**
+ * The answer to an address that leads nowhere, or to somebody else's row, which must look the same. Throw it.
+ * @param title says what is missing, translated, where the page can say more than "this page"
+ */
+export function notFound(title?: string): Response {
+  return Response.json({ title }, { status: 404, statusText: "Not Found" });
 }
 
 /** The answer to a successful form: the browser fetches the next page itself, and reloading it posts nothing again. */

@@ -1,40 +1,27 @@
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { DepartmentChips } from "#app/components/layout/department-chips.tsx";
+import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { ShopFrame } from "#app/components/layout/shop-frame.tsx";
 import { useRequestMarks } from "#app/components/request-marks.ts";
 
 /** What stands on a page that could not be shown: a helpful 404, or a failure with the reference that the log line carries. */
 export function ErrorPage() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <ShopFrame>{missing ? <Missing /> : <Failed />}</ShopFrame>;
+  const { t } = useTranslation();
+  const missing = missingTitle(useRouteError(), t("common:error.not_found.title"));
+  return <ShopFrame>{missing === undefined ? <Failed /> : <Missing title={missing} />}</ShopFrame>;
 }
 
-/** The search box stands right above, in the header. `title` says what is missing when more is known than the address. */
-export function Missing({ title }: { title?: string }) {
+/** The search box stands right above, in the header. */
+function Missing({ title }: { title: string }) {
   const { t } = useTranslation();
-  const frame = useFrame();
   return (
-    <Message icon="search" title={title ?? t("common:error.not_found.title")} text={t("common:error.not_found.text")}>
+    <Message icon="search" title={title} text={t("common:error.not_found.text")}>
       <ButtonLink to="/">{t("common:error.home")}</ButtonLink>
-      <nav aria-label={t("common:header.categories")} className="w-full">
-        <ul className="flex flex-wrap justify-center gap-2">
-          {frame?.categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link
-                to={`/category/${slug}`}
-                className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-indigo"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DepartmentChips />
     </Message>
   );
 }

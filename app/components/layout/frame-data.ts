@@ -33,5 +33,5 @@ export interface FrameData {
 
 /** The frame's data; undefined on an error page whose root loader failed too. */
 export function useFrame(): FrameData | undefined {
-  return useRouteLoaderData("root") as FrameData | undefined;
+  return useRouteLoaderData<() => FrameData>("root");
 }

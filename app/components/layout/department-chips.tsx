@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "#app/components/layout/frame-data.ts";
+
+export const chip =
+  "inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-tint aria-[current]:font-bold aria-[current]:text-indigo";
+
+/** A way on from a page that has nothing to show: the departments. */
+export function DepartmentChips() {
+  const { t } = useTranslation();
+  const categories = useFrame()?.categories ?? [];
+  return (
+    <nav aria-label={t("common:header.categories")} className="w-full">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/category/${slug}`} className={chip}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
