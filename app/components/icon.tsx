@@ -31,6 +31,7 @@ export type IconName =
   | "return"
   | "search"
   | "shield"
+  | "sparkle"
   | "star"
   | "store"
   | "tag"

@@ -1,11 +1,88 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "#app/components/format.ts";
+import { CategoryIcons } from "#app/components/home/category-icons.tsx";
+import { CategoryTiles } from "#app/components/home/category-tiles.tsx";
+import { Countdown } from "#app/components/home/countdown.tsx";
+import { Hero } from "#app/components/home/hero.tsx";
+import { PromoTiles } from "#app/components/home/promo-tiles.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { SellerPitch } from "#app/components/home/seller-pitch.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { cardProduct } from "#app/components/product/product-card.tsx";
+import { ProductGrid } from "#app/components/product/product-grid.tsx";
+import { findFlashSale, listTopDeals } from "#app/domain/catalog/catalog.queries.server.ts";
+import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
+import { allCategories, siteSettings } from "#app/http/frame.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** One row of the grid on a wide screen: the home page teases, it does not list. */
+const FLASH_SALE_PRODUCTS = 4;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data?.title ?? "", description: data?.description });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "shop.browse");
-  return null;
+  const locale = await getLocale(args);
+  const [t, settings, categories, sale, topDeals] = await Promise.all([
+    getT(args),
+    siteSettings(),
+    allCategories(),
+    findFlashSale(db, locale, FLASH_SALE_PRODUCTS),
+    listTopDeals(db, locale),
+  ]);
+  const say = (text: LocalizedText) => localized(text, locale);
+  return {
+    title: t("messages:title.default"),
+    description: say(settings.store_description),
+    claim: say(settings.pitch.claim),
+    slides: settings.hero_slides.map(({ title, text, button, ...slide }) => ({
+      ...slide,
+      title: say(title),
+      text: say(text),
+      button: say(button),
+    })),
+    categories: categories
+      .filter(({ headerPosition }) => headerPosition !== null)
+      .map(({ slug, names, imageUrl }) => ({ slug, name: names[locale], imageUrl })),
+    flashSale: sale && {
+      remainingMs: sale.endsAt.getTime() - Date.now(),
+      endsAt: formatDateTime(sale.endsAt, locale),
+      products: sale.cards.map(cardProduct),
+    },
+    tiles: settings.home_tiles.map(({ title, text, ...tile }) => ({ ...tile, title: say(title), text: say(text) })),
+    topDeals: topDeals.map(cardProduct),
+    pitch: { sellers: settings.pitch.sellers, setup: say(settings.pitch.setup) },
+  };
 }
 
 export default function Home() {
-  return null;
+  const { t } = useTranslation();
+  const { claim, slides, categories, flashSale, tiles, topDeals, pitch } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell">
+      <h1 className="sr-only">{claim}</h1>
+      <CategoryIcons categories={categories} />
+      <Hero slides={slides} />
+      {flashSale && flashSale.products.length > 0 && (
+        <Section title={t("home:flash_sale.title")} beside={<Countdown {...flashSale} />}>
+          <ProductGrid products={flashSale.products} />
+        </Section>
+      )}
+      <Section title={t("home:top_categories")}>
+        <CategoryTiles tiles={tiles} />
+      </Section>
+      <Section title={t("home:top_deals")} viewAll="/category/electronics">
+        <ProductGrid products={topDeals} />
+      </Section>
+      <Section title={t("home:promo.title")}>
+        <PromoTiles />
+      </Section>
+      <SellerPitch pitch={pitch} />
+    </div>
+  );
 }

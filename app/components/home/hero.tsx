@@ -1,0 +1,173 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { type Slides, useSlides } from "#app/components/use-slides.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import type { Tone } from "#app/domain/settings/settings.ts";
+
+export interface Slide {
+  title: string;
+  text: string;
+  button: string;
+  link: string;
+  tone: Tone;
+  picture: PictureSnapshot | null;
+}
+
+/** How long a slide stays. Source: spec §9. */
+const ADVANCE_MS = 5000;
+
+/**
+ * The banner. Without JavaScript a row to swipe through, whose dots lead to its slides; with it, it moves on by itself until somebody
+ * pauses it, points at it or is in it with the keyboard, and not at all for those who want no motion.
+ */
+export function Hero({ slides }: { slides: Slide[] }) {
+  const { t } = useTranslation();
+  const shown = useSlides<HTMLUListElement>(slides.length);
+  const [playing, setPlaying] = useState(true);
+  const [section, held] = useHeld();
+  const { current, show } = shown;
+
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
+  }, []);
+
+  useEffect(() => {
+    if (!playing || held || slides.length < 2) return;
+    const timer = setTimeout(() => document.visibilityState === "visible" && show(current + 1), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  if (slides.length === 0) return null;
+  return (
+    <section ref={section} aria-roledescription={t("home:hero.carousel")} aria-label={t("home:hero.label")}>
+      <ul
+        ref={shown.row}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card scrollbar-none"
+      >
+        {slides.map((slide, index) => (
+          <HeroSlide key={slide.title} slide={slide} index={index} />
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <Controls slides={slides} shown={shown} playing={playing} onToggle={() => setPlaying(!playing)} />
+      )}
+    </section>
+  );
+}
+
+/** Whether somebody points at the section or is in it with the keyboard: nothing may move away under them. */
+function useHeld() {
+  const section = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const element = section.current;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    const listeners = { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release };
+    for (const [type, listener] of Object.entries(listeners)) element?.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) element?.removeEventListener(type, listener);
+    };
+  }, []);
+  return [section, held] as const;
+}
+
+function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
+  return (
+    <li
+      id={`slide-${index + 1}`}
+      className={clsx(
+        "on-dark relative flex min-h-66 w-full shrink-0 snap-start scroll-mt-40 overflow-hidden md:min-h-79",
+        `tone-${slide.tone}`,
+      )}
+    >
+      <div className="relative z-10 flex w-full flex-col items-start gap-2 p-5 text-surface md:max-w-[58%] md:justify-center md:p-12">
+        <h2 className="max-w-[16em] text-title font-bold md:text-display">{slide.title}</h2>
+        <p className="max-w-[60%] md:max-w-md md:text-lead">{slide.text}</p>
+        <Link
+          to={slide.link}
+          className="mt-auto inline-flex min-h-12 items-center rounded-card bg-marigold px-5 py-2.5 font-bold text-ink hover:brightness-95 md:mt-3"
+        >
+          {slide.button}
+        </Link>
+      </div>
+      {slide.picture && <HeroPicture picture={slide.picture} first={index === 0} />}
+    </li>
+  );
+}
+
+/** The object alone, on the slide's own colours. */
+function HeroPicture({ picture, first }: { picture: PictureSnapshot; first: boolean }) {
+  return (
+    <div className="absolute right-3 bottom-3 w-[42%] max-w-48 md:right-[8%] md:bottom-1/2 md:w-72 md:max-w-none md:translate-y-1/2">
+      <Picture picture={picture} sizes="(min-width: 48rem) 18rem, 42vw" first={first} bare className="h-auto w-full" />
+    </div>
+  );
+}
+
+const control = "grid size-11 place-items-center rounded-full text-indigo hover:bg-indigo-tint";
+
+function Controls({
+  slides,
+  shown,
+  playing,
+  onToggle,
+}: {
+  slides: Slide[];
+  shown: Slides<HTMLUListElement>;
+  playing: boolean;
+  onToggle: () => void;
+}) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const { current, show, showOnClick } = shown;
+  return (
+    <div className="flex items-center justify-center">
+      {hydrated && (
+        <button
+          type="button"
+          aria-label={t("home:hero.previous")}
+          onClick={() => show(current - 1)}
+          className={control}
+        >
+          <Icon name="chevron-right" className="size-5 rotate-180" />
+        </button>
+      )}
+      <ul className="flex">
+        {slides.map((slide, index) => (
+          <li key={slide.title}>
+            <a
+              href={`#slide-${index + 1}`}
+              aria-label={t("home:hero.slide", { n: index + 1, title: slide.title })}
+              aria-current={index === current || undefined}
+              onClick={showOnClick(index)}
+              className="group grid h-11 w-8 place-items-center"
+            >
+              <span className="h-1.5 w-2 rounded-full bg-edge transition-[width] group-aria-[current]:w-6 group-aria-[current]:bg-indigo" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hydrated && (
+        <>
+          <button type="button" aria-label={t("home:hero.next")} onClick={() => show(current + 1)} className={control}>
+            <Icon name="chevron-right" />
+          </button>
+          <button
+            type="button"
+            aria-label={t(playing ? "home:hero.pause" : "home:hero.play")}
+            onClick={onToggle}
+            className={control}
+          >
+            <Icon name={playing ? "pause" : "play"} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
