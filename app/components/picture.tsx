@@ -7,6 +7,7 @@ import { pictureSources } from "#app/domain/catalog/pictures.ts";
  * A stored picture in the width that its place needs. It takes its room before it arrives, over its own colour.
  * @param sizes how wide it is shown, as in `<img sizes>`
  * @param alt empty where the words beside it say the same
+ * @param bare has nothing behind it: a cut-out object on a coloured ground
  * @param first the page's main picture: fetched before all others, never lazily
  */
 export function Picture({
@@ -14,12 +15,14 @@ export function Picture({
   sizes,
   alt = "",
   first,
+  bare,
   className,
 }: {
   picture: PictureSnapshot;
   sizes: string;
   alt?: string;
   first?: boolean | undefined;
+  bare?: boolean;
   className?: string;
 }) {
   const base = useFrame()?.mediaUrl ?? "";
@@ -32,7 +35,7 @@ export function Picture({
       // React 18 knows the attribute only in lower case.
       {...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
       decoding="async"
-      style={{ backgroundColor: placeholder }}
+      style={bare ? undefined : { backgroundColor: placeholder }}
       className={className}
     />
   );

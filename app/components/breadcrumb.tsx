@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+/** The way from the home page to here; the page itself is not a part of it. */
+export function Breadcrumb({ steps }: { steps: { to: string; text: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("common:breadcrumb")} className="text-small text-muted">
+      <ol className="flex flex-wrap items-center">
+        {[{ to: "/", text: t("common:bottom_bar.home") }, ...steps].map(({ to, text }, index) => (
+          <li key={to} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="px-1.5">
+                ›
+              </span>
+            )}
+            <Link to={to} className="inline-flex min-h-11 items-center hover:text-indigo hover:underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "#app/components/icon.tsx";
+import type { SellerSummary } from "#app/domain/catalog/catalog.ts";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+
+/** What an Indian shopper asks before buying. Amounts and days are settings; the rest is the product's. */
+export interface Facts {
+  /** In the reader's words, e.g. `Friday, 27 November`. */
+  deliveryDay: string;
+  freeDeliveryOver: Paise;
+  deliveryFee: Paise;
+  codLimit: Paise;
+  /** Whether this price can be paid in cash at all. */
+  codPossible: boolean;
+  /** Days from delivery; 0 when it cannot be sent back. */
+  returnDays: number;
+  seller: Pick<SellerSummary, "name" | "slug" | "city" | "state">;
+  /** In the reader's words. */
+  country: string;
+}
+
+export function ProductFacts({ facts }: { facts: Facts }) {
+  const { t } = useTranslation();
+  const { seller } = facts;
+  const amount = { amount: formatPaise(facts.codLimit) };
+  const place = [seller.city, seller.state].filter(Boolean).join(", ");
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <Fact
+        icon="truck"
+        title={t("product:facts.delivery_by", { day: facts.deliveryDay })}
+        text={t("product:facts.delivery_fee", {
+          over: formatPaise(facts.freeDeliveryOver),
+          fee: formatPaise(facts.deliveryFee),
+        })}
+      />
+      <Fact
+        icon="cash"
+        title={t(facts.codPossible ? "product:facts.cod" : "product:facts.no_cod")}
+        text={t(facts.codPossible ? "product:facts.cod_limit" : "product:facts.no_cod_above", amount)}
+      />
+      <Fact
+        icon="return"
+        title={facts.returnDays > 0 ? t("product:facts.return", { n: facts.returnDays }) : t("product:facts.no_return")}
+        text={t(facts.returnDays > 0 ? "product:facts.return_how" : "product:facts.no_return_why")}
+      />
+      <Fact
+        icon="store"
+        title={
+          <>
+            {t("product:facts.sold_by")}{" "}
+            <Link
+              to={`/store/${seller.slug}`}
+              className="inline-block py-1 font-bold text-indigo underline-offset-2 hover:underline"
+            >
+              {seller.name}
+            </Link>
+          </>
+        }
+        text={[place, t("product:facts.country", { country: facts.country })].filter(Boolean).join(" · ")}
+      />
+    </ul>
+  );
+}
+
+function Fact({ icon, title, text }: { icon: IconName; title: ReactNode; text: string }) {
+  return (
+    <li className="flex items-start gap-3.5 px-4 py-3">
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-indigo" />
+      <div>
+        <p>{title}</p>
+        <p className="text-small text-muted">{text}</p>
+      </div>
+    </li>
+  );
+}

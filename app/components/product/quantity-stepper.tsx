@@ -1,0 +1,64 @@
+import { clsx } from "clsx";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { Icon } from "#app/components/icon.tsx";
+
+const step = "grid w-11 shrink-0 place-items-center hover:bg-indigo-tint";
+
+/**
+ * How many, from 1, with no maximum (spec §2.6). Without JavaScript the number is typed; the buttons' room is kept, so that nothing moves
+ * when they come.
+ */
+export function QuantityStepper({ value, invalid }: { value: string; invalid?: boolean }) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const change = (by: number) => {
+    const field = input.current;
+    if (field) field.value = String(Math.max(1, (Math.trunc(Number(field.value)) || 1) + by));
+  };
+  const hidden = hydrated ? undefined : "invisible";
+  return (
+    <div
+      className={clsx(
+        "flex h-12 shrink-0 overflow-hidden rounded-card border bg-surface focus-within:border-indigo",
+        invalid ? "border-2 border-brick" : "border-edge",
+      )}
+    >
+      <button
+        type="button"
+        aria-label={t("product:quantity.fewer")}
+        onClick={() => change(-1)}
+        className={clsx(step, hidden)}
+      >
+        <Icon name="minus" className="size-4" />
+      </button>
+      <label htmlFor="quantity" className="sr-only">
+        {t("product:quantity.label")}
+      </label>
+      <input
+        ref={input}
+        id="quantity"
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        required
+        defaultValue={value}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? "quantity-error" : undefined}
+        className="no-spinner w-10 text-center text-lead font-semibold"
+      />
+      <button
+        type="button"
+        aria-label={t("product:quantity.more")}
+        onClick={() => change(1)}
+        className={clsx(step, hidden)}
+      >
+        <Icon name="plus" className="size-4" />
+      </button>
+    </div>
+  );
+}

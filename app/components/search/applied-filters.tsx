@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { hrefIn, type ShownList } from "#app/components/search/shown-list.ts";
+import { type ActiveFilter, activeFilters, withoutFilters } from "#app/domain/catalog/listings.ts";
+
+/** What narrows the list now, each a link to the list without it. */
+export function AppliedFilters({ list }: { list: ShownList }) {
+  const { t } = useTranslation();
+  const filters = activeFilters(list.query);
+  if (filters.length === 0) return null;
+  const text = (filter: ActiveFilter) =>
+    t(`product:list.applied.${filter.kind}`, {
+      value: typeof filter.value === "number" ? formatNumber(filter.value) : String(filter.value),
+    });
+  return (
+    <ul aria-label={t("product:list.applied.label")} className="flex flex-wrap gap-2">
+      {filters.map((filter) => (
+        <li key={filter.kind + String(filter.value)}>
+          <Link
+            to={hrefIn(list, filter.without)}
+            aria-label={t("product:list.applied.remove", { name: text(filter) })}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-indigo-tint px-4 font-semibold text-indigo hover:bg-line"
+          >
+            {text(filter)}
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={hrefIn(list, withoutFilters(list.query))}
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-indigo underline underline-offset-2"
+        >
+          {t("product:list.clear")}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { ProductGrid } from "#app/components/product/product-grid.tsx";
+import { AppliedFilters } from "#app/components/search/applied-filters.tsx";
+import { FilterForm } from "#app/components/search/filter-form.tsx";
+import { ListPages } from "#app/components/search/list-pages.tsx";
+import type { ShownList } from "#app/components/search/shown-list.ts";
+import { SortMenu } from "#app/components/search/sort-menu.tsx";
+import { activeFilters } from "#app/domain/catalog/listings.ts";
+
+/** `1,000+` where counting stopped. */
+export function countText({ n, bounded }: ShownList["count"]): string {
+  return formatNumber(n) + (bounded ? "+" : "");
+}
+
+/**
+ * A list of products with its filters, orders and pages: beside the list on wide screens, behind a button on phones. The button is the
+ * label of a hidden checkbox, the one switch that works without JavaScript and can be overruled by the width of the screen.
+ */
+export function ListView({ list }: { list: ShownList }) {
+  const { t } = useTranslation();
+  const chosen = activeFilters(list.query).length;
+  return (
+    <div className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-7">
+      <input id="show-filters" type="checkbox" className="peer sr-only lg:hidden" />
+      <div className="flex flex-wrap items-center gap-2.5 peer-checked:[&>label]:border-indigo peer-checked:[&>label]:bg-indigo-tint peer-focus-visible:[&>label]:outline-3 lg:col-start-2 lg:justify-end">
+        <label
+          htmlFor="show-filters"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card border border-line bg-surface px-3.5 font-semibold outline-offset-2 outline-indigo lg:hidden"
+        >
+          <Icon name="filter" />
+          {t("product:list.filters")}
+          {chosen > 0 && (
+            <span className="grid size-5 place-items-center rounded-full bg-indigo text-small leading-none text-surface">
+              {chosen}
+            </span>
+          )}
+        </label>
+        <SortMenu list={list} />
+      </div>
+      <div className="hidden min-w-0 rounded-card border border-line bg-surface p-4 peer-checked:block lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block lg:self-start">
+        <FilterForm list={list} />
+      </div>
+      <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
+        <AppliedFilters list={list} />
+        <h2 className="sr-only">{t("product:list.products")}</h2>
+        {list.products.length > 0 ? (
+          <ProductGrid products={list.products} leading={2} />
+        ) : (
+          <p className="py-10 text-center text-muted">{t("product:list.nothing_left")}</p>
+        )}
+        <ListPages list={list} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type CardProduct, cardProduct } from "#app/components/product/product-card.tsx";
+import type { ProductList } from "#app/domain/catalog/catalog.ts";
+import { listHref, type ListQuery } from "#app/domain/catalog/listings.ts";
+
+/** A list of products as a page gets it: what is drawn, and no more. */
+export interface ShownList extends Omit<ProductList, "cards"> {
+  products: CardProduct[];
+  /** The page's path, and what its address says besides the list's query (`{ q: "sari" }`). */
+  path: string;
+  extra: Record<string, string>;
+}
+
+/** Picks what is drawn from a list and says where its links lead. */
+export function showList(list: ProductList, path: string, extra: Record<string, string> = {}): ShownList {
+  const { cards, count, facets, query, previous, next, pageCount } = list;
+  return { products: cards.map(cardProduct), count, facets, query, previous, next, pageCount, path, extra };
+}
+
+/** The address of the same list under another query. */
+export function hrefIn({ path, extra }: Pick<ShownList, "path" | "extra">, query: ListQuery): string {
+  return listHref(path, query, extra);
+}

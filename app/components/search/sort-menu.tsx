@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon.tsx";
+import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
+import { hrefIn, type ShownList } from "#app/components/search/shown-list.ts";
+import { refine, type Sort, SORTS } from "#app/domain/catalog/listings.ts";
+
+/** The orders a list can have, as links. How well something matches exists only where something was searched for. */
+export function SortMenu({ list }: { list: ShownList }) {
+  const { t } = useTranslation();
+  const searched = "q" in list.extra;
+  const sorts = SORTS.filter((sort) => searched || sort !== "relevance");
+  const current: Sort = !searched && list.query.sort === "relevance" ? "popular" : list.query.sort;
+  return (
+    <DropMenu
+      look="flex min-h-11 items-center gap-2 rounded-card border border-line bg-surface px-3.5 font-semibold hover:border-edge"
+      button={
+        <>
+          <span className="text-muted max-md:sr-only">{t("product:list.sort")}</span>
+          {t(`product:list.sorts.${current}`)}
+          <Icon name="chevron-down" className="size-4" />
+        </>
+      }
+      wide
+    >
+      <ul>
+        {sorts.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={hrefIn(list, refine(list.query, { sort }))}
+              aria-current={sort === current || undefined}
+              className={menuEntry}
+            >
+              <span className="grow">{t(`product:list.sorts.${sort}`)}</span>
+              {sort === current && <Icon name="check" className="size-5" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DropMenu>
+  );
+}

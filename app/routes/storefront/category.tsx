@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { chip } from "#app/components/layout/department-chips.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { countText, ListView } from "#app/components/search/list-view.tsx";
+import { showList } from "#app/components/search/shown-list.ts";
+import { categoryPage, type Category } from "#app/domain/catalog/catalog.ts";
+import { listProducts } from "#app/domain/catalog/listings.queries.server.ts";
+import { listHref, parseListQuery } from "#app/domain/catalog/listings.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { allCategories } from "#app/http/frame.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { config, db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  return [
+    ...pageMeta(matches, { title: data.name, description: data.description }),
+    { tagName: "link", rel: "canonical", href: data.url },
+  ];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const [locale, t, categories] = await Promise.all([getLocale(args), getT(args), allCategories()]);
+  const page = categoryPage(categories, args.params["slug"] ?? "");
+  if (!page) throw notFound(t("messages:category.not_found"));
+  const { category, department, subcategories } = page;
+  const isDepartment = category.id === department.id;
+  const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
+  const query = parseListQuery(new URL(args.request.url).searchParams);
+  const list = await listProducts(db, scope, query, locale);
+  const linked = ({ slug, names }: Category) => ({ to: `/category/${slug}`, text: names[locale] });
+  const path = `/category/${category.slug}`;
+  return {
+    name: category.names[locale],
+    description: t("messages:category.description", { name: category.names[locale] }),
+    url: config.origin + listHref(path, list.query),
+    breadcrumb: isDepartment ? [] : [linked(department)],
+    department: linked(department),
+    current: path,
+    subcategories: subcategories.map(linked),
+    list: showList(list, path),
+  };
+}
+
+export default function CategoryList() {
+  const { t } = useTranslation();
+  const { name, breadcrumb, department, subcategories, current, list } = useLoaderData<typeof loader>();
+  const chips = [{ to: department.to, text: t("product:category.all", { name: department.text }) }, ...subcategories];
+  return (
+    <div className="shell">
+      <Breadcrumb steps={breadcrumb} />
+      <h1 className="text-title font-bold">{name}</h1>
+      <p className="mb-3 text-muted">{t("product:list.count", { n: countText(list.count) })}</p>
+      {subcategories.length > 0 && (
+        <nav aria-label={t("product:category.within")} className="mb-4">
+          <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 scrollbar-none md:mx-0 md:flex-wrap md:px-0">
+            {chips.map(({ to, text }) => (
+              <li key={to} className="shrink-0">
+                <Link to={to} aria-current={to === current ? "page" : undefined} className={chip}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ListView list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { cardProduct } from "#app/components/product/product-card.tsx";
+import { ProductGrid } from "#app/components/product/product-grid.tsx";
+import { productJsonLd } from "#app/components/product/product-json-ld.ts";
+import { ProductOverview } from "#app/components/product/product-overview.tsx";
+import { ProductTexts } from "#app/components/product/product-texts.tsx";
+import { Reviews } from "#app/components/product/reviews.tsx";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCartForm } from "#app/domain/carts/carts.schema.ts";
+import { findProduct, listRelated } from "#app/domain/catalog/catalog.queries.server.ts";
+import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { siteSettings } from "#app/http/frame.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { viewProduct } from "#app/routes/storefront/product-view.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { overview, stock, metaDescription, url, pictureUrl, facts } = data;
+  const described = { ...overview, stock, metaDescription, pictureUrl, sellerName: facts.seller.name };
+  return [
+    ...pageMeta(matches, { title: overview.name, description: metaDescription }),
+    { tagName: "link", rel: "canonical", href: url },
+    { "script:ld+json": productJsonLd(described, url) },
+  ];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { person } = await requirePermission(args, "shop.browse");
+  const locale = await getLocale(args);
+  const product = await findProduct(db, Number(args.params["id"]), locale);
+  if (!product) throw notFound((await getT(args))("messages:product.not_found"));
+  const [settings, related, wish] = await Promise.all([
+    siteSettings(),
+    listRelated(db, product, locale),
+    person && findWish(db, person.profileId, product.id),
+  ]);
+  const wantedVariant = new URL(args.request.url).searchParams.get("variant");
+  return {
+    ...viewProduct(product, { wantedVariant, settings, locale }),
+    wished: wish !== undefined,
+    related: related.map(cardProduct),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "cart.use");
+  return submitForm(args, addToCartForm, async ({ variant_id, quantity }) => {
+    const { owner, headers } = await ensureCartOwner(args);
+    const { name } = await addToCart(db, owner, { variantId: variant_id, quantity });
+    const toast = {
+      title: "messages:added_to_cart.title",
+      description: "messages:added_to_cart.text",
+      values: { name },
+      link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
+    };
+    return redirectWithToast(args, `/product/${args.params["id"]}?variant=${variant_id}`, toast, headers);
+  });
+}
+
+export default function Product() {
+  const { t } = useTranslation();
+  const view = useLoaderData<typeof loader>();
+  const { overview, options, variantId, stock, wished, facts, related } = view;
+  return (
+    <div className="shell">
+      <Breadcrumb steps={view.breadcrumb} />
+      <ProductOverview
+        product={overview}
+        options={options}
+        buyable={{ productId: overview.id, variantId, stock, wished }}
+        facts={facts}
+      />
+      <ProductTexts description={view.description} features={view.features} />
+      <Reviews rating={overview.rating} ratings={view.ratings} reviews={view.reviews} />
+      {related.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-3 text-heading font-bold">{t("product:related")}</h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { countText, ListView } from "#app/components/search/list-view.tsx";
+import { NoProducts } from "#app/components/search/no-products.tsx";
+import { showList } from "#app/components/search/shown-list.ts";
+import { activeFilters, parseListQuery } from "#app/domain/catalog/listings.ts";
+import { searchProducts } from "#app/domain/search/search.queries.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { config, db } from "#app/services.server.ts";
+
+const LONGEST_TERM = 200;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(matches, { title: data?.title ?? "" }),
+  // Endless lists of words and filters are not pages that a search engine should keep.
+  { name: "robots", content: "noindex, follow" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const params = new URL(args.request.url).searchParams;
+  const term = (params.get("q") ?? "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LONGEST_TERM);
+  if (term === "") return redirect(whereItCameFrom(args.request));
+  const [t, found] = await Promise.all([
+    getT(args),
+    searchProducts(db, term, parseListQuery(params), await getLocale(args)),
+  ]);
+  const { corrections, understoodAs, relaxed } = found;
+  return {
+    title: t("messages:title.search", { term }),
+    term,
+    understoodAs: corrections.length > 0 ? understoodAs : null,
+    relaxed,
+    list: showList(found, "/search", { q: term }),
+  };
+}
+
+/** A blank search is ignored (spec §5): back to the page of ours where it was typed, unless that was a search too. */
+function whereItCameFrom(request: Request): string {
+  const referrer = request.headers.get("Referer") ?? "";
+  const path = referrer.startsWith(`${config.origin}/`) ? ownPath(referrer.slice(config.origin.length), "/") : "/";
+  return path.startsWith("/search") ? "/" : path;
+}
+
+export default function Search() {
+  const { t } = useTranslation();
+  const { term, understoodAs, relaxed, list } = useLoaderData<typeof loader>();
+  const nothing = list.products.length === 0 && list.count.n === 0;
+  return (
+    <div className="shell pt-4">
+      <h1 className="text-title font-bold break-words">{t("product:search.heading", { term })}</h1>
+      <p role="status" className="mb-3 text-muted">
+        {t("product:search.count", { n: countText(list.count) })}
+        {understoodAs && !nothing && (
+          <span className="block text-ink">{t("product:search.understood", { term: understoodAs })}</span>
+        )}
+        {relaxed && !nothing && <span className="block text-ink">{t("product:search.relaxed")}</span>}
+      </p>
+      {nothing && activeFilters(list.query).length === 0 ? <NoProducts term={term} /> : <ListView list={list} />}
+    </div>
+  );
+}

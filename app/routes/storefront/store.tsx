@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { countText, ListView } from "#app/components/search/list-view.tsx";
+import { showList } from "#app/components/search/shown-list.ts";
+import { findSellerStore } from "#app/domain/catalog/catalog.queries.server.ts";
+import { listProducts } from "#app/domain/catalog/listings.queries.server.ts";
+import { parseListQuery } from "#app/domain/catalog/listings.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, { title: data.store.name, description: data.store.description }) : [];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const locale = await getLocale(args);
+  const store = await findSellerStore(db, args.params["slug"] ?? "");
+  if (!store) throw notFound((await getT(args))("messages:store.not_found"));
+  const query = parseListQuery(new URL(args.request.url).searchParams);
+  const list = await listProducts(db, { sellerId: store.id }, query, locale);
+  const { name, description, city, state, sellingSince } = store;
+  return {
+    store: {
+      name,
+      description,
+      place: [city, state].filter(Boolean).join(", "),
+      since: formatDate(sellingSince, locale),
+    },
+    list: showList(list, `/store/${store.slug}`),
+  };
+}
+
+/** A seller's shop front: whom one buys from, and everything they sell. */
+export default function Store() {
+  const { t } = useTranslation();
+  const { store, list } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell pt-4">
+      <header className="mb-4 flex items-start gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-marigold-tint text-indigo">
+          <Icon name="store" className="size-7" />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-title font-bold">{store.name}</h1>
+          <p className="text-small text-muted">
+            {[store.place, t("product:store.since", { date: store.since })].filter(Boolean).join(" · ")}
+          </p>
+          {store.description && <p className="mt-1.5 max-w-[75ch]">{store.description}</p>}
+        </div>
+      </header>
+      <p className="mb-3 text-muted">{t("product:list.count", { n: countText(list.count) })}</p>
+      <ListView list={list} />
+    </div>
+  );
+}

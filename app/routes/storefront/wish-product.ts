@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { addToWishlist, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+const wishForm = z.object({ wished: z.enum(["yes", "no"]) });
+
+/** The heart on the product's page. It says what is wanted, not "change it": sent twice it does the same. */
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "wishlist.use");
+  return submitForm(args, wishForm, async ({ wished }) => {
+    const productId = Number(args.params["id"]);
+    const change = wished === "yes" ? addToWishlist : removeFromWishlist;
+    const known = Number.isSafeInteger(productId) && (await change(db, profileId, productId));
+    if (!known && wished === "yes") throw notFound();
+    return redirectWithToast(args, `/product/${productId}`, {
+      title: wished === "yes" ? "messages:wish.added" : "messages:wish.removed",
+    });
+  });
+}
