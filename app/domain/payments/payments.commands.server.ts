@@ -71,15 +71,16 @@ export async function startPayment(
     if (locked.payment_status !== "awaiting") throw notWaiting();
     const winner = await findProviderOrderId(trx, orderId);
     if (winner !== undefined) return started(winner);
+    // The row was made when the order was placed: it is what the provider's order is for.
     await trx
-      .insertInto("payments")
-      .values({
-        order_id: orderId,
-        provider: "razorpay",
-        provider_order_id: providerOrder.id,
-        amount_paise: order.total_paise,
-      })
-      .execute();
+      .updateTable("payments")
+      .set({ provider_order_id: providerOrder.id, updated_at: new Date() })
+      .where("order_id", "=", orderId)
+      .where("provider_order_id", "is", null)
+      .where("provider_payment_id", "is", null)
+      .where("status", "=", "created")
+      .returning("id")
+      .executeTakeFirstOrThrow();
     return started(providerOrder.id);
   });
 }
@@ -122,7 +123,7 @@ export type FactOutcome = "repeated" | "unknown" | "noted" | "paid" | "surplus" 
 /**
  * The one door through which payments change, for the callback, the webhook and the reconciler alike: forward only, and the
  * same fact twice does nothing the second time. Each payment that the customer tries is a row of its own; the first takes the
- * row that `startPayment` made. Money is only ever taken for an order that waits for exactly that amount; any other captured
+ * row that the order was placed with. Money is only ever taken for an order that waits for exactly that amount; any other captured
  * payment goes back (once) or into quarantine. Source: decision 17, reference/razorpay.
  */
 export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactOutcome> {

@@ -73,7 +73,7 @@ export async function reconcileNow(db: Db, provider: PaymentProvider, orderId: n
     await reconcileOrder(db, provider, orderId, "callback");
     return undefined;
   } catch (error) {
-    await enqueue(db, "payment.reconcile", { orderId }, { key: `reconcile:${orderId}` });
+    await enqueue(db, "payment.reconcile", { orderId }, { key: `payment.reconcile_now:${orderId}` });
     return error;
   }
 }

@@ -1,0 +1,141 @@
+import autocannon from "autocannon";
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import type pg from "pg";
+import type { BenchPage } from "./pages.ts";
+import { cpuSeconds, serveBytes, type Served } from "./processes.ts";
+
+/** Load on loopback, bounded: so many connections for so many seconds. */
+const CONNECTIONS = 20;
+const SECONDS = 8;
+const headers = { "accept-encoding": "br", "accept-language": "en" };
+
+interface Load {
+  requestsPerSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  cpuMillisecondsPerPage: number;
+}
+
+export interface PageFigures {
+  page: string;
+  path: string;
+  shop: Load;
+  bare: Load;
+  queriesPerPage: number;
+  bytes: { html: number; css: number; js: number };
+}
+
+/** One page: the shop under load, then the bare server with the very same bytes, in the same minute. */
+export async function measurePage(
+  shop: Served,
+  page: BenchPage,
+  client: pg.Client,
+  scratch: string,
+): Promise<PageFigures> {
+  const answer = await fetch(shop.origin + page.path, { headers });
+  if (answer.status !== 200) throw new Error(`${page.path} answered ${answer.status}`);
+  const html = await answer.text();
+  const compressed = zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const bodyFile = path.join(scratch, `${page.name}.html.br`);
+  fs.writeFileSync(bodyFile, compressed);
+
+  await load(shop, page.path, 2);
+  const queriesBefore = await transactions(client);
+  const shopLoad = await load(shop, page.path, SECONDS);
+  const queriesPerPage = ((await transactions(client)) - queriesBefore) / shopLoad.requests;
+
+  const bare = await serveBytes(bodyFile, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
+  try {
+    await load(bare, page.path, 1);
+    const bareLoad = await load(bare, page.path, SECONDS);
+    return {
+      page: page.name,
+      path: page.path,
+      shop: shopLoad,
+      bare: bareLoad,
+      queriesPerPage,
+      bytes: await pageBytes(shop, html),
+    };
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function load(served: Served, pathname: string, seconds: number): Promise<Load & { requests: number }> {
+  const before = cpuSeconds(served.pid);
+  const result = await autocannon({
+    url: served.origin + pathname,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers,
+  });
+  const cpu = cpuSeconds(served.pid) - before;
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${pathname}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  const requests = result.requests.total;
+  return {
+    requests,
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p95: percentile95(result),
+    p99: result.latency.p99,
+    cpuMillisecondsPerPage: (cpu * 1000) / requests,
+  };
+}
+
+/** autocannon reports 90, 97.5 and 99; 95 lies between the first two. */
+function percentile95(result: autocannon.Result): number {
+  const { p90, p97_5 } = result.latency;
+  return p90 + ((p97_5 - p90) * 5) / 7.5;
+}
+
+/** Committed transactions of the database so far: outside a transaction every query is one. */
+async function transactions(client: pg.Client): Promise<number> {
+  await client.query("SELECT pg_stat_force_next_flush()");
+  // Other connections report what they did at most a second late.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const { rows } = await client.query<{ n: number }>(
+    "SELECT xact_commit::float8 AS n FROM pg_stat_database WHERE datname = current_database()",
+  );
+  return rows[0]?.n ?? Number.NaN;
+}
+
+/** What a first visit downloads, compressed with brotli: the page, its style sheets, and every script it loads by itself. */
+async function pageBytes(shop: Served, html: string): Promise<PageFigures["bytes"]> {
+  const hrefs = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map((match) => match[1] ?? "");
+  const imported = [
+    ...html.matchAll(/from "(\/assets\/[^"]+\.js)"|import "(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)/g),
+  ].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+  const sizes = new Map<string, number>();
+  const follow = async (href: string): Promise<void> => {
+    if (sizes.has(href)) return;
+    sizes.set(href, 0);
+    const text = await (await fetch(shop.origin + href)).text();
+    sizes.set(href, zlib.brotliCompressSync(text).length);
+    if (!href.endsWith(".js")) return;
+    const further = [...text.matchAll(/from\s*"\.\/([^"]+\.js)"|import\s*"\.\/([^"]+\.js)"/g)].map(
+      (match) => `/assets/${match[1] ?? match[2]}`,
+    );
+    for (const next of further) await follow(next);
+  };
+  for (const href of [...hrefs, ...imported, ...(await languageFile(shop, hrefs))]) await follow(href);
+  const total = (ending: string) =>
+    [...sizes].filter(([href]) => href.endsWith(ending)).reduce((sum, [, size]) => sum + size, 0);
+  return {
+    html: zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+    css: total(".css"),
+    js: total(".js"),
+  };
+}
+
+/** entry.client loads the texts of the page's language when it starts; the page itself does not name that file. */
+async function languageFile(shop: Served, hrefs: string[]): Promise<string[]> {
+  const entry = hrefs.find((href) => href.includes("/entry.client-")) ?? "";
+  if (!entry) return [];
+  const text = await (await fetch(shop.origin + entry)).text();
+  const english = /import\("\.\/(browser-[^"]+\.js)"\)/.exec(text);
+  return english?.[1] ? [`/assets/${english[1]}`] : [];
+}

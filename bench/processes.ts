@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface Served {
+  origin: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts the shop's production server on a database and waits until it answers. */
+export async function serveShop(databaseUrl: string, dataDirectory: string, port: number): Promise<Served> {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      APP_ENV: "demo",
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIRECTORY: dataDirectory,
+    },
+  });
+  const origin = `http://localhost:${port}`;
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (child.exitCode !== null) throw new Error("The shop's server ended while starting");
+    if (await isReady(origin)) return { origin, pid: pidOf(child), stop: () => end(child) };
+    await pause(200);
+  }
+  throw new Error("The shop's server did not become ready within 20 s");
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the bare reference server with a page's bytes. */
+export async function serveBytes(bodyFile: string, headers: Record<string, string>): Promise<Served> {
+  const child = spawn(process.execPath, ["bench/bare-server.mjs", bodyFile, JSON.stringify(headers)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (!child.stdout) throw new Error("The reference server has no output");
+  const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  return { origin: `http://127.0.0.1:${Number(line)}`, pid: pidOf(child), stop: () => end(child) };
+}
+
+/** CPU seconds that a process has used so far, user and system (Linux; NaN elsewhere). */
+export function cpuSeconds(pid: number): number {
+  try {
+    const fields = fs
+      .readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    const ticksPerSecond = 100;
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error("A process could not be started");
+  return child.pid;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
+  await Promise.race([once(child, "exit"), pause(25_000)]);
+  if (child.exitCode === null) child.kill("SIGKILL");
+}

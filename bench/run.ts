@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { ensureDatabase, startPostgres } from "../scripts/embedded-postgres.mjs";
+import { measurePage } from "./measure.ts";
+import { benchPages } from "./pages.ts";
+import { serveShop } from "./processes.ts";
+import { checks, report, type Measured } from "./report.ts";
+
+/**
+ * `npm run bench`: home, category, search and product of the built shop, against a bare server with the same bytes, with the
+ * demo's products and with the whole real catalogue. Writes bench/results.md. `-- --rebuild` makes its databases anew.
+ */
+const CATALOGUE = path.resolve("../shared/data/catalogue.csv.gz");
+const DIRECTORY = path.resolve(".haat/bench");
+const PORT = 4390;
+
+async function main(): Promise<void> {
+  if (process.argv.includes("--rebuild")) fs.rmSync(DIRECTORY, { recursive: true, force: true });
+  fs.mkdirSync(DIRECTORY, { recursive: true });
+  run("npx", ["remix", "vite:build"]);
+  const postgres = await startPostgres({ dataDirectory: path.join(DIRECTORY, "postgres") });
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "haat-bench-"));
+  const notes: string[] = [];
+  try {
+    const measured = [await measure(postgres, "bench_demo", false, scratch)];
+    if (fs.existsSync(CATALOGUE)) measured.push(await measure(postgres, "bench_catalogue", true, scratch));
+    else notes.push("The large catalogue (../shared/data/catalogue.csv.gz) is not here: its part was skipped.");
+    fs.writeFileSync("bench/results.md", keepOtherParts(report(measured, notes)));
+    for (const { text, holds } of checks(measured)) console.log(`${holds ? "holds " : "MISSED"}  ${text}`);
+    if (checks(measured).some(({ holds }) => !holds)) process.exitCode = 1;
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+    await postgres.stop();
+  }
+}
+
+type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+
+async function measure(
+  postgres: Postgres,
+  database: string,
+  withCatalogue: boolean,
+  scratch: string,
+): Promise<Measured> {
+  await ensureDatabase(postgres.url, database);
+  const databaseUrl = postgres.databaseUrl(database);
+  const dataDirectory = path.join(DIRECTORY, "data");
+  const env = {
+    ...process.env,
+    APP_ENV: "demo",
+    DATABASE_URL: databaseUrl,
+    DATA_DIRECTORY: dataDirectory,
+    LOG_LEVEL: "error",
+  };
+  run("npm", ["run", "-s", "migrate"], env);
+  run("npm", ["run", "-s", "seed"], env);
+  if (withCatalogue) run("npm", ["run", "-s", "import", "--", CATALOGUE], env);
+
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const shop = await serveShop(databaseUrl, dataDirectory, PORT);
+  try {
+    await client.query("VACUUM ANALYZE");
+    const { rows } = await client.query<{ n: number }>("SELECT count(*)::int AS n FROM live_products");
+    const pages = [];
+    for (const page of await benchPages(client)) {
+      const figures = await measurePage(shop, page, client, scratch);
+      console.log(
+        `${database} ${page.name}: ${figures.shop.requestsPerSecond.toFixed(0)} requests/s, p95 ${figures.shop.p95.toFixed(0)} ms`,
+      );
+      pages.push(figures);
+    }
+    return { products: rows[0]?.n ?? 0, pages };
+  } finally {
+    await shop.stop();
+    await client.end();
+  }
+}
+
+/** Other benches write their own parts of the file below this line. */
+const REST = "<!-- other measurements -->";
+
+function keepOtherParts(text: string): string {
+  const before = fs.existsSync("bench/results.md") ? fs.readFileSync("bench/results.md", "utf8") : "";
+  const rest = before.includes(REST) ? before.slice(before.indexOf(REST)) : `${REST}\n`;
+  return `${text}\n${rest}`;
+}
+
+function run(command: string, words: string[], env: NodeJS.ProcessEnv = process.env): void {
+  execFileSync(command, words, { stdio: "inherit", env });
+}
+
+await main();

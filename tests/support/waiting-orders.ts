@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import type { TaskName } from "#app/domain/tasks.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct } from "./factories.ts";
+import type { FakeProvider } from "./fake-provider.ts";
+import { createBuyer, order } from "./shopping-factory.ts";
+
+/** An order that waits for its online payment, and its order at the provider. */
+export interface WaitingOrder {
+  orderId: number;
+  publicNumber: string;
+  providerOrderId: string;
+  totalPaise: number;
+  customerId: number;
+  variantId: number;
+}
+
+/** Somebody orders one piece of a new product (10 in stock) and goes to pay. */
+export async function createWaitingOrder(provider: FakeProvider): Promise<WaitingOrder> {
+  const product = await createProduct();
+  const buyer = await createBuyer([{ variant: product.variant }]);
+  const { orderId, publicNumber } = await order(buyer, "razorpay");
+  const started = await startPayment(db, provider, { orderId });
+  return {
+    orderId,
+    publicNumber,
+    providerOrderId: started.providerOrderId,
+    totalPaise: started.amountPaise,
+    customerId: buyer.id,
+    variantId: product.variant.id,
+  };
+}
+
+/** `count` more orders like this one, written straight into the tables: placing hundreds would take a test's whole time. */
+export async function copyWaitingOrder(model: WaitingOrder, count: number): Promise<WaitingOrder[]> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<WaitingOrder>`
+      WITH copied AS (
+        INSERT INTO orders (public_number, customer_id, status, payment_method, payment_status, subtotal_paise,
+            discount_paise, delivery_paise, gift_paise, total_paise, shipping_address, locale, estimated_delivery_on, expires_at)
+        SELECT 'HT-' || translate(lpad(to_hex(n), 4, '2'), '01abcdef', '89ABCDEF') || '-' || substr(o.public_number, 9),
+            o.customer_id, o.status, o.payment_method, o.payment_status, o.subtotal_paise, o.discount_paise, o.delivery_paise,
+            o.gift_paise, o.total_paise, o.shipping_address, o.locale, o.estimated_delivery_on, o.expires_at
+          FROM orders o, generate_series(${0x3000}::int, ${0x3000 + count - 1}::int) n WHERE o.id = ${model.orderId}
+        RETURNING id, public_number
+      ), parcels AS (
+        INSERT INTO shipments (order_id, seller_id, status)
+        SELECT copied.id, s.seller_id, s.status FROM copied, shipments s WHERE s.order_id = ${model.orderId}
+        RETURNING id, order_id
+      ), goods AS (
+        INSERT INTO order_items (order_id, shipment_id, seller_id, product_id, variant_id, name, quantity, price_paise)
+        SELECT parcels.order_id, parcels.id, i.seller_id, i.product_id, i.variant_id, i.name, i.quantity, i.price_paise
+          FROM parcels, order_items i WHERE i.order_id = ${model.orderId}
+      ), asked AS (
+        INSERT INTO payments (order_id, provider, provider_order_id, amount_paise)
+        SELECT copied.id, 'razorpay', 'order_copy' || copied.id, ${model.totalPaise}::bigint FROM copied
+      )
+      SELECT id AS "orderId", public_number AS "publicNumber", 'order_copy' || id AS "providerOrderId" FROM copied`.execute(
+      trx,
+    );
+    await sql`UPDATE product_variants SET held = held + ${count} WHERE id = ${model.variantId}`.execute(trx);
+    return rows.map((row) => ({ ...model, ...row }));
+  });
+}
+
+/** How often each task waits in the queue, e.g. `{ "mail.order_confirmed": 1 }`. Without an order: of all orders. */
+export async function countTasks(orderId?: number): Promise<Partial<Record<TaskName, number>>> {
+  const { rows } = await sql<{ task: TaskName; count: number }>`
+    SELECT t.identifier AS task, count(*) AS count
+      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE ${orderId ?? null}::bigint IS NULL OR (j.payload->>'orderId')::bigint = ${orderId ?? null}
+     GROUP BY 1`.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.task, row.count]));
+}
+
+/** What is known about an order's money, in one piece for a test to compare. */
+export async function moneyOf(orderId: number) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["payment_status", "status"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const payments = await db
+    .selectFrom("payments")
+    .select(["id", "status", "provider_order_id", "provider_payment_id", "last_error", "quarantine_reason"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .select(["refunds.id", "refunds.status", "refunds.amount_paise", "refunds.reason"])
+    .where(
+      "payment_id",
+      "in",
+      payments.map((payment) => payment.id),
+    )
+    .orderBy("id")
+    .execute();
+  const ledger = await db
+    .selectFrom("ledger_transactions")
+    .select("kind")
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return { order, payments, refunds, ledger: ledger.map((row) => row.kind), tasks: await countTasks(orderId) };
+}
