@@ -32,8 +32,13 @@ export async function createWaitingOrder(provider: FakeProvider): Promise<Waitin
   };
 }
 
+/** The first half of copies' numbers, in hexadecimal digits written as letters that order numbers may have. */
+let nextNumber = 0x3000;
+
 /** `count` more orders like this one, written straight into the tables: placing hundreds would take a test's whole time. */
 export async function copyWaitingOrder(model: WaitingOrder, count: number): Promise<WaitingOrder[]> {
+  const first = nextNumber;
+  nextNumber += count;
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<WaitingOrder>`
       WITH copied AS (
@@ -42,7 +47,7 @@ export async function copyWaitingOrder(model: WaitingOrder, count: number): Prom
         SELECT 'HT-' || translate(lpad(to_hex(n), 4, '2'), '01abcdef', '89ABCDEF') || '-' || substr(o.public_number, 9),
             o.customer_id, o.status, o.payment_method, o.payment_status, o.subtotal_paise, o.discount_paise, o.delivery_paise,
             o.gift_paise, o.total_paise, o.shipping_address, o.locale, o.estimated_delivery_on, o.expires_at
-          FROM orders o, generate_series(${0x3000}::int, ${0x3000 + count - 1}::int) n WHERE o.id = ${model.orderId}
+          FROM orders o, generate_series(${first}::int, ${first + count - 1}::int) n WHERE o.id = ${model.orderId}
         RETURNING id, public_number
       ), parcels AS (
         INSERT INTO shipments (order_id, seller_id, status)

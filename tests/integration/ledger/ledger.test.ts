@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { postLedger, type LedgerPosting } from "#app/domain/ledger/ledger.commands.server.ts";
+import { db } from "#app/services.server.ts";
+
+const posting: LedgerPosting = {
+  kind: "test",
+  reference: "once",
+  orderId: null,
+  entries: [
+    { account: "provider_clearing", amountPaise: 100 },
+    { account: "delivery_income", amountPaise: -100 },
+    { account: "coupon_expense", amountPaise: 0 },
+  ],
+};
+
+async function countEntries(reference: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+     WHERE t.reference = ${reference}`.execute(db);
+  return rows[0]?.count ?? -1;
+}
+
+describe("posting to the ledger", () => {
+  it("happens once per kind and reference, however many try at once", async () => {
+    const posted = await Promise.all(
+      Array.from({ length: 8 }, () => db.transaction().execute((trx) => postLedger(trx, posting))),
+    );
+    expect(posted.filter(Boolean)).toHaveLength(1);
+    expect(await countEntries("once")).toBe(2);
+  });
+
+  it("waits for a posting that another transaction has not finished, and posts when that one is undone", async () => {
+    const undone = { ...posting, reference: "undone" };
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let entered = () => {};
+    const hasPosted = new Promise<void>((resolve) => (entered = resolve));
+    const first = db.transaction().execute(async (trx) => {
+      await postLedger(trx, undone);
+      entered();
+      await held;
+      throw new Error("undo");
+    });
+    await hasPosted;
+    const second = db.transaction().execute((trx) => postLedger(trx, undone));
+    release();
+    await expect(first).rejects.toThrow("undo");
+    expect(await second).toBe(true);
+    expect(await countEntries("undone")).toBe(2);
+  });
+
+  it("is refused by the database itself when entries do not sum to zero", async () => {
+    const unbalanced = db.transaction().execute(async (trx) => {
+      await postLedger(trx, { ...posting, reference: "unbalanced" });
+      await sql`INSERT INTO ledger_entries (transaction_id, account_id, amount_paise)
+        SELECT id, 1, 1 FROM ledger_transactions WHERE reference = 'unbalanced'`.execute(trx);
+    });
+    await expect(unbalanced).rejects.toThrow("does not sum to zero");
+    expect(await countEntries("unbalanced")).toBe(0);
+  });
+
+  it.each(["UPDATE ledger_entries SET amount_paise = 1", "DELETE FROM ledger_transactions"])(
+    "cannot be undone by %s",
+    async (statement) => {
+      await expect(sql.raw(statement).execute(db)).rejects.toThrow("append-only");
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { reconcileNow, reconcileOrder, reconcileWaiting } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
+import { copyWaitingOrder, createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
+
+let provider: FakeProvider;
+let order: WaitingOrder;
+
+beforeEach(async () => {
+  await sql`UPDATE orders SET payment_status = 'expired', status = 'cancelled', expires_at = NULL WHERE payment_status = 'awaiting'`.execute(
+    db,
+  );
+  provider = createFakeProvider(() => order.totalPaise);
+  order = await createWaitingOrder(provider);
+});
+
+/** As if the order had been placed so many minutes ago; it is held for 30. */
+async function age(minutes: number): Promise<void> {
+  await sql`
+    UPDATE orders SET created_at = now() - make_interval(mins => ${minutes}),
+      expires_at = now() - make_interval(mins => ${minutes}) + interval '30 minutes'
+     WHERE payment_status = 'awaiting'`.execute(db);
+}
+
+async function stock(): Promise<{ stock_quantity: number; held: number }> {
+  return db
+    .selectFrom("product_variants")
+    .select(["stock_quantity", "held"])
+    .where("id", "=", order.variantId)
+    .executeTakeFirstOrThrow();
+}
+
+describe("reconciling an order", () => {
+  it("confirms what was paid while nobody told us", async () => {
+    provider.pay(order.providerOrderId, { status: "failed" });
+    provider.pay(order.providerOrderId);
+    await reconcileOrder(db, provider, order.orderId);
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
+    expect(await stock()).toEqual({ stock_quantity: 9, held: 0 });
+  });
+
+  it("keeps waiting while there is time", async () => {
+    await age(29);
+    await reconcileOrder(db, provider, order.orderId);
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
+    expect(await stock()).toEqual({ stock_quantity: 9, held: 1 });
+  });
+
+  it("cancels past the time and gives the stock back, once", async () => {
+    await age(31);
+    await Promise.all([reconcileOrder(db, provider, order.orderId), reconcileOrder(db, provider, order.orderId)]);
+    await reconcileOrder(db, provider, order.orderId);
+    const money = await moneyOf(order.orderId);
+    expect(money).toMatchObject({ order: { payment_status: "expired", status: "cancelled" } });
+    expect(money.tasks).toMatchObject({ "mail.order_cancelled": 1 });
+    expect(await stock()).toEqual({ stock_quantity: 10, held: 0 });
+  });
+
+  it("asks before it cancels: a payment of the last second counts", async () => {
+    await age(31);
+    provider.pay(order.providerOrderId);
+    await reconcileOrder(db, provider, order.orderId);
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
+  });
+
+  it("never cancels unasked: without an answer the order stays as it is", async () => {
+    await age(120);
+    provider.failure = unreachable;
+    await expect(reconcileOrder(db, provider, order.orderId)).rejects.toBe(unreachable);
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
+    provider.failure = undefined;
+    await reconcileOrder(db, provider, order.orderId);
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "expired" } });
+  });
+
+  it("keeps no transaction open while the provider thinks", async () => {
+    let open = -1;
+    provider.meanwhile = async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*) AS count FROM pg_stat_activity
+         WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(db);
+      open = rows[0]?.count ?? -1;
+    };
+    await reconcileOrder(db, provider, order.orderId);
+    expect(open).toBe(0);
+  });
+
+  it("from the callback answers what went wrong and leaves the rest to a job", async () => {
+    provider.failure = unreachable;
+    expect(await reconcileNow(db, provider, order.orderId)).toBe(unreachable);
+    expect((await moneyOf(order.orderId)).tasks).toMatchObject({ "payment.reconcile": 2 });
+  });
+});
+
+describe("the sweep over waiting orders", () => {
+  it("leaves young orders alone and repairs the others", async () => {
+    const old = await copyWaitingOrder(order, 5);
+    await age(3);
+    const young = await createWaitingOrder(provider);
+    for (const one of [...old, young]) provider.pay(one.providerOrderId);
+    expect(await reconcileWaiting(db, provider)).toMatchObject({ asked: 6, failed: 0 });
+    for (const one of old) expect(await moneyOf(one.orderId)).toMatchObject({ order: { payment_status: "paid" } });
+    expect(await moneyOf(young.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
+  });
+
+  it("is not held up by one order's trouble", async () => {
+    await copyWaitingOrder(order, 10);
+    await age(3);
+    const { listPayments } = provider;
+    provider.listPayments = (id) => (id === order.providerOrderId ? Promise.reject(unreachable) : listPayments(id));
+    expect(await reconcileWaiting(db, provider)).toMatchObject({ asked: 11, failed: 1, firstError: unreachable });
+  });
+
+  it("stops asking a provider that is down", async () => {
+    await copyWaitingOrder(order, 150);
+    await age(60);
+    provider.failure = unreachable;
+    const sweep = await reconcileWaiting(db, provider);
+    expect(sweep.asked).toBeLessThan(20);
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
+  });
+});
