@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000;
 /** A sentence for the person who started us; no stack trace helps them. */
 export class PostgresError extends Error {}
 
-/** @typedef {{ url: string, port: number, reused: boolean, stop: () => Promise<void>, databaseUrl: (name: string) => string }} RunningPostgres */
+/** @typedef {{ url: string, port: number, reused: boolean, stop: (how?: { evenIfUsed?: boolean }) => Promise<void>, databaseUrl: (name: string) => string }} RunningPostgres */
 
 /**
  * Starts PostgreSQL on a data directory, made on the first call, or joins the server that already runs there.
@@ -260,8 +260,8 @@ async function launch(postgres, { directory, owner, disposable, port, deadline }
 
 function handle(directory, port, pid, reused) {
   const url = serverUrl(directory, port);
-  const stop = async () => {
-    if (await othersConnected(url)) return;
+  const stop = async ({ evenIfUsed = false } = {}) => {
+    if (!evenIfUsed && (await othersConnected(url))) return;
     try {
       process.kill(pid, "SIGINT");
     } catch {

@@ -33,6 +33,8 @@ const runner = await run({
   noHandleSignals: true,
 });
 logger.info({ jobsAtOnce: JOBS_AT_ONCE }, "worker ready");
+// For whoever started us as a child process (scripts/shop-processes.mjs).
+process.send?.("ready");
 
 let isStopping = false;
 async function stop(signal: NodeJS.Signals): Promise<void> {
