@@ -8,7 +8,12 @@ export const authenticator = new Authenticator<SignedInAccount>();
 
 authenticator.use(
   new FormStrategy(({ form }) =>
-    checkSignIn(db, { email: String(form.get("email") ?? "").trim(), password: String(form.get("password") ?? "") }),
+    checkSignIn(db, { email: typed(form, "email").trim(), password: typed(form, "password") }),
   ),
   "form",
 );
+
+function typed(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}

@@ -46,7 +46,7 @@ export async function submitForm<Schema extends z.ZodType>(
   const t = await getT(args);
   const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success") {
-    const { "": formErrors, ...errors } = (submission.error ?? {}) as Record<string, string[] | null>;
+    const { "": formErrors, ...errors } = submission.error ?? {};
     return answer(args, options, {
       values: typedValues(formData),
       errors: Object.fromEntries(
@@ -56,7 +56,7 @@ export async function submitForm<Schema extends z.ZodType>(
     });
   }
   try {
-    return await perform(submission.value as z.output<Schema>);
+    return await perform(submission.value);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     const text = message(t, refusal.key, refusal.values);
@@ -95,7 +95,9 @@ function message(t: Translate, key: string, values: MessageValues = {}): string 
   // A schema without a message of its own would show the library's English.
   if (!hasText(key)) return t("messages:form.invalid");
   const shown = Object.entries(values).map(([name, value]) =>
-    name.endsWith("_paise") ? [name.slice(0, -"_paise".length), formatPaise(Number(value))] : [name, value],
+    name.endsWith("_paise")
+      ? ([name.slice(0, -"_paise".length), formatPaise(Number(value))] as const)
+      : ([name, value] as const),
   );
   return t(key, Object.fromEntries(shown));
 }

@@ -11,8 +11,9 @@ const PATIENCE_MILLISECONDS = 20_000;
 
 const queueLogger = new Logger(() => (level, message, meta) => {
   const line = { ...meta };
-  if (level === "error") logger.error(line, message);
-  else if (level === "warning") logger.warn(line, message);
+  const severity: string = level;
+  if (severity === "error") logger.error(line, message);
+  else if (severity === "warning") logger.warn(line, message);
   else logger.debug(line, message);
 });
 

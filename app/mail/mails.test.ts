@@ -113,12 +113,15 @@ describe.each(locales)("every mail in %s", (locale) => {
     expect(html).not.toMatch(/(?<!max-)width:\s*\d{3,}px|width="\d{3,}"/);
   });
 
-  it.each(Object.entries(allMails(locale, evil)))("%s keeps people's words as words", (_name, { html, text, subject }) => {
-    expect(text).toContain(evil);
-    expect(html).not.toContain("<script");
-    expect(html.replaceAll(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/&(?!#?\w+;)/);
-    expect(subject).not.toMatch(/[\r\n]/);
-  });
+  it.each(Object.entries(allMails(locale, evil)))(
+    "%s keeps people's words as words",
+    (_name, { html, text, subject }) => {
+      expect(text).toContain(evil);
+      expect(html).not.toContain("<script");
+      expect(html.replaceAll(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/&(?!#?\w+;)/);
+      expect(subject).not.toMatch(/[\r\n]/);
+    },
+  );
 });
 
 describe("the confirmation of an order", () => {

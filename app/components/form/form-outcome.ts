@@ -9,6 +9,6 @@ export interface ShownOutcome {
 
 /** The outcome of this page's own form, or undefined before it was sent. */
 export function useFormOutcome(): ShownOutcome | undefined {
-  const answer = useActionData() as { form?: ShownOutcome } | undefined;
+  const answer = useActionData<{ form?: ShownOutcome }>();
   return answer?.form;
 }

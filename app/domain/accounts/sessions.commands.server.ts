@@ -64,7 +64,7 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
           locale: row.locale,
           aal: row.aal,
         };
-  return { idHash, data: row.data as SessionData, person };
+  return { idHash, data: row.data, person };
 }
 
 /** Stores a new session and removes the one it replaces, together. */

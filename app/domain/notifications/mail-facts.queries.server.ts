@@ -76,7 +76,7 @@ export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOr
       paymentMethod: order.payment_method,
       paymentStatus: order.payment_status,
       isConfirmed: order.confirmed_at !== null,
-      refundedPaise: Number(order.refunded_paise ?? 0),
+      refundedPaise: order.refunded_paise ?? 0,
     }
   );
 }

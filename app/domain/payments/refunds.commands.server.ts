@@ -312,7 +312,7 @@ async function sumOfRefunds(trx: Trx, paymentId: number, status: ProviderRefund[
     .where("payment_id", "=", paymentId)
     .where("status", "=", status)
     .executeTakeFirstOrThrow();
-  return Number(sum);
+  return sum;
 }
 
 async function updateRefund(

@@ -69,5 +69,5 @@ export function soundOf(word: string): string {
 export function soundsOf(word: string): string[] {
   const sound = soundOf(word);
   if (!/.[डढડઢ]/u.test(word)) return [sound];
-  return [sound, sound[0] + sound.slice(1).replaceAll("d", "r")];
+  return [sound, sound.slice(0, 1) + sound.slice(1).replaceAll("d", "r")];
 }

@@ -64,7 +64,10 @@ export default function AdminDashboard() {
               </thead>
               <tbody>
                 {attention.map((row) => (
-                  <tr key={`${row.kind} ${row.orderNumber} ${row.providerPaymentId}`} className="border-b border-line last:border-0">
+                  <tr
+                    key={`${row.kind} ${row.orderNumber} ${row.providerPaymentId}`}
+                    className="border-b border-line last:border-0"
+                  >
                     <td className="p-3 font-semibold">{row.orderNumber}</td>
                     <td className="p-3">{t(`admin:attention.kind_of.${row.kind}`)}</td>
                     <td className="p-3">{formatPaise(row.amountPaise)}</td>

@@ -46,7 +46,13 @@ export default function Settings() {
       <h1 className="text-title font-bold">{t("account:settings.title")}</h1>
       <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
         <ErrorSummary outcome={outcome} />
-        <TextField name="full_name" label={t("auth:full_name")} outcome={outcome} defaultValue={profile.fullName} autoComplete="name" />
+        <TextField
+          name="full_name"
+          label={t("auth:full_name")}
+          outcome={outcome}
+          defaultValue={profile.fullName}
+          autoComplete="name"
+        />
         <TextField
           name="phone_number"
           type="tel"

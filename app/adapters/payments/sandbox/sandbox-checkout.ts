@@ -182,7 +182,7 @@ export function createSandboxCheckouts(options: { store: SandboxStore; keySecret
 
   function endWithFailure(checkout: SandboxCheckout, failure: PaymentFailure, paymentId?: string) {
     const metadata = JSON.stringify({ ...(paymentId && { payment_id: paymentId }), order_id: checkout.orderId });
-    const fields = Object.entries({ ...failure, metadata }).map(([name, value]) => [`error[${name}]`, value]);
+    const fields = Object.entries({ ...failure, metadata }).map(([name, value]) => [`error[${name}]`, value] as const);
     checkout.answer = Object.fromEntries(fields);
   }
 

@@ -93,7 +93,7 @@ export function createSandboxPages(options: {
   pages.post(
     "/checkout/:id/pay",
     visit((checkout, request, response) => {
-      const entered = readPayForm(request.body);
+      const entered = readPayForm(request.body as Record<string, unknown>);
       if ("errors" in entered) {
         response.status(422).send(payPage(checkout, store.getOrder(checkout.orderId), entered));
       } else if (entered.method === "upi") {
@@ -119,7 +119,7 @@ export function createSandboxPages(options: {
   pages.post(
     "/checkout/:id/otp",
     visit((checkout, request, response) => {
-      checkouts.enterOtp(checkout, String(request.body.otp ?? "").trim());
+      checkouts.enterOtp(checkout, enteredOtp(request.body as { otp?: unknown }));
       response.redirect(303, "result");
     }),
   );
@@ -179,4 +179,8 @@ function isFutureMonth(expiry: string): boolean {
   const [, month, year] = /^(0?[1-9]|1[0-2]) ?\/? ?(?:20)?(\d{2})$/.exec(expiry) ?? [];
   // The first moment after the card's last month.
   return new Date(2000 + Number(year), Number(month), 1).getTime() > Date.now();
+}
+
+function enteredOtp({ otp }: { otp?: unknown }): string {
+  return typeof otp === "string" ? otp.trim() : "";
 }
