@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { beforeAll, describe, expect, it } from "vitest";
+import { reachOf, type ActorRole, type Permission } from "#app/domain/access/permissions.ts";
+import { createProfile, createSeller } from "../../support/factories.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+interface RouteModule {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+}
+
+const modules = import.meta.glob<RouteModule>("../../../app/routes/**/*.{ts,tsx}", { eager: true });
+const doors = Object.entries(modules)
+  .map(([file, module]) => ({ file: file.replace("../../../app/routes/", ""), module }))
+  .filter(({ module }) => module.loader ?? module.action);
+
+/** What each route asks for. A new route without an entry fails the first test. `null`: machines that prove themselves by signature, and the local mailbox. */
+const asked: Record<string, Permission | null> = {
+  "admin/admin-dashboard.tsx": "admin.dashboard",
+  "auth/admin-login.tsx": "session.use",
+  "auth/login.tsx": "session.use",
+  "auth/logout.ts": "session.use",
+  "auth/register.tsx": "session.use",
+  "auth/verify-email.tsx": "session.use",
+  "customer/customer-dashboard.tsx": "account.view",
+  "customer/settings.tsx": "account.view",
+  "machines/mailbox-html.ts": null,
+  "machines/mailbox-list.tsx": null,
+  "machines/mailbox-mail.tsx": null,
+  "machines/payment-callback.ts": null,
+  "machines/payment-webhook.ts": null,
+  "seller/seller-dashboard.tsx": "shipment.manage",
+  "seller/shipment-move.ts": "shipment.manage",
+  "storefront/category.tsx": "shop.browse",
+  "storefront/choose-language.ts": "session.use",
+  "storefront/dismiss-toasts.ts": "session.use",
+  "storefront/home.tsx": "shop.browse",
+  "storefront/product.tsx": "shop.browse",
+  "storefront/promo-notice.ts": "session.use",
+  "storefront/search.tsx": "shop.browse",
+  "storefront/seller-product.ts": "shop.browse",
+  "storefront/store.tsx": "shop.browse",
+  "storefront/unknown-address.tsx": "shop.browse",
+  "storefront/wish-product.ts": "wishlist.use",
+};
+
+const roles: ActorRole[] = ["visitor", "customer", "seller", "admin"];
+const visitors = {} as Record<ActorRole, () => Promise<Visitor>>;
+
+beforeAll(async () => {
+  const customer = await createProfile();
+  const seller = await createSeller();
+  const admin = await createProfile({ role: "admin" });
+  visitors.visitor = async () => new Visitor();
+  visitors.customer = () => signedIn(customer);
+  visitors.seller = () => signedIn({ id: Number(seller.profile_id) });
+  visitors.admin = () => signedIn(admin);
+});
+
+/** Parameters that lead to nothing, for every route: what counts here is who is let in. */
+const params = { id: "999999999", slug: "no-such", number: "HT-2222-2222", "*": "no-such" };
+
+it("is written down for every route what it asks for", () => {
+  expect(doors.map(({ file }) => file).sort()).toEqual(Object.keys(asked).sort());
+});
+
+describe.each(doors.filter(({ file }) => asked[file]))("$file", ({ file, module }) => {
+  const permission = asked[file] as Permission;
+  const methods = (["loader", "action"] as const).filter((method) => module[method]);
+
+  it.each(methods.flatMap((method) => roles.map((role) => ({ method, role }))))(
+    "$method: $role",
+    async ({ method, role }) => {
+      const visitor = await visitors[role]();
+      const reply =
+        method === "loader"
+          ? await visitor.get(module.loader as never, "/somewhere", { params })
+          : await visitor.post(module.action as never, "/somewhere", { nothing: "useful" }, { params });
+      const sentAway =
+        reply.thrown &&
+        reply.status === 303 &&
+        (reply.location === "/" || /^(\/admin)?\/login\?/.test(reply.location ?? ""));
+      if (reachOf(permission, role))
+        expect({ status: reply.status < 500, sentToSignIn: /\/login\?/.test(reply.location ?? "") }).toEqual({
+          status: true,
+          sentToSignIn: false,
+        });
+      else expect(sentAway).toBe(true);
+    },
+  );
+});
