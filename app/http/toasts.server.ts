@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StoredToast } from "#app/domain/accounts/sessions.commands.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
+import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 
@@ -27,6 +27,7 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
     ...(toast.description && { description: t(toast.description, toast.values) }),
     ...(toast.link && { link: { label: t(toast.link.label, toast.values), to: toast.link.to } }),
   };
+  if (args.request.method === "GET") (await keptForNextPage(args)).add(stored.id);
   return changeSessionData(args, (data) => ({
     ...data,
     toasts: [stored, ...(data.toasts ?? [])].slice(0, MOST_TOASTS),
@@ -45,7 +46,18 @@ export async function redirectWithToast(
 
 /** The notices that wait, newest first; they are shown once. */
 export async function takeToasts(args: RequestArgs): Promise<StoredToast[]> {
-  const toasts = (await currentSession(args))?.data.toasts ?? [];
-  if (toasts.length > 0) await changeSessionData(args, ({ toasts: _, ...data }) => data);
-  return toasts;
+  const waiting = (await currentSession(args))?.data.toasts ?? [];
+  const kept = await keptForNextPage(args);
+  const taken = waiting.filter((toast) => !kept.has(toast.id));
+  if (taken.length > 0)
+    await changeSessionData(args, ({ toasts = [], ...data }) => ({
+      ...data,
+      toasts: toasts.filter((toast) => kept.has(toast.id)),
+    }));
+  return taken;
+}
+
+// A loader that redirects with a notice runs beside the root's loader, which would take the notice for a page that is never shown.
+function keptForNextPage(args: RequestArgs): Promise<Set<string>> {
+  return once(args, "keptToasts", async () => new Set<string>());
 }
