@@ -1,0 +1,95 @@
+import { Form } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { Icon } from "#app/components/icon.tsx";
+
+/** One code and its button on a line: coupons and gift cards. Field name: `code`. */
+export function CodeForm({
+  id,
+  action,
+  label,
+  outcome,
+}: {
+  id: string;
+  action: string;
+  label: string;
+  outcome: ShownOutcome | undefined;
+}) {
+  const { t } = useTranslation();
+  const errors = [...(outcome?.errors["code"] ?? []), ...(outcome?.formErrors ?? [])];
+  const wrong = errors.length > 0;
+  return (
+    <Form method="post" action={action} noValidate preventScrollReset className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          defaultValue={outcome?.values["code"]}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          className={clsx(
+            "min-h-12 w-full min-w-0 rounded-card bg-surface px-3.5 text-lead uppercase",
+            wrong ? "border-2 border-brick" : "border border-edge",
+          )}
+        />
+        <Button look="outline">{t("cart:code.apply")}</Button>
+      </div>
+      {wrong && <Problem id={`${id}-error`}>{errors.join(" ")}</Problem>}
+    </Form>
+  );
+}
+
+/** A code that is in use, with the way to take it out again. `problem` says why it does not count. */
+export function AppliedCode({
+  label,
+  code,
+  effect,
+  problem,
+  removeAction,
+  removeLabel,
+}: {
+  label: string;
+  code: string;
+  effect: string;
+  problem: string | null;
+  removeAction: string;
+  removeLabel: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold">{label}</p>
+      <div className="flex gap-2">
+        <p className="flex min-h-12 w-full min-w-0 items-center rounded-card border border-line bg-sunken px-3.5 text-lead break-all">
+          {code}
+        </p>
+        <Form method="post" action={removeAction} preventScrollReset>
+          <Button look="outline">
+            {t("cart:code.remove")}
+            <span className="sr-only">: {removeLabel}</span>
+          </Button>
+        </Form>
+      </div>
+      {problem ? <Problem>{problem}</Problem> : <p className="text-small font-semibold text-leaf">{effect}</p>}
+    </div>
+  );
+}
+
+function Problem({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small font-semibold text-brick">
+      <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

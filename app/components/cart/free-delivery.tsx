@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon.tsx";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+
+/** How far a cart is from free delivery; `over` is the amount that its subtotal must exceed (spec §9). */
+export function FreeDeliveryHint({ subtotal, over }: { subtotal: Paise; over: Paise }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-3 grid gap-1.5 rounded-card bg-sky-tint p-3 text-small">
+      <p className="flex items-start gap-2">
+        <Icon name="truck" className="size-5 shrink-0 text-sky" />
+        <span>
+          {t("cart:free_delivery.limit", { limit: formatPaise(over) })}
+          {subtotal < over && ` ${t("cart:free_delivery.missing", { missing: formatPaise(over - subtotal) })}`}
+        </span>
+      </p>
+      <progress
+        value={subtotal}
+        max={over}
+        aria-hidden="true"
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:bg-sky [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-sky"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+
+/** The amounts of a quote or of an order that was placed. */
+export interface Amounts {
+  subtotalPaise: Paise;
+  discountPaise: Paise;
+  deliveryPaise: Paise;
+  giftPaise: Paise;
+  totalPaise: Paise;
+  couponCode: string | null;
+  itemCount: number;
+  /** The fee that is waived; 0 where nothing is said about it. */
+  deliverySavedPaise: Paise;
+}
+
+/** How the total comes about, line by line: the same in the cart, at the checkout and on the order (decision 13). */
+export function PriceSummary({ amounts, totalLabel }: { amounts: Amounts; totalLabel: string }) {
+  const { t } = useTranslation();
+  const { couponCode } = amounts;
+  return (
+    <>
+      <dl className="grid gap-2.5">
+        <Row label={t("cart:summary.subtotal", { count: amounts.itemCount })}>{formatPaise(amounts.subtotalPaise)}</Row>
+        {amounts.discountPaise > 0 && (
+          <Row
+            good
+            label={couponCode ? t("cart:summary.discount_code", { code: couponCode }) : t("cart:summary.discount")}
+          >
+            {formatPaise(-amounts.discountPaise)}
+          </Row>
+        )}
+        <Row label={t("cart:summary.delivery")} good={amounts.deliveryPaise === 0}>
+          {amounts.deliveryPaise === 0 ? t("cart:summary.free") : formatPaise(amounts.deliveryPaise)}
+        </Row>
+        {amounts.giftPaise > 0 && (
+          <Row label={t("cart:summary.gift_card")} good>
+            {formatPaise(-amounts.giftPaise)}
+          </Row>
+        )}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-edge pt-3.5 text-heading font-bold">
+          <dt>{totalLabel}</dt>
+          <dd>{formatPaise(amounts.totalPaise)}</dd>
+        </div>
+      </dl>
+      {amounts.deliverySavedPaise > 0 && (
+        <p className="mt-1 font-semibold text-leaf">
+          {t("cart:summary.saved", { amount: formatPaise(amounts.deliverySavedPaise) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ label, good, children }: { label: string; good?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className={clsx(good && "font-bold text-leaf")}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { Icon } from "#app/components/icon.tsx";
+
+/**
+ * One less, a number, one more. Three forms, because the Enter key in the number's field presses its form's first button, and
+ * that must not be the minus. With JavaScript the new number shows before the server has answered.
+ */
+export function QuantityForm({
+  lineId,
+  name,
+  quantity: saved,
+  outcome,
+}: {
+  lineId: number;
+  name: string;
+  quantity: number;
+  outcome: ShownOutcome | undefined;
+}) {
+  const { t } = useTranslation();
+  const action = `/cart/lines/${lineId}/quantity`;
+  const navigation = useNavigation();
+  const sent = navigation.formAction === action ? Number(navigation.formData?.get("quantity")) : 0;
+  const quantity = Number.isSafeInteger(sent) && sent > 0 ? sent : saved;
+  const kept = outcome?.values["quantity"];
+  const [typed, setTyped] = useState(kept ?? String(quantity));
+  useEffect(() => setTyped(kept ?? String(quantity)), [quantity, kept]);
+  const id = `quantity-${lineId}`;
+  const error = outcome?.errors["quantity"]?.join(" ");
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center gap-1">
+        <div className="flex">
+          <Step kind="minus" action={action} quantity={quantity - 1} label={t("cart:line.less", { name })} />
+          <Form id={`${id}-form`} method="post" action={action} noValidate preventScrollReset>
+            <label htmlFor={id} className="sr-only">
+              {t("cart:line.quantity_of", { name })}
+            </label>
+            <input
+              id={id}
+              name="quantity"
+              type="number"
+              min={1}
+              required
+              inputMode="numeric"
+              enterKeyHint="done"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              className={clsx(
+                "h-11 w-14 no-spinner border-y bg-surface text-center font-bold",
+                error ? "border-brick text-brick" : "border-edge",
+              )}
+            />
+          </Form>
+          <Step kind="plus" action={action} quantity={quantity + 1} label={t("cart:line.more", { name })} />
+        </div>
+        <button
+          type="submit"
+          form={`${id}-form`}
+          className="min-h-11 rounded-card px-3 font-semibold text-indigo hover:bg-indigo-tint"
+        >
+          {t("cart:line.update")}
+          <span className="sr-only">: {t("cart:line.quantity_of", { name })}</span>
+        </button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-small font-semibold text-brick">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Step({
+  kind,
+  action,
+  quantity,
+  label,
+}: {
+  kind: "minus" | "plus";
+  action: string;
+  quantity: number;
+  label: string;
+}) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="quantity" value={quantity} />
+      <button
+        type="submit"
+        disabled={quantity < 1}
+        aria-label={label}
+        className={clsx(
+          "grid size-11 place-items-center border border-edge bg-surface hover:bg-indigo-tint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-edge",
+          kind === "minus" ? "rounded-l-card" : "rounded-r-card",
+        )}
+      >
+        <Icon name={kind} className="size-4" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { AppliedCode, CodeForm } from "#app/components/cart/code-form.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+
+/** What lowers the price of a cart. */
+interface AppliedSavings {
+  coupon: { code: string; problem: string | null } | null;
+  giftCard: { lastFour: string; balancePaise: Paise; problem: string | null } | null;
+  quote: { discountPaise: Paise; giftPaise: Paise };
+}
+
+/**
+ * The coupon and the gift card of a cart: a field for each, or the code that is in use. The forms stand in the cart and at the
+ * payment; `page` tells their addresses where to come back to.
+ */
+export function Savings({
+  cart,
+  page,
+  outcomes,
+}: {
+  cart: AppliedSavings;
+  page: "cart" | "payment";
+  outcomes: { coupon: ShownOutcome | undefined; giftCard: ShownOutcome | undefined };
+}) {
+  const { t } = useTranslation();
+  const { coupon, giftCard, quote } = cart;
+  const back = `?page=${page}`;
+  return (
+    <div className="grid gap-3">
+      {coupon ? (
+        <AppliedCode
+          label={t("cart:coupon.label")}
+          code={coupon.code}
+          effect={
+            quote.discountPaise > 0
+              ? t("cart:coupon.saves", { code: coupon.code, amount: formatPaise(quote.discountPaise) })
+              : t("cart:coupon.free_delivery", { code: coupon.code })
+          }
+          problem={coupon.problem}
+          removeAction={`/cart/coupon/remove${back}`}
+          removeLabel={coupon.code}
+        />
+      ) : (
+        <CodeForm
+          id="coupon-code"
+          action={`/cart/coupon${back}`}
+          label={t("cart:coupon.label")}
+          outcome={outcomes.coupon}
+        />
+      )}
+      {giftCard ? (
+        <AppliedCode
+          label={t("cart:gift_card.label")}
+          code={t("cart:gift_card.ending", { lastFour: giftCard.lastFour })}
+          effect={t("cart:gift_card.pays", {
+            amount: formatPaise(quote.giftPaise),
+            balance: formatPaise(giftCard.balancePaise),
+          })}
+          problem={giftCard.problem}
+          removeAction={`/cart/gift-card/remove${back}`}
+          removeLabel={t("cart:gift_card.label")}
+        />
+      ) : (
+        <details open={outcomes.giftCard !== undefined} className="group">
+          <summary className="flex min-h-11 list-none items-center gap-2 rounded-card font-semibold text-indigo [&::-webkit-details-marker]:hidden">
+            <Icon name="gift" />
+            {t("cart:gift_card.have_one")}
+            <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="pt-1">
+            <CodeForm
+              id="gift-card-code"
+              action={`/cart/gift-card${back}`}
+              label={t("cart:gift_card.code")}
+              outcome={outcomes.giftCard}
+            />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

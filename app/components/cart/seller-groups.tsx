@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { GiftCardLine, ProductLine } from "#app/components/cart/cart-line.tsx";
+import { groupBySeller, type ShownLine } from "#app/components/cart/shown-cart.ts";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { Panel } from "#app/components/panel.tsx";
+
+/** The cart's lines, a card for each seller. `outcomes` are those of the quantity forms, by line. */
+export function SellerGroups({
+  lines,
+  outcomes,
+}: {
+  lines: ShownLine[];
+  outcomes: Record<number, ShownOutcome | undefined>;
+}) {
+  const { t } = useTranslation();
+  const { sellers, giftCards } = groupBySeller(lines);
+  return (
+    <>
+      {sellers.map((seller) => (
+        <Panel
+          key={seller.sellerId}
+          heading={
+            <span className="flex items-center gap-2 text-body font-normal">
+              <Icon name="store" className="size-5 shrink-0 text-muted" />
+              <span>
+                {t("cart:sold_by")}{" "}
+                <Link to={`/store/${seller.sellerSlug}`} className="font-bold text-indigo hover:underline">
+                  {seller.sellerName}
+                </Link>
+              </span>
+            </span>
+          }
+        >
+          <ul className="divide-y divide-line">
+            {seller.lines.map((line) => (
+              <ProductLine key={line.id} line={line} outcome={outcomes[line.id]} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      {giftCards.length > 0 && (
+        <Panel
+          heading={
+            <span className="flex items-center gap-2 text-body font-normal">
+              <Icon name="mail" className="size-5 shrink-0 text-muted" />
+              {t("cart:gift_card.by_mail")}
+            </span>
+          }
+        >
+          <ul className="divide-y divide-line">
+            {giftCards.map((line) => (
+              <GiftCardLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CartView, Notice } from "#app/domain/carts/carts.ts";
+import { refusalText } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+
+/** A cart as its pages show it: what is wrong with a line or a code, in the reader's words. */
+export async function showCart(args: RequestArgs, cart: CartView) {
+  const t = await getT(args);
+  const text = (notice: Notice | null) => notice && refusalText(t, notice);
+  return {
+    lines: cart.lines.map((line) => ({ ...line, problem: text(line.problem) })),
+    quote: { ...cart.quote, codRefusal: text(cart.quote.codRefusal) },
+    coupon: cart.coupon && { code: cart.coupon.code, problem: text(cart.coupon.problem) },
+    giftCard: cart.giftCard && { ...cart.giftCard, problem: text(cart.giftCard.problem) },
+    shippingAddress: cart.shippingAddress,
+    orderable: cart.orderable,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { applyGiftCard } from "#app/domain/carts/carts.commands.server.ts";
+import { giftCardCodeForm } from "#app/domain/carts/carts.schema.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
+import { cartFormPage } from "#app/http/cart-form-page.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "cart.use");
+  const page = cartFormPage(args.request);
+  return submitForm(
+    args,
+    giftCardCodeForm,
+    async ({ code }) => {
+      const { owner, headers } = await ensureCartOwner(args);
+      await applyGiftCard(db, owner, code);
+      return redirectWithToast(args, page, { title: "messages:gift_card.applied" }, headers);
+    },
+    { returnTo: { form: "gift-card", page } },
+  );
+}

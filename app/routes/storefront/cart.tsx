@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BoughtTogether } from "#app/components/cart/bought-together.tsx";
+import { CartTotal } from "#app/components/cart/cart-total.tsx";
+import { EmptyCart } from "#app/components/cart/empty-cart.tsx";
+import { SellerGroups } from "#app/components/cart/seller-groups.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { currentCartOwner } from "#app/http/cart-owner.server.ts";
+import { takeOutcome, type FormOutcome } from "#app/http/form.server.ts";
+import { siteSettings } from "#app/http/frame.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { showCart } from "#app/http/shown-cart.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { person } = await requirePermission(args, "cart.use");
+  const [owner, locale, t, settings] = await Promise.all([
+    currentCartOwner(args),
+    getLocale(args),
+    getT(args),
+    siteSettings(),
+  ]);
+  const cart = await viewCart(db, owner, locale);
+  const [shown, boughtTogether] = await Promise.all([
+    showCart(args, cart),
+    cart.lines.length > 0 ? listBoughtTogether(db, cart, locale) : [],
+  ]);
+  const lineOutcomes: Record<number, FormOutcome | undefined> = {};
+  for (const { id } of cart.lines) lineOutcomes[id] = await takeOutcome(args, `line-${id}`);
+  return {
+    title: t("messages:title.cart"),
+    cart: shown,
+    boughtTogether,
+    freeDeliveryOver: settings.delivery_free_over_paise,
+    signedIn: person !== undefined,
+    lineOutcomes,
+    couponOutcome: await takeOutcome(args, "coupon"),
+    giftCardOutcome: await takeOutcome(args, "gift-card"),
+  };
+}
+
+export default function Cart() {
+  const { t } = useTranslation();
+  const { cart, boughtTogether, freeDeliveryOver, signedIn, lineOutcomes, couponOutcome, giftCardOutcome } =
+    useLoaderData<typeof loader>();
+  if (cart.lines.length === 0) return <EmptyCart signedIn={signedIn} />;
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-5 md:py-8">
+      <h1 className="mb-4 text-title font-bold">{t("cart:title", { count: cart.lines.length })}</h1>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
+        <div className="grid gap-4">
+          <SellerGroups lines={cart.lines} outcomes={lineOutcomes} />
+          <BoughtTogether cards={boughtTogether} />
+        </div>
+        <CartTotal
+          cart={cart}
+          freeDeliveryOver={freeDeliveryOver}
+          outcomes={{ coupon: couponOutcome, giftCard: giftCardOutcome }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import { GiftCardPreview } from "#app/components/cart/gift-card-preview.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { addGiftCardToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { LEAST_GIFT_CARD_PAISE, MOST_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
+import { giftCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Offered while typing, in rupees. */
+const USUAL_AMOUNTS = [500, 1000, 2000, 5000] as const;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data?.title ?? "", description: data?.description });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { person } = await requirePermission(args, "shop.browse");
+  const t = await getT(args);
+  return {
+    title: t("messages:title.gift_cards"),
+    description: t("messages:gift_card.description"),
+    senderName: person?.fullName ?? "",
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "cart.use");
+  return submitForm(args, giftCardForm, async ({ amount, ...words }) => {
+    const { owner, headers } = await ensureCartOwner(args);
+    await addGiftCardToCart(db, owner, { ...words, amount_paise: amount });
+    return redirectWithToast(
+      args,
+      "/gift-cards",
+      {
+        title: "messages:gift_card.added.title",
+        description: "messages:gift_card.added.text",
+        link: { label: "messages:cart.view", to: "/cart" },
+      },
+      headers,
+    );
+  });
+}
+
+export default function GiftCards() {
+  const { t } = useTranslation();
+  const { senderName } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  const { key } = useLocation();
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-6 px-4 py-5 md:grid-cols-2 md:gap-10 md:py-10">
+      <div className="grid gap-3">
+        <h1 className="text-title font-bold">{t("cart:gift_cards.title")}</h1>
+        <p className="text-muted">{t("cart:gift_cards.lead")}</p>
+        <GiftCardPreview />
+      </div>
+      {/* A card in the cart leaves an empty form for the next one: the key makes it a new one after each answer. */}
+      <Form
+        key={key}
+        method="post"
+        noValidate
+        className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+      >
+        <ErrorSummary outcome={outcome} />
+        <TextField
+          name="amount"
+          label={t("cart:gift_cards.amount")}
+          hint={t("cart:gift_cards.amount_hint", {
+            least: formatPaise(LEAST_GIFT_CARD_PAISE),
+            most: formatPaise(MOST_GIFT_CARD_PAISE),
+          })}
+          outcome={outcome}
+          list="usual-amounts"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          narrow
+        />
+        <datalist id="usual-amounts">
+          {USUAL_AMOUNTS.map((amount) => (
+            <option key={amount} value={amount} />
+          ))}
+        </datalist>
+        <TextField
+          name="recipient_email"
+          type="email"
+          label={t("cart:gift_cards.recipient")}
+          hint={t("cart:gift_cards.recipient_hint")}
+          outcome={outcome}
+          inputMode="email"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="sender_name"
+          label={t("cart:gift_cards.sender")}
+          outcome={outcome}
+          defaultValue={senderName}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+        <TextAreaField name="message" label={t("cart:gift_cards.message")} outcome={outcome} optional maxLength={500} />
+        <Button wide>{t("cart:gift_cards.submit")}</Button>
+      </Form>
+    </div>
+  );
+}
