@@ -33,6 +33,11 @@ export function formatDateTime(date: Date | string, locale: Locale): string {
   return format(date, locale, { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" });
 }
 
+/** `10:30 pm`, in India's time. */
+export function formatTime(date: Date | string, locale: Locale): string {
+  return format(date, locale, { hour: "numeric", minute: "2-digit" });
+}
+
 /** The name of a country (ISO 3166 code) in the reader's language. */
 export function formatCountry(code: string, locale: Locale): string {
   return new Intl.DisplayNames([tags[locale]], { type: "region", fallback: "code" }).of(code) ?? code;

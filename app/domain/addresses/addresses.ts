@@ -60,3 +60,9 @@ export function canonicalState(typed: string): string | undefined {
   const wanted = typed.trim().replace(/\s+/g, " ").toLowerCase();
   return INDIAN_STATES.find((state) => state.toLowerCase() === wanted);
 }
+
+/** Whether the same parcel would go to the same door. */
+export function sameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
+  const parts = ["fullName", "address", "city", "state", "zip", "phone"] as const;
+  return parts.every((part) => one[part] === other[part]);
+}

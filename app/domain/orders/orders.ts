@@ -171,5 +171,5 @@ export const ORDER_NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Where placing an order leads: to the payment, or to the confirmation (spec §2.9, decision 21). */
 export function orderLocation(publicNumber: string, needsPayment: boolean): string {
-  return needsPayment ? `/checkout/pay/${publicNumber}` : `/order-confirmation?order=${publicNumber}`;
+  return needsPayment ? `/orders/${publicNumber}/pay` : `/order-confirmation?order=${publicNumber}`;
 }

@@ -63,7 +63,7 @@ export const checkoutScript = `(function () {
       name: options.name,
       description: options.description,
       callback_url: new URL(options.callback_url, location.href).href,
-      cancel_url: location.href,
+      cancel_url: options.cancel_url || location.href,
     });
     addFields(form, "prefill", options.prefill);
     addFields(form, "notes", options.notes);

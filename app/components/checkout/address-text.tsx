@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { ShippingAddress } from "#app/db/schema.ts";
+import { readableMobile } from "#app/domain/accounts/mobile.ts";
+
+/** An address as it is written on the parcel, with the number that the courier calls. */
+export function AddressText({ address }: { address: ShippingAddress }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="block">
+        <b>{address.fullName}</b> · <span className="whitespace-nowrap">{readableMobile(address.phone)}</span>
+      </span>
+      <span className="block">
+        {address.address}, {address.city}, {t(`checkout:states.${address.state}`)} {address.zip}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon.tsx";
+import { useFrame } from "#app/components/layout/frame-data.ts";
+import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
+import { Mark } from "#app/components/layout/logo.tsx";
+import { ToastRegion } from "#app/components/layout/toast-region.tsx";
+
+/** What stands around the pages where people pay: no menus, no search, nothing that leads away by accident. */
+export function CheckoutFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const frame = useFrame();
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-card bg-surface px-4 py-3 font-bold text-indigo focus:translate-y-0"
+      >
+        {t("common:skip_to_content")}
+      </a>
+      <header className="on-dark bg-indigo-deep text-surface print:hidden">
+        <div className="shell flex items-center gap-4 py-2 md:py-3.5">
+          <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card">
+            <Mark className="h-6.5 w-auto" />
+            <span className="text-title font-bold">{frame?.storeName}</span>
+          </Link>
+          <p className="flex items-center gap-1.5 text-small sm:text-body">
+            <Icon name="lock" className="size-4 shrink-0" />
+            {t("checkout:secure")}
+          </p>
+          <div className="max-sm:hidden">
+            <LanguageMenu />
+          </div>
+        </div>
+      </header>
+      <div className="awning print:hidden" />
+      <main id="main" tabIndex={-1} className="shell pt-4 pb-12 outline-none md:pt-8">
+        {children}
+      </main>
+      <footer className="shell flex flex-wrap items-center justify-center gap-x-5 border-t border-line py-3 text-small text-muted print:hidden">
+        <FooterLink to="/help">{t("common:footer.help_centre")}</FooterLink>
+        <FooterLink to="/return-policy">{t("common:footer.return_policy")}</FooterLink>
+        <FooterLink to="/terms">{t("common:footer.terms")}</FooterLink>
+        <FooterLink to="/privacy">{t("common:footer.privacy")}</FooterLink>
+      </footer>
+      {frame && <ToastRegion toasts={frame.toasts} />}
+    </>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="flex min-h-11 items-center underline-offset-2 hover:underline">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon.tsx";
+
+/** Where somebody is between the cart and the order. The step that is done leads back to itself (spec §2.8). */
+export function CheckoutSteps({ current }: { current: "shipping" | "payment" }) {
+  const { t } = useTranslation();
+  const shippingDone = current === "payment";
+  return (
+    <nav aria-label={t("checkout:steps.label")} className="mx-auto mb-4 max-w-xl md:mb-6">
+      <ol className="flex items-center gap-2.5">
+        <li aria-current={shippingDone ? undefined : "step"} className="shrink-0">
+          {shippingDone ? (
+            <Link to="/checkout" className="flex min-h-11 items-center gap-2 rounded-card font-semibold">
+              <Disc look="done">
+                <Icon name="check" className="size-4.5" />
+              </Disc>
+              {t("checkout:steps.shipping")}
+              <span className="sr-only"> ({t("checkout:steps.done")})</span>
+            </Link>
+          ) : (
+            <span className="flex min-h-11 items-center gap-2 font-bold">
+              <Disc look="current">1</Disc>
+              {t("checkout:steps.shipping")}
+            </span>
+          )}
+        </li>
+        <li aria-hidden="true" className="h-0.5 grow rounded-full bg-line" />
+        <li
+          aria-current={shippingDone ? "step" : undefined}
+          className={clsx(
+            "flex min-h-11 shrink-0 items-center gap-2",
+            shippingDone ? "font-bold" : "font-semibold text-muted",
+          )}
+        >
+          <Disc look={shippingDone ? "current" : "ahead"}>2</Disc>
+          {t("checkout:steps.payment")}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+const discs = { done: "bg-leaf text-surface", current: "bg-indigo text-surface", ahead: "bg-line text-muted" };
+
+function Disc({ look, children }: { look: keyof typeof discs; children: ReactNode }) {
+  return (
+    <span className={clsx("grid size-8 shrink-0 place-items-center rounded-full font-bold", discs[look])}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, type FormEvent } from "react";
+import { useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+
+/** What the provider's hosted page has to know (reference/razorpay, "Paying"). */
+export interface HostedPayment {
+  hostedCheckoutUrl: string;
+  checkoutScriptUrl: string;
+  keyId: string;
+  providerOrderId: string;
+  amountPaise: Paise;
+  currency: string;
+  storeName: string;
+  orderNumber: string;
+  customer: { fullName: string; email: string; phone: string | null };
+  callbackUrl: string;
+  cancelUrl: string;
+}
+
+/** What the provider's script puts in the window. */
+interface CheckoutWindow {
+  Razorpay?: new (options: object) => { open(): void };
+}
+
+/**
+ * A plain form that opens the provider's hosted page. Where the provider's script has arrived, the same button opens its
+ * Checkout on this page instead; both end in the same callback.
+ */
+export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { customer } = payment;
+  useEffect(() => loadScript(payment.checkoutScriptUrl), [payment.checkoutScriptUrl]);
+
+  const openCheckout = (event: FormEvent) => {
+    const { Razorpay } = window as CheckoutWindow;
+    if (!Razorpay) return;
+    event.preventDefault();
+    new Razorpay({
+      key: payment.keyId,
+      order_id: payment.providerOrderId,
+      amount: payment.amountPaise,
+      currency: payment.currency,
+      name: payment.storeName,
+      description: payment.orderNumber,
+      prefill: { name: customer.fullName, email: customer.email, contact: customer.phone ?? undefined },
+      notes: { order: payment.orderNumber },
+      theme: { color: getComputedStyle(document.documentElement).getPropertyValue("--color-indigo").trim() },
+      modal: { ondismiss: () => navigate("?canceled=1", { replace: true }) },
+      callback_url: payment.callbackUrl,
+      cancel_url: payment.cancelUrl,
+      redirect: true,
+    }).open();
+  };
+
+  return (
+    <form method="post" action={payment.hostedCheckoutUrl} onSubmit={openCheckout}>
+      <Hidden name="key_id" value={payment.keyId} />
+      <Hidden name="order_id" value={payment.providerOrderId} />
+      <Hidden name="amount" value={payment.amountPaise} />
+      <Hidden name="currency" value={payment.currency} />
+      <Hidden name="name" value={payment.storeName} />
+      <Hidden name="description" value={payment.orderNumber} />
+      <Hidden name="prefill[name]" value={customer.fullName} />
+      <Hidden name="prefill[email]" value={customer.email} />
+      <Hidden name="prefill[contact]" value={customer.phone ?? ""} />
+      <Hidden name="notes[order]" value={payment.orderNumber} />
+      <Hidden name="callback_url" value={payment.callbackUrl} />
+      <Hidden name="cancel_url" value={payment.cancelUrl} />
+      <Button wide>{t("checkout:pay", { amount: formatPaise(payment.amountPaise) })}</Button>
+    </form>
+  );
+}
+
+function Hidden({ name, value }: { name: string; value: string | number }) {
+  return <input type="hidden" name={name} value={value} />;
+}
+
+/** On this page only: nothing of the provider is loaded anywhere else. When it does not come, the form works as it is. */
+function loadScript(address: string): () => void {
+  const script = document.createElement("script");
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+  return () => script.remove();
+}

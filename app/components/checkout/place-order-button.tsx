@@ -1,0 +1,40 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+
+/**
+ * Sends the form `place-order` and says exactly what will be paid. Which words it shows follows the chosen way to pay by CSS
+ * alone (the page is a `group/pay`), so it is right without JavaScript.
+ */
+export function PlaceOrderButton({ total }: { total: Paise }) {
+  const { t } = useTranslation();
+  const { formAction } = useNavigation();
+  const sending = formAction === "/checkout/payment";
+  const amount = formatPaise(total);
+  return (
+    <div>
+      <Button form="place-order" wide disabled={sending}>
+        {sending ? (
+          t("checkout:placing")
+        ) : total === 0 ? (
+          t("checkout:place_order")
+        ) : (
+          <>
+            <span className="group-has-[[value=cod]:checked]/pay:hidden">{t("checkout:pay", { amount })}</span>
+            <span className="hidden group-has-[[value=cod]:checked]/pay:inline">
+              {t("checkout:place_order_for", { amount })}
+            </span>
+          </>
+        )}
+      </Button>
+      <p className="mt-3 text-center text-small text-muted">
+        {t("checkout:terms.before")}{" "}
+        <Link to="/terms" className="underline underline-offset-2">
+          {t("checkout:terms.link")}
+        </Link>
+        {t("checkout:terms.after")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import { AddressText } from "#app/components/checkout/address-text.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { Panel } from "#app/components/panel.tsx";
+import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
+
+/** The addresses of the account, one to choose. Field name: `addressId`. */
+export function SavedAddresses({
+  addresses,
+  chosenId,
+  outcome,
+}: {
+  addresses: SavedAddress[];
+  chosenId: number | undefined;
+  outcome: ShownOutcome | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Panel heading={t("checkout:saved.title")}>
+      <Form method="post" action="/checkout/saved-address" noValidate className="grid gap-3">
+        <ErrorSummary outcome={outcome} fieldId={() => `address-${addresses[0]?.id}`} />
+        {addresses.map((address) => (
+          <label
+            key={address.id}
+            className="flex items-start gap-3 rounded-card border border-line p-3.5 has-checked:border-indigo has-checked:bg-indigo-tint"
+          >
+            <input
+              type="radio"
+              id={`address-${address.id}`}
+              name="addressId"
+              value={address.id}
+              defaultChecked={address.id === chosenId}
+              className="mt-0.5 size-5 shrink-0 accent-indigo"
+            />
+            <span className="min-w-0">
+              <AddressText address={address} />
+            </span>
+          </label>
+        ))}
+        <Button wide>{t("checkout:deliver_here")}</Button>
+      </Form>
+    </Panel>
+  );
+}

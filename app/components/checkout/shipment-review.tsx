@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { groupBySeller, optionsText, type ShownLine } from "#app/components/cart/shown-cart.ts";
+import { ReviewLine } from "#app/components/orders/review-line.tsx";
+import { Panel } from "#app/components/panel.tsx";
+
+/** What will be sent, a part for each seller, before it is ordered. */
+export function ShipmentReview({ lines }: { lines: ShownLine[] }) {
+  const { t } = useTranslation();
+  const { sellers, giftCards } = groupBySeller(lines);
+  return (
+    <Panel
+      heading={sellers.length > 0 ? t("checkout:shipments", { count: sellers.length }) : t("cart:gift_card.by_mail")}
+    >
+      <div className="divide-y divide-line">
+        {sellers.map((seller) => (
+          <div key={seller.sellerId} className="py-3 first:pt-0 last:pb-0">
+            <p className="mb-2 text-small text-muted">
+              {t("cart:sold_by")} <b className="font-semibold text-ink">{seller.sellerName}</b> ·{" "}
+              {t("checkout:estimated")}
+            </p>
+            <ul className="grid gap-3">
+              {seller.lines.map((line) => (
+                <ReviewLine
+                  key={line.id}
+                  picture={line.picture}
+                  name={line.name}
+                  detail={[optionsText(line.options), t("checkout:pieces", { n: line.quantity })]
+                    .filter(Boolean)
+                    .join(" · ")}
+                  total={line.lineTotalPaise}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+        {giftCards.length > 0 && (
+          <ul className="grid gap-3 py-3 first:pt-0 last:pb-0">
+            {giftCards.map((line) => (
+              <ReviewLine
+                key={line.id}
+                picture={null}
+                isGiftCard
+                name={t("cart:gift_card.line")}
+                detail={t("cart:gift_card.to", { email: line.giftCard.recipient_email })}
+                total={line.lineTotalPaise}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from "clsx";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/button.tsx";
+import { formatDate } from "#app/components/format.ts";
+import { Icon, type IconName } from "#app/components/icon.tsx";
+import type { Confirmation } from "#app/components/orders/confirmation.ts";
+import type { Locale } from "#app/db/schema.ts";
+import type { OrderView } from "#app/domain/orders/orders.ts";
+
+const looks: Record<Confirmation, { icon: IconName; colour: string }> = {
+  confirmed: { icon: "check", colour: "bg-leaf text-surface" },
+  awaiting: { icon: "cash", colour: "bg-marigold text-ink" },
+  expired: { icon: "warning", colour: "bg-line text-ink" },
+  cancelled: { icon: "close", colour: "bg-brick text-surface" },
+};
+
+/** The good news, or how things really stand, and what to do now. */
+export function ConfirmationHead({ order, state }: { order: OrderView; state: Confirmation }) {
+  const { t, i18n } = useTranslation();
+  const { icon, colour } = looks[state];
+  return (
+    <div className="grid justify-items-center gap-3 pt-4 text-center">
+      <span className={clsx("grid size-16 place-items-center rounded-full", colour)}>
+        <Icon name={icon} className="size-9" />
+      </span>
+      <h1 className="text-title font-bold">{t(`orders:confirmation.${state}.title`)}</h1>
+      <p className="text-muted">{t(`orders:confirmation.${state}.text`, { orderId: order.publicNumber })}</p>
+      {state !== "confirmed" && (
+        <p>
+          {t("orders:order_number")} <b className="whitespace-nowrap">{order.publicNumber}</b>
+        </p>
+      )}
+      {state === "confirmed" && (
+        <p className="rounded-card bg-leaf-tint px-4 py-2.5">
+          {t("orders:estimated_delivery")}{" "}
+          <b className="whitespace-nowrap">{formatDate(order.estimatedDeliveryOn, i18n.language as Locale)}</b>
+        </p>
+      )}
+      {state === "awaiting" && (
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={`/orders/${order.publicNumber}/pay`}>{t("orders:awaiting.pay")}</ButtonLink>
+          <ButtonLink look="outline" to={`/order-confirmation?order=${order.publicNumber}`}>
+            {t("orders:awaiting.refresh")}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { optionsText } from "#app/components/cart/shown-cart.ts";
+import { ReviewLine } from "#app/components/orders/review-line.tsx";
+import type { OrderItemView } from "#app/domain/orders/orders.ts";
+
+/** What was bought, as it was when it was bought. */
+export function OrderItems({ items }: { items: OrderItemView[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid gap-3">
+      {items.map((item) => (
+        <ReviewLine
+          key={item.id}
+          picture={item.picture}
+          isGiftCard={item.giftCard !== null}
+          name={<ItemName item={item} />}
+          detail={
+            item.giftCard
+              ? t("cart:gift_card.to", { email: item.giftCard.recipient_email })
+              : [optionsText(item.options), t("checkout:pieces", { n: item.quantity })].filter(Boolean).join(" · ")
+          }
+          total={item.lineTotalPaise}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ItemName({ item }: { item: OrderItemView }) {
+  const { t } = useTranslation();
+  if (item.giftCard) return t("cart:gift_card.line");
+  if (item.productId === null) return item.name;
+  return (
+    <Link to={`/product/${item.productId}`} className="hover:underline">
+      {item.name}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/button.tsx";
+import { formatDate } from "#app/components/format.ts";
+import { OrderChip } from "#app/components/orders/status-chip.tsx";
+import { Thumbnail } from "#app/components/thumbnail.tsx";
+import type { Locale } from "#app/db/schema.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import type { OrderSummary } from "#app/domain/orders/orders.ts";
+
+/** One order of My Orders; the whole card leads to it. */
+export function OrderRow({ order }: { order: OrderSummary }) {
+  const { t, i18n } = useTranslation();
+  const more = order.itemCount - order.items.length;
+  return (
+    <li className="relative grid gap-3 rounded-card border border-line bg-surface p-4 hover:border-indigo sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <div>
+          <Link
+            to={`/customer/orders/${order.publicNumber}`}
+            className="font-bold after:absolute after:inset-0 after:rounded-card"
+          >
+            {order.publicNumber}
+          </Link>
+          <p className="text-small text-muted">
+            {t("orders:placed_on", { date: formatDate(order.createdAt, i18n.language as Locale) })}
+          </p>
+        </div>
+        <OrderChip order={order} />
+      </div>
+      <div className="flex items-center gap-3">
+        <div className="flex shrink-0 gap-1.5">
+          {order.items.map((item, index) => (
+            <Thumbnail key={index} picture={item.picture} small />
+          ))}
+        </div>
+        <p className="line-clamp-2 min-w-0 grow text-small text-muted max-sm:sr-only">
+          {order.items.map((item) => item.name).join(", ")}
+          {more > 0 && ` ${t("orders:and_more", { n: more })}`}
+        </p>
+        <p className="ml-auto shrink-0 text-right">
+          <b className="block">{formatPaise(order.totalPaise)}</b>
+          <span className="text-small text-muted">{t("orders:items", { count: order.itemCount })}</span>
+        </p>
+      </div>
+      {order.paymentStatus === "awaiting" && (
+        <div className="relative z-10">
+          <ButtonLink to={`/orders/${order.publicNumber}/pay`}>{t("orders:awaiting.pay")}</ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Thumbnail } from "#app/components/thumbnail.tsx";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+
+/** One thing that is, or was, ordered: picture, name, choices and pieces, price. */
+export function ReviewLine({
+  picture,
+  isGiftCard,
+  name,
+  detail,
+  total,
+}: {
+  picture: PictureSnapshot | null;
+  isGiftCard?: boolean;
+  name: ReactNode;
+  detail: string;
+  total: Paise;
+}) {
+  return (
+    <li className="flex gap-3">
+      <Thumbnail picture={picture} standIn={isGiftCard ? "gift" : "box"} small />
+      <div className="min-w-0 grow">
+        <p className="line-clamp-3">{name}</p>
+        <p className="text-small break-words text-muted">{detail}</p>
+      </div>
+      <p className="shrink-0 font-bold">{formatPaise(total)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from "clsx";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
+import type { ShipmentView } from "#app/domain/orders/orders.ts";
+
+const WAY: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
+
+/** Where a shipment is: what is behind it with its time, what lies ahead in grey. */
+export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "status" | "events"> }) {
+  const { t, i18n } = useTranslation();
+  const reached = new Map(shipment.events.map((event) => [event.status, event.at]));
+  const steps: ShipmentStatus[] =
+    shipment.status === "cancelled" ? [...WAY.filter((step) => reached.has(step)), "cancelled"] : [...WAY];
+  const now = steps.indexOf(shipment.status);
+  return (
+    <ol className="grid">
+      {steps.map((step, index) => {
+        const done = index <= now;
+        const at = reached.get(step);
+        const last = index === steps.length - 1;
+        return (
+          <li
+            key={step}
+            aria-current={index === now ? "step" : undefined}
+            className="grid grid-cols-[1.5rem_1fr] gap-x-3"
+          >
+            <span className="grid grid-rows-[1.5rem_1fr] justify-items-center">
+              <span
+                className={clsx(
+                  "grid size-6 place-items-center rounded-full",
+                  step === "cancelled"
+                    ? "bg-brick text-surface"
+                    : done
+                      ? "bg-leaf text-surface"
+                      : "border-2 border-line",
+                )}
+              >
+                {done && <Icon name={step === "cancelled" ? "close" : "check"} className="size-4" />}
+              </span>
+              {!last && <span className={clsx("w-0.5", index < now ? "bg-leaf" : "bg-line")} />}
+            </span>
+            <span className={clsx("pb-3", last && "pb-0")}>
+              <span className={clsx("block", index === now && "font-bold", !done && "text-muted")}>
+                {t(`orders:step.${step}`)}
+              </span>
+              {at && <span className="block text-small text-muted">{formatDateTime(at, i18n.language as Locale)}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

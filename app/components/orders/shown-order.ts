@@ -1,0 +1,21 @@
+import type { Amounts } from "#app/components/cart/price-summary.tsx";
+import type { OrderItemView, OrderView } from "#app/domain/orders/orders.ts";
+
+/** Everything in an order, shipment by shipment, gift cards last. */
+export function orderItems(order: Pick<OrderView, "shipments" | "giftCards">): OrderItemView[] {
+  return [...order.shipments.flatMap((shipment) => shipment.items), ...order.giftCards];
+}
+
+/** An order's amounts for the price summary: as they were when it was placed. */
+export function orderAmounts(order: OrderView): Amounts {
+  return {
+    subtotalPaise: order.subtotalPaise,
+    discountPaise: order.discountPaise,
+    deliveryPaise: order.deliveryPaise,
+    giftPaise: order.giftPaise,
+    totalPaise: order.totalPaise,
+    couponCode: order.couponCode,
+    itemCount: orderItems(order).reduce((pieces, item) => pieces + item.quantity, 0),
+    deliverySavedPaise: 0,
+  };
+}

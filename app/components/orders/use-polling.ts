@@ -1,0 +1,20 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+const EVERY_MS = 4_000;
+const MOST_TRIES = 15;
+
+/** Looks again every few seconds, for a minute, as long as `waiting`: the provider's word may come after the shopper. */
+export function usePolling(waiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  const tries = useRef(0);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => {
+      tries.current += 1;
+      if (tries.current >= MOST_TRIES) clearInterval(timer);
+      if (document.visibilityState === "visible") revalidate();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waiting, revalidate]);
+}

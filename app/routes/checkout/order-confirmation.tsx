@@ -1,0 +1,95 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/button.tsx";
+import { PriceSummary } from "#app/components/cart/price-summary.tsx";
+import { AddressText } from "#app/components/checkout/address-text.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ConfirmationHead } from "#app/components/orders/confirmation-head.tsx";
+import { confirmationOf } from "#app/components/orders/confirmation.ts";
+import { OrderItems } from "#app/components/orders/order-items.tsx";
+import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
+import { orderAmounts } from "#app/components/orders/shown-order.ts";
+import { usePolling } from "#app/components/orders/use-polling.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import type { OrderView } from "#app/domain/orders/orders.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** Without an order, or with somebody else's, the page says so instead of showing nothing (decision 21). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "order.view");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const publicNumber = new URL(args.request.url).searchParams.get("order");
+  const order = publicNumber ? await findOrder(db, { publicNumber, profileId }, locale) : undefined;
+  if (!order) return data({ title: t("messages:title.order_missing"), order: null }, { status: 404 });
+  return { title: t(`messages:title.order_${confirmationOf(order)}`), order };
+}
+
+export default function OrderConfirmation() {
+  const { order } = useLoaderData<typeof loader>();
+  return order ? <Confirmed order={order} /> : <Missing />;
+}
+
+function Confirmed({ order }: { order: OrderView }) {
+  const { t } = useTranslation();
+  const state = confirmationOf(order);
+  usePolling(state === "awaiting");
+  return (
+    <div className="mx-auto grid max-w-xl gap-4">
+      <ConfirmationHead order={order} state={state} />
+      <Panel heading={t("checkout:deliver_to")}>
+        <AddressText address={order.shippingAddress} />
+      </Panel>
+      <Panel heading={t("checkout:shipments", { count: order.shipments.length })}>
+        <div className="divide-y divide-line">
+          {order.shipments.map((shipment) => (
+            <div key={shipment.id} className="py-3 first:pt-0 last:pb-0">
+              <p className="mb-2 text-small text-muted">
+                {t("cart:sold_by")} <b className="font-semibold text-ink">{shipment.sellerName}</b>
+              </p>
+              <OrderItems items={shipment.items} />
+            </div>
+          ))}
+          {order.giftCards.length > 0 && (
+            <div className="py-3 first:pt-0 last:pb-0">
+              <p className="mb-2 text-small text-muted">{t("cart:gift_card.by_mail")}</p>
+              <OrderItems items={order.giftCards} />
+            </div>
+          )}
+        </div>
+      </Panel>
+      <Panel>
+        <PriceSummary amounts={orderAmounts(order)} totalLabel={t("orders:total")} />
+        <div className="mt-3 border-t border-line pt-3">
+          <PaymentFacts order={order} />
+        </div>
+      </Panel>
+      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+        <ButtonLink to="/customer/orders" look={state === "awaiting" ? "outline" : "primary"}>
+          {t("orders:view_my_orders")}
+        </ButtonLink>
+        <ButtonLink to="/" look="outline">
+          {t("cart:continue_shopping")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon="box" title={t("orders:missing.title")} text={t("orders:missing.text")}>
+      <ButtonLink to="/customer/orders">{t("orders:missing.check")}</ButtonLink>
+      <ButtonLink to="/" look="outline">
+        {t("orders:missing.home")}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/button.tsx";
+import { PriceSummary } from "#app/components/cart/price-summary.tsx";
+import { HostedPaymentForm } from "#app/components/checkout/hosted-payment-form.tsx";
+import { formatTime } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { orderAmounts } from "#app/components/orders/shown-order.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import type { Locale } from "#app/db/schema.ts";
+import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { orderLocation } from "#app/domain/orders/orders.ts";
+import { ProviderError } from "#app/domain/payments/payment-provider.ts";
+import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { findPayableOrder, type PayableOrder } from "#app/domain/payments/payments.queries.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { siteSettings } from "#app/http/frame.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { config, db, logger, payments } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "order.view");
+  const which = { publicNumber: args.params["number"] ?? "", profileId };
+  const payable = await findPayableOrder(db, which);
+  if (!payable) throw notFound();
+  if (!payable.isAwaiting) throw seeOther(orderLocation(payable.publicNumber, false));
+  const [t, locale, settings] = await Promise.all([getT(args), getLocale(args), siteSettings()]);
+  const [order, payment] = await Promise.all([
+    findOrder(db, which, locale),
+    hostedPayment(payable, settings.store_name),
+  ]);
+  if (!order) throw notFound();
+  const asked = new URL(args.request.url).searchParams;
+  return {
+    title: t("messages:title.pay"),
+    order,
+    payment,
+    expiresAt: payable.expiresAt,
+    failure: asked.has("failed") ? (payable.lastError ?? "") : null,
+    canceled: asked.has("canceled"),
+  };
+}
+
+/** The provider's order is made, or found again, when the page is looked at; null when the provider does not answer. */
+async function hostedPayment(order: PayableOrder, storeName: string) {
+  try {
+    const started = await startPayment(db, payments, { orderId: order.orderId });
+    return {
+      hostedCheckoutUrl: payments.hostedCheckoutUrl,
+      checkoutScriptUrl: payments.checkoutScriptUrl,
+      keyId: payments.keyId,
+      providerOrderId: started.providerOrderId,
+      amountPaise: started.amountPaise,
+      currency: started.currency,
+      storeName,
+      orderNumber: order.publicNumber,
+      customer: order.customer,
+      callbackUrl: `${config.origin}/payments/razorpay/callback`,
+      cancelUrl: `${config.origin}/orders/${order.publicNumber}/pay?canceled=1`,
+    };
+  } catch (error) {
+    // Paid or given up in another tab, a moment ago.
+    if (error instanceof Refusal) throw seeOther(orderLocation(order.publicNumber, false));
+    if (!(error instanceof ProviderError)) throw error;
+    logger.warn({ err: error, order: order.publicNumber }, "the payment could not be started");
+    return null;
+  }
+}
+
+export default function Pay() {
+  const { t, i18n } = useTranslation();
+  const { order, payment, expiresAt, failure, canceled } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid max-w-xl gap-4">
+      <h1 className="text-title font-bold">{t("checkout:pay_page.title")}</h1>
+      {failure !== null && (
+        <Notice tone="error" title={t("checkout:pay_page.failed")}>
+          {failure && <p>{failure}</p>}
+          <p>{t("checkout:pay_page.try_again")}</p>
+        </Notice>
+      )}
+      {canceled && (
+        <Notice tone="info" title={t("checkout:pay_page.canceled")}>
+          <p>{t("checkout:pay_page.canceled_text")}</p>
+        </Notice>
+      )}
+      {!payment && (
+        <Notice tone="error" title={t("checkout:pay_page.gateway_error")}>
+          <p>{t("checkout:pay_page.gateway_error_text")}</p>
+        </Notice>
+      )}
+      <Panel heading={t("checkout:pay_page.order", { number: order.publicNumber })}>
+        <PriceSummary amounts={orderAmounts(order)} totalLabel={t("checkout:total_to_pay")} />
+      </Panel>
+      {expiresAt && (
+        <p className="flex items-start gap-2 text-muted">
+          <Icon name="info" className="mt-0.5 size-5 shrink-0" />
+          {t("checkout:pay_page.held_until", { time: formatTime(expiresAt, i18n.language as Locale) })}
+        </p>
+      )}
+      {payment ? (
+        <HostedPaymentForm payment={payment} />
+      ) : (
+        <ButtonLink to="." reloadDocument wide>
+          {t("checkout:pay_page.retry")}
+        </ButtonLink>
+      )}
+      <p className="flex items-center justify-center gap-1.5 text-center text-small text-muted">
+        <Icon name="lock" className="size-4 shrink-0" />
+        {t("checkout:pay_page.by_razorpay")}
+      </p>
+      <Link
+        to={`/customer/orders/${order.publicNumber}`}
+        className="flex min-h-11 items-center justify-center font-semibold text-indigo underline underline-offset-2"
+      >
+        {t("checkout:pay_page.view_order")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PriceSummary } from "#app/components/cart/price-summary.tsx";
+import { Savings } from "#app/components/cart/savings.tsx";
+import { AddressText } from "#app/components/checkout/address-text.tsx";
+import { CheckoutSteps } from "#app/components/checkout/checkout-steps.tsx";
+import { PaymentChoice } from "#app/components/checkout/payment-choice.tsx";
+import { PlaceOrderButton } from "#app/components/checkout/place-order-button.tsx";
+import { ShipmentReview } from "#app/components/checkout/shipment-review.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
+import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm, takeOutcome } from "#app/http/form.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { showCart } from "#app/http/shown-cart.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "checkout.use");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const cart = await viewCart(db, { profileId }, locale);
+  // What is wrong with a line is said, and put right, in the cart.
+  if (!cart.orderable) throw seeOther("/cart");
+  const { shippingAddress, ...shown } = await showCart(args, cart);
+  if (!shippingAddress) {
+    throw await redirectWithToast(args, "/checkout", {
+      tone: "error",
+      title: "messages:incomplete.title",
+      description: "messages:incomplete.address",
+    });
+  }
+  return {
+    title: t("messages:title.payment"),
+    cart: shown,
+    shippingAddress,
+    formKey: randomUUID(),
+    couponOutcome: await takeOutcome(args, "coupon"),
+    giftCardOutcome: await takeOutcome(args, "gift-card"),
+  };
+}
+
+/** An order that was refused may cost something else now: the page must show it, also without a reload. */
+export const shouldRevalidate = () => true;
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "checkout.use", { backTo: "/checkout" });
+  return submitForm(args, placeOrderForm, async (form) => {
+    const placed = await placeOrder(
+      db,
+      { profileId, locale: await getLocale(args) },
+      { formKey: form.form_key, paymentMethod: form.payment_method, quoteFingerprint: form.quote_fingerprint },
+    );
+    if (placed.needsPayment) return seeOther(placed.location);
+    return redirectWithToast(args, placed.location, {
+      title: "messages:order_placed.title",
+      description: "messages:order_placed.text",
+      values: { orderId: placed.publicNumber },
+    });
+  });
+}
+
+export default function Payment() {
+  const { t } = useTranslation();
+  const { cart, shippingAddress, formKey, couponOutcome, giftCardOutcome } = useLoaderData<typeof loader>();
+  const { quote, coupon } = cart;
+  const outcome = useFormOutcome();
+  return (
+    <div className="group/pay">
+      <CheckoutSteps current="payment" />
+      <h1 className="sr-only">{t("checkout:payment_title")}</h1>
+      <div className="mx-auto grid max-w-xl gap-4 lg:max-w-none lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
+        <div className="grid gap-4">
+          <ErrorSummary outcome={outcome} />
+          <Panel
+            heading={t("checkout:deliver_to")}
+            aside={
+              <Link to="/checkout" className="-my-2 flex min-h-11 items-center font-bold text-indigo">
+                {t("checkout:change")}
+                <span className="sr-only"> {t("checkout:deliver_to")}</span>
+              </Link>
+            }
+          >
+            <AddressText address={shippingAddress} />
+          </Panel>
+          <ShipmentReview lines={cart.lines} />
+          <Form method="post" id="place-order" noValidate>
+            <input type="hidden" name="form_key" value={formKey} />
+            <input type="hidden" name="quote_fingerprint" value={quote.fingerprint} />
+            {quote.totalPaise === 0 ? (
+              <Panel heading={t("checkout:how_to_pay")}>
+                <input type="hidden" name="payment_method" value="razorpay" />
+                {t("checkout:nothing_to_pay")}
+              </Panel>
+            ) : (
+              <Panel>
+                <PaymentChoice codRefusal={quote.codRefusal} outcome={outcome} />
+              </Panel>
+            )}
+          </Form>
+        </div>
+        <div className="grid gap-4 lg:sticky lg:top-6">
+          <Panel>
+            <Savings cart={cart} page="payment" outcomes={{ coupon: couponOutcome, giftCard: giftCardOutcome }} />
+          </Panel>
+          <Panel>
+            <PriceSummary
+              amounts={{ ...quote, couponCode: coupon && !coupon.problem ? coupon.code : null }}
+              totalLabel={t("checkout:total_to_pay")}
+            />
+          </Panel>
+          <PlaceOrderButton total={quote.totalPaise} />
+        </div>
+      </div>
+    </div>
+  );
+}

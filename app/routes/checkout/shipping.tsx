@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/button.tsx";
+import { AddressFields } from "#app/components/checkout/address-fields.tsx";
+import { CheckoutSteps } from "#app/components/checkout/checkout-steps.tsx";
+import { SavedAddresses } from "#app/components/checkout/saved-addresses.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { Checkbox } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
+import { sameAddress } from "#app/domain/addresses/addresses.ts";
+import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm, takeOutcome } from "#app/http/form.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId, fullName } = await requirePerson(args, "checkout.use");
+  const [t, locale, addresses] = await Promise.all([getT(args), getLocale(args), listAddresses(db, profileId)]);
+  const cart = await viewCart(db, { profileId }, locale);
+  // What is wrong with a line is said, and put right, in the cart.
+  if (!cart.orderable) throw seeOther("/cart");
+  const given = cart.shippingAddress;
+  const saved = given && addresses.find((address) => sameAddress(address, given));
+  return {
+    title: t("messages:title.shipping"),
+    addresses,
+    chosenId: (saved ?? addresses.find((address) => address.isDefault) ?? addresses[0])?.id,
+    /** What the form begins with: an address given before that is not one of the account's. */
+    typed: given && !saved ? given : { fullName },
+    typesNew: addresses.length === 0 || (given !== null && !saved),
+    savedOutcome: await takeOutcome(args, "saved-address"),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "checkout.use", { backTo: "/checkout" });
+  return submitForm(args, shippingAddressForm, async ({ save, ...address }) => {
+    await saveShippingAddress(db, { profileId }, address);
+    if (save) await saveAddress(db, profileId, address);
+    return seeOther("/checkout/payment");
+  });
+}
+
+export default function Shipping() {
+  const { t } = useTranslation();
+  const { addresses, chosenId, typed, typesNew, savedOutcome } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  const form = (
+    <Form method="post" noValidate className="grid gap-5">
+      <ErrorSummary outcome={outcome} />
+      <AddressFields outcome={outcome} address={typed} />
+      <Checkbox name="save" label={t("checkout:address.save")} outcome={outcome} defaultChecked />
+      <Button wide>{t("checkout:deliver_here")}</Button>
+    </Form>
+  );
+  return (
+    <div className="mx-auto grid max-w-xl gap-4">
+      <div>
+        <CheckoutSteps current="shipping" />
+        <h1 className="text-title font-bold">{t("checkout:shipping_title")}</h1>
+      </div>
+      {addresses.length > 0 && <SavedAddresses addresses={addresses} chosenId={chosenId} outcome={savedOutcome} />}
+      {addresses.length === 0 ? (
+        form
+      ) : (
+        <details
+          open={typesNew || outcome !== undefined}
+          className="group rounded-card border border-line bg-surface px-4 sm:px-5"
+        >
+          <summary className="flex min-h-14 list-none items-center gap-2 font-bold text-indigo [&::-webkit-details-marker]:hidden">
+            <Icon name="plus" />
+            {t("checkout:new_address")}
+            <Icon name="chevron-down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="pt-2 pb-5">{form}</div>
+        </details>
+      )}
+    </div>
+  );
+}
