@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/button.tsx";
+import { PriceSummary } from "#app/components/cart/price-summary.tsx";
+import { AddressText } from "#app/components/checkout/address-text.tsx";
+import { formatDate, formatDateTime } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { confirmationOf } from "#app/components/orders/confirmation.ts";
+import { OrderItems } from "#app/components/orders/order-items.tsx";
+import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
+import { ShipmentPanel } from "#app/components/orders/shipment-panel.tsx";
+import { orderAmounts } from "#app/components/orders/shown-order.ts";
+import { OrderChip } from "#app/components/orders/status-chip.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import type { Locale } from "#app/db/schema.ts";
+import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "order.view");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const order = await findOrder(db, { publicNumber: args.params["number"] ?? "", profileId }, locale);
+  if (!order) throw notFound();
+  return { title: t("messages:title.order", { number: order.publicNumber }), order };
+}
+
+export default function Order() {
+  const { t, i18n } = useTranslation();
+  const { order } = useLoaderData<typeof loader>();
+  const locale = i18n.language as Locale;
+  const state = confirmationOf(order);
+  return (
+    <div className="grid gap-4">
+      <Link
+        to="/customer/orders"
+        className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-indigo print:hidden"
+      >
+        <Icon name="arrow-left" />
+        {t("orders:title")}
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-title font-bold">{t("orders:order", { number: order.publicNumber })}</h1>
+          <p className="text-muted">{t("orders:placed_on", { date: formatDateTime(order.createdAt, locale) })}</p>
+        </div>
+        <OrderChip order={order} />
+      </div>
+      {state === "awaiting" && (
+        <Notice tone="info" title={t("orders:confirmation.awaiting.title")}>
+          <p className="mb-3">{t("orders:awaiting.text")}</p>
+          <ButtonLink to={`/orders/${order.publicNumber}/pay`}>{t("orders:awaiting.pay")}</ButtonLink>
+        </Notice>
+      )}
+      {state === "expired" && (
+        <Notice tone="error" title={t("orders:confirmation.expired.title")}>
+          <p>{t("orders:confirmation.expired.text")}</p>
+        </Notice>
+      )}
+      {state === "confirmed" && order.status !== "delivered" && (
+        <p className="flex items-center gap-2">
+          <Icon name="truck" className="size-5 shrink-0 text-leaf" />
+          {t("orders:estimated_delivery")} <b>{formatDate(order.estimatedDeliveryOn, locale)}</b>
+        </p>
+      )}
+      {order.shipments.map((shipment) => (
+        <ShipmentPanel key={shipment.id} shipment={shipment} showsProgress={state !== "awaiting"} />
+      ))}
+      {order.giftCards.length > 0 && (
+        <Panel heading={t("cart:gift_card.by_mail")}>
+          <OrderItems items={order.giftCards} />
+        </Panel>
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid gap-4">
+          <Panel heading={t("orders:shipping_address")} className="break-inside-avoid">
+            <AddressText address={order.shippingAddress} />
+          </Panel>
+          <Panel heading={t("orders:payment")} className="break-inside-avoid">
+            <PaymentFacts order={order} />
+          </Panel>
+        </div>
+        <Panel heading={t("cart:summary.title")} className="break-inside-avoid">
+          <PriceSummary amounts={orderAmounts(order)} totalLabel={t("orders:total")} />
+        </Panel>
+      </div>
+      {order.cancellable && (
+        <div className="print:hidden">
+          <ButtonLink to="cancel" look="danger">
+            {t("orders:cancel.button")}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "wishlist.use", { backTo: "/customer/wishlist" });
+  const removed = await removeFromWishlist(db, profileId, rowId(args.params["id"]));
+  if (!removed) return seeOther("/customer/wishlist");
+  return redirectWithToast(args, "/customer/wishlist", { tone: "info", title: "messages:wishlist.removed" });
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { moveWishToCart } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getLocale } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "wishlist.use", { backTo: "/customer/wishlist" });
+  const productId = rowId(args.params["id"]);
+  return submitForm(
+    args,
+    z.object({}),
+    async () => {
+      const moved = await moveWishToCart(db, profileId, productId, await getLocale(args));
+      if (!moved) return seeOther("/customer/wishlist");
+      return redirectWithToast(args, "/customer/wishlist", {
+        title: "messages:added_to_cart.title",
+        description: "messages:added_to_cart.text",
+        values: { name: moved.name },
+        link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
+      });
+    },
+    { returnTo: { form: `wish-${productId}`, page: "/customer/wishlist" } },
+  );
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { WishRow } from "#app/components/wishlist/wish-row.tsx";
+import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { takeOutcome } from "#app/http/form.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "wishlist.use");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const cards = await listWishlist(db, profileId, locale);
+  const problems: Record<number, string | undefined> = {};
+  for (const { id } of cards) problems[id] = (await takeOutcome(args, `wish-${id}`))?.formErrors.join(" ");
+  return { title: t("messages:title.wishlist"), cards, problems };
+}
+
+export default function Wishlist() {
+  const { t } = useTranslation();
+  const { cards, problems } = useLoaderData<typeof loader>();
+  if (cards.length === 0) {
+    return (
+      <EmptyState icon="heart" title={t("orders:wishlist.empty.title")} text={t("orders:wishlist.empty.text")}>
+        <ButtonLink to="/">{t("orders:wishlist.empty.start")}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="text-title font-bold">{t("orders:wishlist.title")}</h1>
+        <p className="text-muted">{t("orders:items", { count: cards.length })}</p>
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {cards.map((card) => (
+          <WishRow key={card.id} card={card} problem={problems[card.id]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
