@@ -9,6 +9,18 @@ export default [
     route("product/:id", "routes/storefront/product.tsx"),
     route("store/:slug", "routes/storefront/store.tsx"),
 
+    route("cart", "routes/storefront/cart.tsx"),
+    route("gift-cards", "routes/storefront/gift-cards.tsx"),
+
+    layout("routes/customer/customer-layout.tsx", [
+      route("customer", "routes/customer/customer-dashboard.tsx"),
+      route("customer/orders", "routes/customer/orders.tsx"),
+      route("customer/orders/:number", "routes/customer/order.tsx"),
+      route("customer/orders/:number/cancel", "routes/customer/order-cancel.tsx"),
+      route("customer/wishlist", "routes/customer/wishlist.tsx"),
+      route("customer/settings", "routes/customer/settings.tsx"),
+    ]),
+
     route("login", "routes/auth/login.tsx"),
     route("register", "routes/auth/register.tsx"),
     route("verify-email", "routes/auth/verify-email.tsx"),
@@ -29,6 +41,29 @@ export default [
   route("dev/mailbox", "routes/machines/mailbox-list.tsx"),
   route("dev/mailbox/:id", "routes/machines/mailbox-mail.tsx"),
   route("dev/mailbox/:id/html", "routes/machines/mailbox-html.ts"),
+
+  // The cart's forms
+  route("cart/lines/:id/quantity", "routes/storefront/cart-line-quantity.ts"),
+  route("cart/lines/:id/remove", "routes/storefront/cart-line-remove.ts"),
+  route("cart/lines/:id/wishlist", "routes/storefront/cart-line-to-wishlist.ts"),
+  route("cart/coupon", "routes/storefront/cart-coupon.ts"),
+  route("cart/coupon/remove", "routes/storefront/cart-coupon-remove.ts"),
+  route("cart/gift-card", "routes/storefront/cart-gift-card.ts"),
+  route("cart/gift-card/remove", "routes/storefront/cart-gift-card-remove.ts"),
+  route("cart/bundle", "routes/storefront/cart-bundle.ts"),
+
+  // From the cart to the order
+  layout("routes/checkout/checkout-layout.tsx", [
+    route("checkout", "routes/checkout/shipping.tsx"),
+    route("checkout/payment", "routes/checkout/payment.tsx"),
+    route("orders/:number/pay", "routes/checkout/pay.tsx"),
+    route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
+  ]),
+  route("checkout/saved-address", "routes/checkout/saved-address.ts"),
+
+  // The wishlist's forms
+  route("customer/wishlist/:id/to-cart", "routes/customer/wish-to-cart.ts"),
+  route("customer/wishlist/:id/remove", "routes/customer/wish-remove.ts"),
 
   // Forms that stand on every page
   route("language", "routes/storefront/choose-language.ts"),
