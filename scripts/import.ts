@@ -87,12 +87,12 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, close: async () => {} };
   try {
-    const server = await startPostgres({ dataDirectory: ".haat/postgres" });
+    const directory = path.join(process.env.DATA_DIRECTORY ?? ".haat", "postgres");
+    const server = await startPostgres({ dataDirectory: directory });
     await ensureDatabase(server.url, "haat");
     const url = server.databaseUrl("haat");
-    const db = connect(url, { poolSize: 1 });
-    await migrateToLatest(db, url).finally(() => db.destroy());
-    return { url, close: server.stop };
+    await migrateToLatest(url);
+    return { url, close: () => server.stop() };
   } catch (error) {
     if (!(error instanceof PostgresError)) throw error;
     console.error(error.message);
