@@ -28,7 +28,8 @@ export async function expectInvariants(): Promise<void> {
   expect(await brokenInvariants()).toEqual([]);
 }
 
-/** Takes away what a naive checkout has done: it would break the rules of the next experiment. */
+/** Takes away all orders, and with them what a naive checkout has done: it would break the rules of the next experiment. */
 export async function removeOrders(): Promise<void> {
   await sql`TRUNCATE orders, carts, coupons, gift_cards CASCADE`.execute(db);
+  await db.updateTable("product_variants").set({ held: 0 }).execute();
 }
