@@ -1,5 +1,5 @@
 import path from "node:path";
-import { config, db, files } from "#app/services.server.ts";
+import { cache, config, db, files } from "#app/services.server.ts";
 import { restartFlashSale } from "./demo/flash-sale.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/people/seed-people.ts";
 import { seedDemo } from "./demo/seed.ts";
@@ -21,5 +21,5 @@ try {
     `${hasFilled ? "The demo is ready." : "The demo is there already."} ${accounts}: password ${DEMO_PASSWORD}`,
   );
 } finally {
-  await db.destroy();
+  await Promise.all([cache.close(), db.destroy()]);
 }

@@ -79,12 +79,14 @@ describe("the demo's seed", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("opens one flash sale with 2 h 30 m 45 s left, however often the demo starts", async () => {
+  it("opens one flash sale with 2 h 30 m 45 s left, however often the demo starts, and another tomorrow", async () => {
     const now = new Date();
     await restartFlashSale(db, now);
     await restartFlashSale(db, now);
-    const sales = await db.selectFrom("sales").select(["ends_at"]).where("ends_at", ">", now).execute();
-    expect(sales.map((sale) => sale.ends_at.getTime() - now.getTime())).toEqual([9_045_000]);
+    const sales = await db.selectFrom("sales").select(["starts_at", "ends_at"]).orderBy("starts_at").execute();
+    const [today, tomorrow] = sales.map((sale) => sale.ends_at.getTime() - now.getTime());
+    expect(sales.filter((sale) => sale.starts_at <= now)).toHaveLength(1);
+    expect([today, tomorrow]).toEqual([9_045_000, 9_045_000 + 86_400_000]);
     const onSale = await db.selectFrom("live_products").select("id").where("sale_percent", "is not", null).execute();
     expect(onSale.length).toBeGreaterThanOrEqual(4);
   });
