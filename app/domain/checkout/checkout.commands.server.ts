@@ -13,7 +13,7 @@ import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { withFreshOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
 import { expireOrder, settleOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { MOST_WAITING_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
+import { MOST_WAITING_ORDERS, orderLocation, orderNumberIn } from "#app/domain/orders/orders.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
@@ -81,7 +81,7 @@ async function claimFormKey(trx: Trx, profileId: number, form: PlaceOrderForm): 
   const order = await trx
     .selectFrom("orders")
     .where("customer_id", "=", profileId)
-    .where("public_number", "=", /HT-\w{4}-\w{4}$/.exec(earlier.location)?.[0] ?? "")
+    .where("public_number", "=", orderNumberIn(earlier.location))
     .select(["id", "public_number", "payment_status"])
     .executeTakeFirstOrThrow();
   return {

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newOrderNumber, withFreshOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
-import { deriveOrderStatus, isCancellable, orderLocation, shipmentShares } from "#app/domain/orders/orders.ts";
+import {
+  deriveOrderStatus,
+  isCancellable,
+  orderLocation,
+  orderNumberIn,
+  shipmentShares,
+} from "#app/domain/orders/orders.ts";
 
 describe("an order's status (decision 18)", () => {
   it.each([
@@ -84,7 +90,9 @@ describe("public numbers", () => {
   });
 });
 
-it("placing leads to the payment or to the confirmation", () => {
-  expect(orderLocation("HT-2222-2222", true)).toBe("/checkout/pay/HT-2222-2222");
-  expect(orderLocation("HT-2222-2222", false)).toBe("/order-confirmation?order=HT-2222-2222");
+it("placing leads to the payment or to the confirmation, and from there back to the order", () => {
+  const [pay, confirmed] = [orderLocation("HT-2222-2222", true), orderLocation("HT-2222-2222", false)];
+  expect(confirmed).toBe("/order-confirmation?order=HT-2222-2222");
+  expect(pay).not.toBe(confirmed);
+  expect([pay, confirmed].map(orderNumberIn)).toEqual(["HT-2222-2222", "HT-2222-2222"]);
 });
