@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { getLocale } from "#app/http/locale.server.ts";
+import { renderedHtml } from "#app/http/rendered-html.ts";
 import { RequestMarksContext } from "#app/components/request-marks.ts";
 import { i18nFor } from "#app/locales/i18n.server.ts";
 import { logger } from "#app/services.server.ts";
@@ -34,7 +34,7 @@ export default async function handleRequest(
         nonce: context.nonce,
         onAllReady: () => {
           const body = new PassThrough();
-          text(body).then(resolve, reject);
+          renderedHtml(body).then(resolve, reject);
           pipe(body);
         },
         onShellError: reject,
