@@ -10,7 +10,8 @@ export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome();
   return (
-    <Form method="post" noValidate className="grid gap-5">
+    // A full page load follows: the account's language may be another than the one whose texts the browser holds.
+    <Form method="post" noValidate reloadDocument className="grid gap-5">
       <ErrorSummary outcome={outcome} />
       {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
       <TextField
