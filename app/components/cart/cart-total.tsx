@@ -6,16 +6,15 @@ import { Savings } from "#app/components/cart/savings.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
-import type { Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 interface TotalledCart {
   quote: Omit<Amounts, "couponCode">;
   coupon: { code: string; problem: string | null } | null;
   giftCard: { lastFour: string; balancePaise: Paise; problem: string | null } | null;
-  orderable: boolean;
 }
 
-/** The right-hand side of the cart: codes, what it costs, and the way on. */
+/** The codes of a cart, and how its total comes about. */
 export function CartTotal({
   cart,
   freeDeliveryOver,
@@ -28,7 +27,7 @@ export function CartTotal({
   const { t } = useTranslation();
   const { quote, coupon } = cart;
   return (
-    <div className="grid gap-4 lg:sticky lg:top-24">
+    <div className="grid gap-4">
       <Panel>
         <Savings cart={cart} page="cart" outcomes={outcomes} />
       </Panel>
@@ -38,30 +37,43 @@ export function CartTotal({
           amounts={{ ...quote, couponCode: coupon && !coupon.problem ? coupon.code : null }}
           totalLabel={t("cart:summary.total")}
         />
-        <div className="mt-4 grid gap-3">
-          {cart.orderable ? (
-            <ButtonLink to="/checkout" wide>
-              {t("cart:checkout")}
-            </ButtonLink>
-          ) : (
-            <>
-              <p id="not-orderable" className="font-semibold text-brick">
-                {t("cart:not_orderable")}
-              </p>
-              <Button type="button" disabled wide aria-describedby="not-orderable">
-                {t("cart:checkout")}
-              </Button>
-            </>
-          )}
-          <ButtonLink to="/" look="outline" wide>
-            {t("cart:continue_shopping")}
-          </ButtonLink>
-        </div>
-        <p className="mt-3 flex items-center justify-center gap-1.5 text-small text-muted">
-          <Icon name="lock" className="size-4" />
-          {t("checkout:secure")}
-        </p>
       </Panel>
+    </div>
+  );
+}
+
+/**
+ * The way on. On a phone it waits at the bottom of the screen, above the bar, until its place in the page comes by: below a long
+ * list nobody would find it.
+ */
+export function CheckoutBar({ orderable, total }: { orderable: boolean; total: Paise }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sticky bottom-15 z-10 -mx-3 grid gap-2 border-y border-line bg-paper px-3 py-2.5 md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      {!orderable && (
+        <p id="not-orderable" className="font-semibold text-brick">
+          {t("cart:not_orderable")}
+        </p>
+      )}
+      <div className="grid grid-cols-[auto_1fr] items-center gap-4 lg:grid-cols-1">
+        <p className="lg:hidden">
+          <span className="block text-small text-muted">{t("cart:summary.total")}</span>
+          <b className="text-lead">{formatPaise(total)}</b>
+        </p>
+        {orderable ? (
+          <ButtonLink to="/checkout" wide>
+            {t("cart:checkout")}
+          </ButtonLink>
+        ) : (
+          <Button type="button" disabled wide aria-describedby="not-orderable">
+            {t("cart:checkout")}
+          </Button>
+        )}
+      </div>
+      <p className="flex items-center justify-center gap-1.5 text-small text-muted max-lg:sr-only">
+        <Icon name="lock" className="size-4" />
+        {t("checkout:secure")}
+      </p>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function QuantityForm({
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               className={clsx(
-                "h-11 w-14 no-spinner border-y bg-surface text-center font-bold",
+                "no-spinner relative focus:z-10 h-11 w-14 border-y bg-surface text-center font-bold",
                 error ? "border-brick text-brick" : "border-edge",
               )}
             />

@@ -116,12 +116,18 @@ export default function Pay() {
         <Icon name="lock" className="size-4 shrink-0" />
         {t("checkout:pay_page.by_razorpay")}
       </p>
-      <Link
-        to={`/customer/orders/${order.publicNumber}`}
-        className="flex min-h-11 items-center justify-center font-semibold text-indigo underline underline-offset-2"
-      >
-        {t("checkout:pay_page.view_order")}
-      </Link>
+      <p className="flex flex-wrap justify-center gap-x-6">
+        <QuietLink to="/checkout/payment">{t("checkout:pay_page.other_way")}</QuietLink>
+        <QuietLink to={`/customer/orders/${order.publicNumber}`}>{t("checkout:pay_page.view_order")}</QuietLink>
+      </p>
     </div>
+  );
+}
+
+function QuietLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2">
+      {children}
+    </Link>
   );
 }

@@ -58,7 +58,6 @@ export default function Shipping() {
   const outcome = useFormOutcome();
   const form = (
     <Form method="post" noValidate className="grid gap-5">
-      <ErrorSummary outcome={outcome} />
       <AddressFields outcome={outcome} address={typed} />
       <Checkbox name="save" label={t("checkout:address.save")} outcome={outcome} defaultChecked />
       <Button wide>{t("checkout:deliver_here")}</Button>
@@ -70,6 +69,7 @@ export default function Shipping() {
         <CheckoutSteps current="shipping" />
         <h1 className="text-title font-bold">{t("checkout:shipping_title")}</h1>
       </div>
+      <ErrorSummary outcome={outcome} />
       {addresses.length > 0 && <SavedAddresses addresses={addresses} chosenId={chosenId} outcome={savedOutcome} />}
       {addresses.length === 0 ? (
         form

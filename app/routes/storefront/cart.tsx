@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/button.tsx";
 import { BoughtTogether } from "#app/components/cart/bought-together.tsx";
-import { CartTotal } from "#app/components/cart/cart-total.tsx";
+import { CartTotal, CheckoutBar } from "#app/components/cart/cart-total.tsx";
 import { EmptyCart } from "#app/components/cart/empty-cart.tsx";
 import { SellerGroups } from "#app/components/cart/seller-groups.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -51,11 +52,14 @@ export default function Cart() {
     useLoaderData<typeof loader>();
   if (cart.lines.length === 0) return <EmptyCart signedIn={signedIn} />;
   return (
-    <div className="mx-auto max-w-6xl px-4 py-5 md:py-8">
+    <div className="shell py-4 md:py-8">
       <h1 className="mb-4 text-title font-bold">{t("cart:title", { count: cart.lines.length })}</h1>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
-        <div className="grid gap-4">
+      <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
+        <div className="grid gap-4 lg:row-span-2">
           <SellerGroups lines={cart.lines} outcomes={lineOutcomes} />
+          <ButtonLink to="/" look="outline">
+            {t("cart:continue_shopping")}
+          </ButtonLink>
           <BoughtTogether cards={boughtTogether} />
         </div>
         <CartTotal
@@ -63,6 +67,7 @@ export default function Cart() {
           freeDeliveryOver={freeDeliveryOver}
           outcomes={{ coupon: couponOutcome, giftCard: giftCardOutcome }}
         />
+        <CheckoutBar orderable={cart.orderable} total={cart.quote.totalPaise} />
       </div>
     </div>
   );
