@@ -1,4 +1,4 @@
-import type { Trx } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 
 /** What reached us from the provider, kept word for word. */
 export interface PaymentEvent {
@@ -10,9 +10,9 @@ export interface PaymentEvent {
   rawBody: string;
 }
 
-/** Whether this event has been taken in before; ask while holding the order's lock, so that the answer stays true. */
-export async function isKnownEvent(trx: Trx, eventId: string): Promise<boolean> {
-  const known = await trx
+/** Whether this event has been taken in before. A no stays true only while the order's lock is held. */
+export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
+  const known = await db
     .selectFrom("payment_events")
     .select("id")
     .where("provider_event_id", "=", eventId)

@@ -134,6 +134,8 @@ export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactO
     type: `payment.${fact.status}`,
     rawBody: fact.rawBody,
   };
+  // Providers repeat themselves a lot: an event that is kept needs no lock to be known.
+  if (await isKnownEvent(db, event.eventId)) return "repeated";
   return inTransaction(db, async (trx) => {
     const order = await lockOrderOf(trx, fact.providerOrderId);
     if (await isKnownEvent(trx, event.eventId)) return "repeated";
@@ -198,12 +200,7 @@ async function findOrAddPayment(trx: Trx, orderId: number, fact: PaymentFact): P
     .where("payments.provider_payment_id", "=", fact.providerPaymentId)
     .executeTakeFirst();
   if (known?.order_id === orderId) return known;
-  if (known) {
-    return addPayment(trx, orderId, fact, {
-      status: "quarantined",
-      quarantine_reason: `payment ${fact.providerPaymentId} belongs to order ${known.public_number}`,
-    });
-  }
+  if (known) return quarantineForeign(trx, orderId, fact, known.public_number);
   const unused = await trx
     .updateTable("payments")
     .set({ provider_payment_id: fact.providerPaymentId })
@@ -212,6 +209,17 @@ async function findOrAddPayment(trx: Trx, orderId: number, fact: PaymentFact): P
     .returning(["id", "status"])
     .executeTakeFirst();
   return unused ?? addPayment(trx, orderId, fact, { provider_payment_id: fact.providerPaymentId });
+}
+
+async function quarantineForeign(trx: Trx, orderId: number, fact: PaymentFact, owner: string): Promise<PaymentRow> {
+  const reason = `payment ${fact.providerPaymentId} belongs to order ${owner}`;
+  const known = await trx
+    .selectFrom("payments")
+    .select(["id", "status"])
+    .where("order_id", "=", orderId)
+    .where("quarantine_reason", "=", reason)
+    .executeTakeFirst();
+  return known ?? addPayment(trx, orderId, fact, { status: "quarantined", quarantine_reason: reason });
 }
 
 async function addPayment(
