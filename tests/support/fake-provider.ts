@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { vi } from "vitest";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
 import {
   ProviderError,
@@ -148,4 +149,11 @@ export function webhookFor(
     created_at: 1_795_000_000,
   });
   return { body, eventId: `evt_${process.pid}x${events}`, signature: webhookSignature(body) };
+}
+
+/** Lets the shop's own services ask this provider instead of the real adapter, until the test's mocks are restored. */
+export function answerInsteadOf(adapter: PaymentProvider, fake: FakeProvider): void {
+  vi.spyOn(adapter, "findOrCreateOrder").mockImplementation(fake.findOrCreateOrder);
+  vi.spyOn(adapter, "listPayments").mockImplementation(fake.listPayments);
+  vi.spyOn(adapter, "refund").mockImplementation(fake.refund);
 }

@@ -35,20 +35,33 @@ export async function createWaitingOrder(provider: FakeProvider): Promise<Waitin
 /** The first half of copies' numbers, in hexadecimal digits written as letters that order numbers may have. */
 let nextNumber = 0x3000;
 
-/** `count` more orders like this one, written straight into the tables: placing hundreds would take a test's whole time. */
+/**
+ * `count` more orders like this one, each of another customer with a cart, written straight into the tables: placing hundreds
+ * would take a test's whole time.
+ */
 export async function copyWaitingOrder(model: WaitingOrder, count: number): Promise<WaitingOrder[]> {
   const first = nextNumber;
   nextNumber += count;
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<WaitingOrder>`
-      WITH copied AS (
+      WITH numbers AS (
+        SELECT n, 'HT-' || translate(lpad(to_hex(n), 4, '2'), '01abcdef', 'GHABCDEF') || '-' || ${model.publicNumber.slice(-4)}
+                 AS public_number
+          FROM generate_series(${first}::int, ${first + count - 1}::int) n
+      ), buyers AS (
+        INSERT INTO profiles (full_name, email, role, email_verified_at)
+        SELECT 'Buyer ' || n, 'buyer-' || n || '@example.test', 'customer', now() FROM numbers
+        RETURNING id, email
+      ), baskets AS (
+        INSERT INTO carts (profile_id) SELECT id FROM buyers
+      ), copied AS (
         INSERT INTO orders (public_number, customer_id, status, payment_method, payment_status, subtotal_paise,
             discount_paise, delivery_paise, gift_paise, total_paise, shipping_address, locale, estimated_delivery_on, expires_at)
-        SELECT 'HT-' || translate(lpad(to_hex(n), 4, '2'), '01abcdef', '89ABCDEF') || '-' || substr(o.public_number, 9),
-            o.customer_id, o.status, o.payment_method, o.payment_status, o.subtotal_paise, o.discount_paise, o.delivery_paise,
-            o.gift_paise, o.total_paise, o.shipping_address, o.locale, o.estimated_delivery_on, o.expires_at
-          FROM orders o, generate_series(${first}::int, ${first + count - 1}::int) n WHERE o.id = ${model.orderId}
-        RETURNING id, public_number
+        SELECT numbers.public_number, buyers.id, o.status, o.payment_method, o.payment_status, o.subtotal_paise,
+            o.discount_paise, o.delivery_paise, o.gift_paise, o.total_paise, o.shipping_address, o.locale,
+            o.estimated_delivery_on, o.expires_at
+          FROM orders o, numbers JOIN buyers ON buyers.email = 'buyer-' || n || '@example.test' WHERE o.id = ${model.orderId}
+        RETURNING id, public_number, customer_id
       ), parcels AS (
         INSERT INTO shipments (order_id, seller_id, status)
         SELECT copied.id, s.seller_id, s.status FROM copied, shipments s WHERE s.order_id = ${model.orderId}
@@ -61,9 +74,8 @@ export async function copyWaitingOrder(model: WaitingOrder, count: number): Prom
         INSERT INTO payments (order_id, provider, provider_order_id, amount_paise)
         SELECT copied.id, 'razorpay', 'order_copy' || copied.id, ${model.totalPaise}::bigint FROM copied
       )
-      SELECT id AS "orderId", public_number AS "publicNumber", 'order_copy' || id AS "providerOrderId" FROM copied`.execute(
-      trx,
-    );
+      SELECT id AS "orderId", public_number AS "publicNumber", customer_id AS "customerId",
+             'order_copy' || id AS "providerOrderId" FROM copied`.execute(trx);
     await sql`UPDATE product_variants SET held = held + ${count} WHERE id = ${model.variantId}`.execute(trx);
     return rows.map((row) => ({ ...model, ...row }));
   });

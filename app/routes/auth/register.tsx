@@ -25,12 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   if (person) throw seeOther(homeOf(person.role));
   const t = await getT(args);
-  const search = new URL(args.request.url).searchParams;
-  return {
-    title: t("messages:title.register"),
-    redirectTo: ownPath(search.get("redirect"), "") || null,
-    asSeller: search.get("role") === "seller",
-  };
+  const wanted = new URL(args.request.url).searchParams.get("redirect");
+  return { title: t("messages:title.register"), redirectTo: ownPath(wanted, "") || null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Register() {
   const { t } = useTranslation();
-  const { redirectTo, asSeller } = useLoaderData<typeof loader>();
+  const { redirectTo } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <AuthCard title={t("auth:register.title")} lead={t("auth:register.lead")}>
@@ -107,7 +103,7 @@ export default function Register() {
           autoComplete="new-password"
           enterKeyHint="done"
         />
-        <RoleChoice outcome={outcome} asSeller={asSeller} />
+        <RoleChoice outcome={outcome} />
         <Button wide>{t("auth:register.submit")}</Button>
       </Form>
       <p className="text-center">

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db, payments } from "#app/services.server.ts";
+import { answerInsteadOf, createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
+import { callbackFields, failureFields, postCallback } from "../../support/payment-requests.ts";
+import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
+
+let provider: FakeProvider;
+let order: WaitingOrder;
+
+beforeEach(async () => {
+  provider = createFakeProvider(() => order.totalPaise);
+  answerInsteadOf(payments, provider);
+  order = await createWaitingOrder(provider);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const confirmation = () => `/order-confirmation?order=${order.publicNumber}`;
+const payPage = () => `/orders/${order.publicNumber}/pay?failed=1`;
+
+describe("coming back from the provider's page", () => {
+  it("after paying leads to the confirmed order", async () => {
+    const reply = await postCallback(callbackFields(provider.pay(order.providerOrderId)));
+    expect(reply).toMatchObject({ status: 303, location: confirmation() });
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
+  });
+
+  it("believes the provider, not the form: a signature alone pays nothing", async () => {
+    const reply = await postCallback(callbackFields({ id: "pay_claimed", orderId: order.providerOrderId }));
+    expect(reply).toMatchObject({ status: 303, location: confirmation() });
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
+  });
+
+  it("leads to the order also when the provider does not answer; a job then asks again", async () => {
+    const payment = provider.pay(order.providerOrderId);
+    provider.failure = unreachable;
+    const reply = await postCallback(callbackFields(payment));
+    expect(reply).toMatchObject({ status: 303, location: confirmation() });
+    const money = await moneyOf(order.orderId);
+    expect(money.order.payment_status).toBe("awaiting");
+    expect(money.tasks["payment.reconcile"]).toBe(2);
+  });
+
+  it.each([
+    ["JSON", (fields: Record<string, string>) => fields],
+    [
+      "fields",
+      ({ "error[metadata]": _metadata, ...fields }: Record<string, string>) => ({
+        ...fields,
+        "error[metadata][order_id]": order.providerOrderId,
+        "error[metadata][payment_id]": "pay_x",
+      }),
+    ],
+  ])("after a failure (metadata as %s) leads back to the pay page, which knows why", async (_shape, shape) => {
+    const failed = provider.pay(order.providerOrderId, { status: "failed", errorDescription: "Declined by the bank." });
+    const reply = await postCallback(shape(failureFields(failed)));
+    expect(reply).toMatchObject({ status: 303, location: payPage() });
+    expect((await moneyOf(order.orderId)).payments).toMatchObject([
+      { status: "failed", last_error: "Declined by the bank." },
+    ]);
+  });
+
+  it("after a failure whose payment went through all the same leads to the order", async () => {
+    const payment = provider.pay(order.providerOrderId);
+    const reply = await postCallback(failureFields(payment));
+    expect(reply).toMatchObject({ status: 303, location: confirmation() });
+  });
+
+  it("cannot be talked into a failure: what the form says about one is never written down", async () => {
+    await postCallback(failureFields({ id: "pay_invented", orderId: order.providerOrderId }));
+    const { payments: rows } = await moneyOf(order.orderId);
+    expect(rows).toMatchObject([{ status: "created", last_error: null }]);
+  });
+
+  it("a second time leads to the same place and changes nothing", async () => {
+    const payment = provider.pay(order.providerOrderId);
+    const first = await postCallback(callbackFields(payment));
+    const before = await moneyOf(order.orderId);
+    const second = await postCallback(callbackFields(payment));
+    expect(second.location).toBe(first.location);
+    expect(await moneyOf(order.orderId)).toEqual(before);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { razorpay_order_id: "order_unknown" },
+    { "error[metadata]": '{"order_id":"order_unknown"}' },
+  ])("with %j is refused in words", async (fields) => {
+    const reply = await postCallback(fields);
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).toContain("could not verify");
+  });
+
+  it("works while the order's row is busy: nothing is lost, the job asks again", async () => {
+    const payment = provider.pay(order.providerOrderId);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let locked = () => {};
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    const holder = db.transaction().execute(async (trx) => {
+      await trx.selectFrom("orders").select("id").where("id", "=", order.orderId).forUpdate().execute();
+      locked();
+      await released;
+    });
+    await isLocked;
+    const reply = await postCallback(callbackFields(payment));
+    release();
+    await holder;
+    expect(reply).toMatchObject({ status: 303, location: confirmation() });
+    expect((await moneyOf(order.orderId)).tasks["payment.reconcile"]).toBe(2);
+  });
+});

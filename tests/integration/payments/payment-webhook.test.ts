@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { db, payments } from "#app/services.server.ts";
+import {
+  answerInsteadOf,
+  createFakeProvider,
+  webhookFor,
+  webhookSignature,
+  type FakeProvider,
+} from "../../support/fake-provider.ts";
+import { postWebhook } from "../../support/payment-requests.ts";
+import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
+
+let provider: FakeProvider;
+let order: WaitingOrder;
+
+beforeEach(async () => {
+  provider = createFakeProvider(() => order.totalPaise);
+  answerInsteadOf(payments, provider);
+  order = await createWaitingOrder(provider);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function signed(payload: object, eventId: string) {
+  const body = JSON.stringify(payload);
+  return { body, eventId, signature: webhookSignature(body) };
+}
+
+describe("a webhook", () => {
+  it.each(["payment.captured", "order.paid"] as const)(
+    "%s confirms the order, without asking anybody",
+    async (event) => {
+      const payment = provider.pay(order.providerOrderId);
+      provider.asked.length = 0;
+      expect((await postWebhook(webhookFor(payment, event))).status).toBe(200);
+      expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
+      expect(provider.asked).toEqual([]);
+    },
+  );
+
+  it("payment.failed keeps why, and the order waits on", async () => {
+    const payment = provider.pay(order.providerOrderId, { errorDescription: "Insufficient funds." });
+    await postWebhook(webhookFor(payment, "payment.failed"));
+    expect(await moneyOf(order.orderId)).toMatchObject({
+      order: { payment_status: "awaiting" },
+      payments: [{ status: "failed", last_error: "Insufficient funds." }],
+    });
+  });
+
+  it("is kept word for word, once per event", async () => {
+    const hook = webhookFor(provider.pay(order.providerOrderId));
+    await postWebhook(hook);
+    await postWebhook(hook);
+    const events = await db
+      .selectFrom("payment_events")
+      .select(["type", "source", "body"])
+      .where("provider_event_id", "=", hook.eventId)
+      .execute();
+    expect(events).toEqual([{ type: "payment.captured", source: "webhook", body: hook.body }]);
+  });
+
+  it("without an event id, or with a strange one, is known by its bytes", async () => {
+    const hook = webhookFor(provider.pay(order.providerOrderId));
+    const { eventId: _eventId, ...bare } = hook;
+    expect((await postWebhook(bare)).status).toBe(200);
+    expect((await postWebhook({ ...bare, eventId: "x".repeat(500) })).status).toBe(200);
+    const { count } = await db
+      .selectFrom("payment_events")
+      .select((query) => query.fn.countAll<number>().as("count"))
+      .where("body", "=", hook.body)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+
+  it.each([
+    ["an event the shop has no use for", { event: "invoice.paid", payload: {} }],
+    ["a payment without an order", { event: "payment.captured", payload: { payment: { entity: { id: "pay_1" } } } }],
+  ])("about %s is answered 200, so that it is not sent again", async (_case, payload) => {
+    expect((await postWebhook(signed(payload, "evt_none"))).status).toBe(200);
+  });
+
+  it("about an order of somebody else is answered 200 and kept", async () => {
+    const stranger = provider.pay("order_elsewhere", { amountPaise: 100 });
+    const hook = webhookFor(stranger);
+    expect((await postWebhook(hook)).status).toBe(200);
+    const kept = db.selectFrom("payment_events").select("payment_id").where("provider_event_id", "=", hook.eventId);
+    expect(await kept.execute()).toEqual([{ payment_id: null }]);
+  });
+
+  it("that is signed but no event is refused", async () => {
+    expect((await postWebhook(signed([], "evt_list"))).status).toBe(400);
+  });
+
+  it("refund.processed finishes the refund that it names", async () => {
+    const late = provider.pay(order.providerOrderId);
+    await db.transaction().execute((trx) => expireOrder(trx, order.orderId));
+    await postWebhook(webhookFor(late));
+    const [refund] = (await moneyOf(order.orderId)).refunds;
+    const entity = {
+      id: "rfnd_7",
+      payment_id: late.id,
+      amount: order.totalPaise,
+      status: "processed",
+      notes: { refund: String(refund?.id) },
+    };
+    const hook = signed({ event: "refund.processed", payload: { refund: { entity } } }, "evt_refund7");
+    expect((await postWebhook(hook)).status).toBe(200);
+    expect((await moneyOf(order.orderId)).refunds).toMatchObject([{ id: refund?.id, status: "processed" }]);
+  });
+});
