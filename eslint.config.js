@@ -84,6 +84,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unnecessary-condition": "off",
       "@typescript-eslint/unbound-method": "off",
       "@typescript-eslint/no-misused-spread": "off",
+      "@typescript-eslint/no-unsafe-enum-comparison": "off",
       // Asks for `new` where a library's class only describes an object.
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
       eqeqeq: ["error", "always", { null: "ignore" }],

@@ -29,6 +29,7 @@ export default [
     route("seller", "routes/seller/seller-dashboard.tsx"),
     route("admin", "routes/admin/admin-dashboard.tsx"),
   ]),
+  route("seller/register", "routes/seller/seller-register.ts"),
   route("seller/shipments/:id/move", "routes/seller/shipment-move.ts"),
   route("logout", "routes/auth/logout.ts"),
 

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { buildShop, installPackages } from "./commands.mjs";
 import { isBuilt, isInstalled, sourceHash, stampBuild } from "./project-state.mjs";
 import "./load-env.mjs";
 
@@ -26,8 +26,7 @@ async function main() {
   assertNode();
   const port = readPort();
   await assertPortIsFree(port);
-  if (!isInstalled())
-    await step("Installing packages", () => runNpm(["ci", "--include=dev", "--no-audit", "--no-fund"]));
+  if (!isInstalled()) await step("Installing packages", install);
 
   const dataDirectory = path.resolve(process.env.DATA_DIRECTORY || ".haat");
   const ownDatabase = !process.env.DATABASE_URL;
@@ -105,10 +104,19 @@ async function prepare(env, isFresh) {
   if (code !== 0) throw new DemoError("");
 }
 
+async function install() {
+  if ((await installPackages({ onStart: stopWithUs })) !== 0)
+    throw new DemoError("The packages could not be installed.");
+}
+
 async function build() {
   const hash = sourceHash();
-  await run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"]);
+  if ((await buildShop({ onStart: stopWithUs })) !== 0) throw new DemoError("The shop could not be built.");
   stampBuild(hash);
+}
+
+function stopWithUs(child) {
+  running.push({ stop: async () => child.kill() });
 }
 
 async function openShop(env, port) {
@@ -141,23 +149,6 @@ function welcome(address) {
 
   Ctrl-C stops everything and keeps the data; "npm run demo -- --fresh" starts over.
 `);
-}
-
-function runNpm(args) {
-  // Through npm's own script where npm started us: on Windows `npm` is no program.
-  const script = process.env.npm_execpath;
-  return script ? run(process.execPath, [script, ...args]) : run("npm", args);
-}
-
-function run(command, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"] });
-    running.push({ stop: async () => child.kill() });
-    child.once("error", reject);
-    child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new DemoError(`"${[command, ...args].join(" ")}" failed.`)),
-    );
-  });
 }
 
 /** Says what is being done, and when it took more than a moment, for how long. */

@@ -1,15 +1,23 @@
 import type { Config } from "#app/config.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { migrateToLatest } from "#app/db/migrator.server.ts";
-import { cache, db } from "#app/services.server.ts";
+import { cache, db, files } from "#app/services.server.ts";
 import { sql } from "kysely";
+import path from "node:path";
 import { ConfigError } from "#app/config.server.ts";
+import { restartFlashSale } from "./flash-sale.ts";
+import { seedDemo } from "./seed.ts";
 
-/** Leaves a migrated shop with the demo's data and a flash sale that has begun a while ago. Closes the connections. */
+/** Leaves a migrated shop with the demo's data and a flash sale that ends in 2 h 30 m 45 s. Closes the connections. */
 export async function prepareDemo(config: Config, { isFresh }: { isFresh: boolean }): Promise<void> {
   try {
     if (isFresh) await clearDatabase(db);
     await migrateToLatest(config.database.url);
+    await seedDemo(db, files, {
+      sandboxStateFile: path.join(config.dataDirectory, "payment-sandbox.json"),
+      say: console.log,
+    });
+    await restartFlashSale(db);
   } finally {
     await Promise.all([cache.close(), db.destroy()]);
   }

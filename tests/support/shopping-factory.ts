@@ -88,3 +88,39 @@ export async function createGiftCard(
     .execute();
   return { ...card, code };
 }
+
+/**
+ * Many customers at once, each with an address and a cart of its own that holds one piece of each variant that `variantIdsOf`
+ * says, in that order. Answers their ids.
+ */
+export async function createBuyers(
+  count: number,
+  variantIdsOf: (buyer: number) => readonly number[],
+): Promise<number[]> {
+  const profiles = await db
+    .insertInto("profiles")
+    .values(
+      Array.from({ length: count }, () => ({
+        full_name: "Asha Patel",
+        email: `${randomUUID()}@example.test`,
+        role: "customer" as const,
+        phone_number: null,
+      })),
+    )
+    .returning("id")
+    .execute();
+  const carts = await db
+    .insertInto("carts")
+    .values(profiles.map(({ id }) => ({ profile_id: id, shipping_address: JSON.stringify(anAddress) })))
+    .returning(["id", "profile_id"])
+    .execute();
+  await db
+    .insertInto("cart_lines")
+    .values(
+      carts.flatMap((cart, buyer) =>
+        variantIdsOf(buyer).map((variantId) => ({ cart_id: cart.id, variant_id: variantId, quantity: 1 })),
+      ),
+    )
+    .execute();
+  return profiles.map(({ id }) => id);
+}

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 
 /** Customer or Seller, as two large choices. Field name: `role`. */
-export function RoleChoice({ outcome }: { outcome: ShownOutcome | undefined }) {
+export function RoleChoice({ outcome, asSeller }: { outcome: ShownOutcome | undefined; asSeller: boolean }) {
   const { t } = useTranslation();
-  const chosen = outcome?.values["role"] ?? "customer";
+  const chosen = outcome?.values["role"] ?? (asSeller ? "seller" : "customer");
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">{t("auth:register.role")}</legend>

@@ -12,26 +12,27 @@ export interface CategoryIcon {
 export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t("common:header.categories")}>
-      <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 py-3 scrollbar-none md:mx-0 md:justify-between md:px-0">
-        {categories.map(({ slug, name, imageUrl }) => (
-          <li key={slug} className="shrink-0">
-            <Link
-              to={`/category/${slug}`}
-              className="group grid w-20 justify-items-center gap-1.5 rounded-card py-1 text-center text-small md:w-26 md:text-body"
-            >
-              <span className="grid size-16 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">
-                {imageUrl ? (
-                  <img src={imageUrl} alt="" width={48} height={48} decoding="async" className="size-11 md:size-14" />
-                ) : (
-                  <NoPicture className="size-full" />
-                )}
-              </span>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul
+      aria-label={t("common:header.categories")}
+      className="-mx-3 flex gap-1 overflow-x-auto px-3 py-3 scrollbar-none md:mx-0 md:justify-between md:px-0"
+    >
+      {categories.map(({ slug, name, imageUrl }) => (
+        <li key={slug} className="shrink-0">
+          <Link
+            to={`/category/${slug}`}
+            className="group grid w-19 justify-items-center gap-1.5 rounded-card py-1 text-center text-small md:w-26 md:text-body"
+          >
+            <span className="grid size-16 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">
+              {imageUrl ? (
+                <img src={imageUrl} alt="" width={48} height={48} decoding="async" className="size-11 md:size-14" />
+              ) : (
+                <NoPicture className="size-full" />
+              )}
+            </span>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

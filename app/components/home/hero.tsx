@@ -104,8 +104,8 @@ function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
 /** The object alone, on the slide's own colours. */
 function HeroPicture({ picture, first }: { picture: PictureSnapshot; first: boolean }) {
   return (
-    <div className="absolute right-3 bottom-3 w-[42%] max-w-48 md:right-[8%] md:bottom-1/2 md:w-72 md:max-w-none md:translate-y-1/2">
-      <Picture picture={picture} sizes="(min-width: 48rem) 18rem, 42vw" first={first} bare className="h-auto w-full" />
+    <div className="absolute right-3 bottom-3 w-[42%] max-w-48 md:right-[8%] md:bottom-1/2 md:w-64 md:max-w-none md:translate-y-1/2">
+      <Picture picture={picture} sizes="(min-width: 48rem) 16rem, 42vw" first={first} bare className="h-auto w-full" />
     </div>
   );
 }

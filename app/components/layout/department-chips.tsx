@@ -10,16 +10,15 @@ export function DepartmentChips() {
   const { t } = useTranslation();
   const categories = useFrame()?.categories ?? [];
   return (
-    <nav aria-label={t("common:header.categories")} className="w-full">
-      <ul className="flex flex-wrap justify-center gap-2">
-        {categories.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to={`/category/${slug}`} className={chip}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    // No landmark: the header's row has the same links and is one.
+    <ul aria-label={t("common:header.categories")} className="flex w-full flex-wrap justify-center gap-2">
+      {categories.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={`/category/${slug}`} className={chip}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,13 +11,20 @@ export function LanguageMenu() {
   return (
     <DropMenu
       label={t("common:header.language")}
-      look="flex min-h-11 items-center rounded-full border border-surface/45 px-3 text-small font-semibold whitespace-nowrap hover:bg-indigo"
-      button={others.map(({ locale, short }, index) => (
-        <span key={locale} lang={locale} aria-hidden="true">
-          {index > 0 && <span className="mx-1">·</span>}
-          {short}
+      look="group flex min-h-11 items-center px-1"
+      button={
+        <span
+          aria-hidden="true"
+          className="rounded-full border border-surface/45 px-3 py-1 text-small font-semibold whitespace-nowrap group-hover:bg-indigo"
+        >
+          {others.map(({ locale, short }, index) => (
+            <span key={locale} lang={locale}>
+              {index > 0 && <span className="mx-1">·</span>}
+              {short}
+            </span>
+          ))}
         </span>
-      ))}
+      }
     >
       <LanguageForm />
     </DropMenu>

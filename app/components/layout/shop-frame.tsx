@@ -26,12 +26,12 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <SiteHeader frame={frame} />
       <div className="awning" />
       {pathname !== "/" && <CategoryRow categories={frame.categories} />}
+      <ToastRegion toasts={frame.toasts} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter frame={frame} />
       <BottomBar frame={frame} />
-      <ToastRegion toasts={frame.toasts} />
     </>
   );
 }

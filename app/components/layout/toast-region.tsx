@@ -12,7 +12,10 @@ const tones = {
   info: { edge: "border-l-sky", icon: "info", colour: "text-sky" },
 } as const;
 
-/** The notices that wait for this page, newest first. The region stands empty on every page: only then are new ones spoken. */
+/**
+ * The notices that wait for this page, newest first. The region stands empty on every page: only then are new ones spoken. On a phone it
+ * hangs below the header, without a height of its own so that nothing moves, and stays in sight when the page is scrolled.
+ */
 export function ToastRegion({ toasts }: { toasts: Toast[] }) {
   const { t } = useTranslation();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
@@ -21,11 +24,13 @@ export function ToastRegion({ toasts }: { toasts: Toast[] }) {
     <section
       aria-label={t("common:toasts.label")}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-2 top-2 z-30 grid max-h-[70vh] gap-2 overflow-y-auto md:top-20 md:right-6 md:left-auto md:w-88"
+      className="sticky top-2 z-20 h-0 px-2 md:fixed md:top-auto md:right-6 md:bottom-6 md:h-auto md:w-96 md:px-0"
     >
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={() => setDismissed((before) => [...before, toast.id])} />
-      ))}
+      <div className="grid max-h-[70vh] gap-2 overflow-y-auto">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={() => setDismissed((before) => [...before, toast.id])} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -40,7 +45,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div
       className={clsx(
-        "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-1.5 pl-3.5 shadow-card",
+        "flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-1.5 pl-3.5 shadow-card",
         edge,
       )}
     >
@@ -51,7 +56,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         {toast.link && (
           <Link
             to={toast.link.to}
-            className="inline-flex min-h-11 items-center font-bold text-indigo underline underline-offset-2"
+            className="-mb-2 inline-flex min-h-11 items-center font-bold text-indigo underline underline-offset-2"
           >
             {toast.link.label}
           </Link>

@@ -13,7 +13,9 @@ export function Price({ pricePaise, originalPricePaise, large }: Priced & { larg
   const { t } = useTranslation();
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      <span className={clsx("font-bold", large ? "text-display" : "text-lead")}>{formatPaise(pricePaise)}</span>
+      <span className={clsx("font-bold", large ? "text-title lg:text-display" : "text-lead")}>
+        {formatPaise(pricePaise)}
+      </span>
       {originalPricePaise !== null && (
         <s className={clsx("text-muted", large ? "text-lead" : "text-small")}>
           <span className="sr-only">{t("product:original_price")} </span>

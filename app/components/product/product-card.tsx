@@ -45,7 +45,7 @@ export function ProductCard({ product, first }: { product: CardProduct; first?: 
         <DiscountBadge percent={product.discountPercent} />
       </div>
       <div className="flex grow flex-col gap-1 p-2.5 md:p-3">
-        <h3 className="line-clamp-2 min-h-[2lh] leading-snug">
+        <h3 className="line-clamp-2 min-h-[2lh] leading-snug text-wrap">
           <Link to={`/product/${product.id}`} className="after:absolute after:inset-0 group-hover:text-indigo">
             {product.name}
           </Link>

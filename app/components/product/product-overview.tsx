@@ -42,7 +42,7 @@ export function ProductOverview({
       <Gallery key={product.id} pictures={product.pictures} name={product.name} />
       <div className="contents lg:grid lg:gap-4">
         <div className="grid gap-1.5">
-          <h1 className="text-title font-bold">{product.name}</h1>
+          <h1 className="text-title font-bold text-pretty">{product.name}</h1>
           {product.brand && (
             <p className="text-muted">
               {t("product:brand")}{" "}

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 /** A part of the product's page in a box under its heading. */
 export function Panel({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className="mt-8 scroll-mt-4">
+    <section id={id} className="mt-8 flex scroll-mt-4 flex-col">
       <h2 className="mb-3 text-heading font-bold">{title}</h2>
-      <div className="rounded-card border border-line bg-surface p-4 md:p-5">{children}</div>
+      <div className="grow rounded-card border border-line bg-surface p-4 md:p-5">{children}</div>
     </section>
   );
 }
@@ -15,7 +15,7 @@ export function Panel({ id, title, children }: { id?: string; title: string; chi
 export function ProductTexts({ description, features }: { description: string; features: string[] }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-6">
       {features.length > 0 && (
         <Panel title={t("product:key_features")}>
           <ul className="grid list-disc gap-1.5 pl-5 marker:text-marigold">
@@ -30,6 +30,6 @@ export function ProductTexts({ description, features }: { description: string; f
           <p className="max-w-[75ch] whitespace-pre-line">{description}</p>
         </Panel>
       )}
-    </>
+    </div>
   );
 }

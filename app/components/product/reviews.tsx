@@ -57,7 +57,7 @@ function Summary({ rating, ratings }: { rating: Rating; ratings: number[] }) {
         <span className="block text-display font-bold">{formatRating(rating.average)}</span>
         <span className="text-small text-muted">{t("product:reviews.count", { n: formatNumber(rating.count) })}</span>
       </p>
-      <ul className="min-w-48 grow text-small">
+      <ul className="max-w-lg min-w-48 grow text-small">
         {[5, 4, 3, 2, 1].map((stars) => {
           const percent = Math.round(((ratings[stars - 1] ?? 0) / rating.count) * 100);
           return (

@@ -36,7 +36,7 @@ export function SearchBox({ id = "search" }: { id?: string }) {
           autoComplete="off"
           enterKeyHint="search"
           placeholder={t("common:search.placeholder")}
-          className="min-w-0 grow px-3.5 text-lead placeholder:text-muted focus:outline-none"
+          className="min-w-0 grow px-3.5 text-lead text-ellipsis placeholder:text-muted focus:outline-none"
         />
         {voice.supported && (
           <button

@@ -318,6 +318,12 @@ async function joinLines(trx: Trx, source: number, target: number): Promise<{ jo
   return { joined, capped };
 }
 
+/** Everything in the cart has been ordered and is certain. The address stays: most people live in one place. */
+export async function emptyCart(trx: Trx, cartId: number): Promise<void> {
+  await trx.deleteFrom("cart_lines").where("cart_id", "=", cartId).execute();
+  await trx.updateTable("carts").set({ coupon_id: null, gift_card_id: null }).where("id", "=", cartId).execute();
+}
+
 /**
  * Takes out of the customer's cart what the order contains, and no more: what was added since stays. For orders that are
  * certain; one that is never paid leaves the cart as it was.

@@ -9,7 +9,7 @@ import {
   type CartView,
   type WaitingOrder,
 } from "#app/domain/carts/carts.ts";
-import { computeQuote, fingerprintOf, type QuoteLine } from "#app/domain/checkout/quote.ts";
+import { computeQuote, fingerprintOf, type QuoteLine, type QuoteTerms } from "#app/domain/checkout/quote.ts";
 import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
@@ -28,16 +28,22 @@ export async function countCartLines(db: Db, owner: CartOwner): Promise<number> 
 }
 
 /**
- * The cart with its prices, in the reader's language. Four queries at most, however many lines; none for somebody without a cart.
+ * The cart with its prices, in the reader's language. Four queries at most, however many lines; none for somebody without a
+ * cart, three for a caller that has read the settings already.
  * Inside a transaction that has locked the cart, this is what is charged.
  */
-export async function viewCart(db: Db, owner: CartOwner | undefined, locale: Locale): Promise<CartView> {
+export async function viewCart(
+  db: Db,
+  owner: CartOwner | undefined,
+  locale: Locale,
+  settings?: QuoteTerms,
+): Promise<CartView> {
   const cart = owner && (await readCart(db, owner));
   if (!cart) return EMPTY_CART;
   // One after the other: in a checkout they share a connection.
   const rows = await readLines(db, cart.id, locale);
   const waitingOrders = cart.profile_id === null ? [] : await readWaitingOrders(db, cart.id, cart.profile_id);
-  const terms = await readSettings(db);
+  const terms = settings ?? (await readSettings(db));
   const lines = rows.map((row) => lineView(row, waitingOrders));
   const counted = lines.filter((line) => line.kind === "gift_card" || line.isSold).map(quoteLine);
   const goodsPaise = computeQuote(

@@ -128,7 +128,7 @@ function fromPixels(data: Buffer, info: OutputInfo) {
 
 // Large pictures are looked at on dense screens, where coarser quality does not show; small ones are what data savers pay for.
 function webpOptions(width: number) {
-  return { quality: width >= 640 ? 76 : 80, alphaQuality: 90, effort: 4, smartSubsample: true };
+  return { quality: width >= 640 ? 76 : 80, alphaQuality: 60, effort: 4 };
 }
 
 async function dominantColour(data: Buffer, info: OutputInfo): Promise<string> {

@@ -4,6 +4,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
 import { LEAST_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
@@ -12,9 +13,10 @@ import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { withFreshOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
 import { expireOrder, settleOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { MOST_WAITING_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
+import { MOST_WAITING_ORDERS, orderLocation, orderNumberIn } from "#app/domain/orders/orders.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import type { SiteSettings } from "#app/domain/settings/settings.ts";
 
 export interface PlacedOrder {
   orderId: number;
@@ -48,11 +50,12 @@ export async function placeOrder(
     const answered = await claimFormKey(trx, person.profileId, form);
     if (answered) return answered;
     await lockCart(trx, person.profileId);
-    const cart = await viewCart(trx, { profileId: person.profileId }, person.locale);
+    const settings = await readSettings(trx);
+    const cart = await viewCart(trx, { profileId: person.profileId }, person.locale, settings);
     const address = assertOrderable(cart, form);
-    const placed = findSameOrder(cart, form, address) ?? (await placeNewOrder(trx, person, form, cart, address));
-    await answerFormKey(trx, form, address, placed);
-    return placed;
+    const same = findSameOrder(cart, form, address);
+    if (same) await answerFormKey(trx, form, address, same);
+    return same ?? placeNewOrder(trx, { person, form, cart, address, settings });
   });
 }
 
@@ -78,7 +81,7 @@ async function claimFormKey(trx: Trx, profileId: number, form: PlaceOrderForm): 
   const order = await trx
     .selectFrom("orders")
     .where("customer_id", "=", profileId)
-    .where("public_number", "=", /HT-\w{4}-\w{4}$/.exec(earlier.location)?.[0] ?? "")
+    .where("public_number", "=", orderNumberIn(earlier.location))
     .select(["id", "public_number", "payment_status"])
     .executeTakeFirstOrThrow();
   return {
@@ -155,19 +158,32 @@ function findSameOrder(cart: CartView, form: PlaceOrderForm, address: ShippingAd
   );
 }
 
-async function placeNewOrder(
-  trx: Trx,
-  person: { profileId: number; locale: Locale },
-  form: PlaceOrderForm,
-  cart: CartView,
-  address: ShippingAddress,
-): Promise<PlacedOrder> {
+/** All that an order is made of, priced and found orderable. */
+interface Sale {
+  person: { profileId: number; locale: Locale };
+  form: PlaceOrderForm;
+  cart: CartView;
+  address: ShippingAddress;
+  settings: SiteSettings;
+}
+
+async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
+  const { person, form, cart, address } = sale;
   await replaceWaitingOrders(trx, person.profileId, cart);
   const paymentMethod: PaymentMethod = cart.quote.totalPaise === 0 ? "gift_card" : form.paymentMethod;
   const needsPayment = paymentMethod === "razorpay";
   if (needsPayment) await refuseHoarding(trx, person.profileId);
-  const order = await insertOrder(trx, person, paymentMethod, cart, address);
+  const order = await insertOrder(trx, sale, paymentMethod);
+  const placed = {
+    orderId: order.id,
+    publicNumber: order.public_number,
+    location: orderLocation(order.public_number, needsPayment),
+    needsPayment,
+  };
   await insertShipments(trx, person.profileId, order.id, cart);
+  if (!needsPayment) await emptyCart(trx, cart.id);
+  await answerFormKey(trx, form, address, placed);
+  // From here on others wait for what we have taken: nothing follows that could have been done before.
   await takeStock(trx, productLines(cart), { hold: needsPayment });
   if (countsInQuote(cart.coupon)) {
     await redeemCoupon(trx, { couponId: cart.coupon.id, profileId: person.profileId, orderId: order.id });
@@ -180,12 +196,16 @@ async function placeNewOrder(
     });
   }
   if (needsPayment) await awaitPayment(trx, order, cart);
-  else await settleOrder(trx, order.id);
+  else await settleOrder(trx, { ...order, items: cart.lines.map(settledItem) });
+  return placed;
+}
+
+function settledItem(line: CartLineView) {
   return {
-    orderId: order.id,
-    publicNumber: order.public_number,
-    location: orderLocation(order.public_number, needsPayment),
-    needsPayment,
+    seller_id: line.kind === "product" ? line.sellerId : null,
+    gift_card: line.kind === "gift_card" ? line.giftCard : null,
+    price_paise: line.unitPricePaise,
+    quantity: line.quantity,
   };
 }
 
@@ -217,14 +237,8 @@ async function refuseHoarding(trx: Trx, profileId: number): Promise<void> {
   }
 }
 
-async function insertOrder(
-  trx: Trx,
-  person: { profileId: number; locale: Locale },
-  paymentMethod: PaymentMethod,
-  { quote, coupon, giftCard }: CartView,
-  address: ShippingAddress,
-) {
-  const settings = await readSettings(trx);
+async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, paymentMethod: PaymentMethod) {
+  const { quote, coupon, giftCard } = cart;
   const statuses: Record<PaymentMethod, OrderPaymentStatus> = {
     razorpay: "awaiting",
     cod: "cash_due",
@@ -255,7 +269,16 @@ async function insertOrder(
         expires_at: isAwaiting ? sql`now() + ${settings.payment_hold_minutes} * interval '1 minute'` : null,
       })
       .onConflict((conflict) => conflict.column("public_number").doNothing())
-      .returning(["id", "public_number", "expires_at"])
+      .returning([
+        "id",
+        "public_number",
+        "payment_method",
+        "discount_paise",
+        "delivery_paise",
+        "gift_paise",
+        "total_paise",
+        "expires_at",
+      ])
       .executeTakeFirst(),
   );
 }

@@ -24,21 +24,15 @@ export async function postLedger(trx: Trx, posting: LedgerPosting): Promise<bool
     .executeTakeFirst();
   if (!transaction) return false;
   if (entries.length === 0) return true;
-  const accounts = await trx.selectFrom("ledger_accounts").select(["id", "code"]).execute();
-  const accountIds = new Map(accounts.map((account) => [account.code, account.id]));
   await trx
     .insertInto("ledger_entries")
-    .values(
-      entries.map((entry) => {
-        const accountId = accountIds.get(entry.account);
-        if (accountId === undefined) throw new Error(`The ledger has no account ${entry.account}`);
-        return {
-          transaction_id: transaction.id,
-          account_id: accountId,
-          seller_id: entry.sellerId ?? null,
-          amount_paise: entry.amountPaise,
-        };
-      }),
+    .values((insert) =>
+      entries.map((entry) => ({
+        transaction_id: transaction.id,
+        account_id: insert.selectFrom("ledger_accounts").where("code", "=", entry.account).select("id"),
+        seller_id: entry.sellerId ?? null,
+        amount_paise: entry.amountPaise,
+      })),
     )
     .execute();
   return true;

@@ -1,57 +1,76 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
+import type { GiftCardPurchase, PaymentMethod } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { removeBoughtLines } from "#app/domain/carts/carts.commands.server.ts";
 import { giveBack, sellHeld, type Pieces } from "#app/domain/checkout/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
+import type { Paise } from "#app/domain/money/money.ts";
 import { cancelShipments, markCancelled, type OrderActor } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { isCancellable } from "#app/domain/orders/orders.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
+/** An order as far as it matters to becoming certain. */
+export interface CertainOrder {
+  id: number;
+  public_number: string;
+  payment_method: PaymentMethod;
+  discount_paise: Paise;
+  delivery_paise: Paise;
+  gift_paise: Paise;
+  total_paise: Paise;
+  items: { seller_id: number | null; gift_card: GiftCardPurchase | null; price_paise: Paise; quantity: number }[];
+}
+
 /**
- * The payment has arrived: the order is certain, its held stock is sold. Answers whether this call confirmed it: false, with
- * nothing changed, when it no longer waits (it is confirmed already, or it has expired: then the money must go back).
+ * The payment has arrived: the order is certain, its held stock is sold, what was bought leaves the cart. Answers whether this
+ * call confirmed it: false, with nothing changed, when it no longer waits (it is confirmed already, or it has expired: then the
+ * money must go back).
  */
 export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> {
   // The cart before the order, as at checkout: paying for it and placing it again may happen at the same moment.
   await sql`
     SELECT c.id FROM carts c JOIN orders o ON o.customer_id = c.profile_id
      WHERE o.id = ${orderId} FOR UPDATE OF c`.execute(trx);
-  const { numUpdatedRows } = await trx
+  const order = await trx
     .updateTable("orders")
     .set({ payment_status: "paid", confirmed_at: sql`now()`, expires_at: null })
     .where("id", "=", orderId)
     .where("payment_status", "=", "awaiting")
+    .returning([
+      "id",
+      "public_number",
+      "payment_method",
+      "discount_paise",
+      "delivery_paise",
+      "gift_paise",
+      "total_paise",
+    ])
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await settleOrder(trx, orderId);
-  // Last, because in a flash sale everybody waits for the same variant's row: it is held for as short as can be.
-  await sellHeld(trx, await listPieces(trx, orderId));
+  if (!order) return false;
+  const items = await listItems(trx, orderId);
+  await removeBoughtLines(trx, orderId);
+  await refreshOrderStatus(trx, orderId);
+  await sellHeld(trx, pieces(items));
+  await settleOrder(trx, { ...order, items });
   return true;
 }
 
-/**
- * What follows once an order is certain, however it is paid: bought gift cards are made and mailed, the ledger and the customer
- * are told, what was bought leaves the cart. The caller has locked the customer's cart and the order.
- */
-export async function settleOrder(trx: Trx, orderId: number): Promise<void> {
-  const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
-  const items = await trx
-    .selectFrom("order_items")
-    .where("order_id", "=", orderId)
-    .orderBy("id")
-    .select(["gift_card", "quantity", "seller_id", "price_paise"])
-    .execute();
-  const giftCards = items.flatMap((item) => item.gift_card ?? []);
-  await issueGiftCards(trx, orderId, giftCards);
+/** What follows once an order is certain, however it is paid: bought gift cards are made and mailed, the ledger and the customer told. */
+export async function settleOrder(trx: Trx, order: CertainOrder): Promise<void> {
+  await issueGiftCards(
+    trx,
+    order.id,
+    order.items.flatMap((item) => item.gift_card ?? []),
+  );
   await postLedger(trx, {
     kind: "order_confirmed",
     reference: order.public_number,
-    orderId,
+    orderId: order.id,
     entries: [
       {
         account: order.payment_method === "cod" ? "cash_on_delivery" : "provider_clearing",
@@ -60,20 +79,14 @@ export async function settleOrder(trx: Trx, orderId: number): Promise<void> {
       { account: "gift_card_liability", amountPaise: order.gift_paise },
       { account: "coupon_expense", amountPaise: order.discount_paise },
       { account: "delivery_income", amountPaise: -order.delivery_paise },
-      ...items.map((item) =>
-        item.seller_id === null
-          ? { account: "gift_card_liability" as const, amountPaise: -item.price_paise }
-          : {
-              account: "seller_payable" as const,
-              amountPaise: -item.price_paise * item.quantity,
-              sellerId: item.seller_id,
-            },
-      ),
+      ...order.items.map((item) => ({
+        account: item.seller_id === null ? ("gift_card_liability" as const) : ("seller_payable" as const),
+        amountPaise: -item.price_paise * item.quantity,
+        ...(item.seller_id !== null && { sellerId: item.seller_id }),
+      })),
     ],
   });
-  await removeBoughtLines(trx, orderId);
-  await refreshOrderStatus(trx, orderId);
-  await enqueue(trx, "mail.order_confirmed", { orderId });
+  await enqueue(trx, "mail.order_confirmed", { orderId: order.id });
 }
 
 /**
@@ -102,7 +115,7 @@ export async function expireOrder(
       actor,
     );
   }
-  await giveBack(trx, await listPieces(trx, orderId), { held: true });
+  await giveBack(trx, pieces(await listItems(trx, orderId)), { held: true });
   await releaseCoupon(trx, orderId);
   if (order.gift_card_id !== null && order.gift_paise > 0) {
     await releaseGiftCard(trx, {
@@ -157,13 +170,16 @@ export async function cancelOrder(db: Db, which: { publicNumber: string; profile
   });
 }
 
-async function listPieces(trx: Trx, orderId: number): Promise<Pieces[]> {
-  const items = await trx
+function listItems(trx: Trx, orderId: number) {
+  return trx
     .selectFrom("order_items")
     .where("order_id", "=", orderId)
-    .where("variant_id", "is not", null)
-    .select(["variant_id", "quantity"])
+    .orderBy("id")
+    .select(["variant_id", "seller_id", "gift_card", "price_paise", "quantity"])
     .execute();
+}
+
+function pieces(items: Awaited<ReturnType<typeof listItems>>): Pieces[] {
   return items.flatMap((item) =>
     item.variant_id === null ? [] : { variantId: item.variant_id, quantity: item.quantity },
   );

@@ -173,3 +173,10 @@ export const ORDER_NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export function orderLocation(publicNumber: string, needsPayment: boolean): string {
   return needsPayment ? `/orders/${publicNumber}/pay` : `/order-confirmation?order=${publicNumber}`;
 }
+
+/** The number of the order that an address made by `orderLocation` leads to. */
+export function orderNumberIn(location: string): string {
+  const number = /HT-\w{4}-\w{4}/.exec(location)?.[0];
+  if (!number) throw new Error(`No order's address: ${location}`);
+  return number;
+}

@@ -1,11 +1,150 @@
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { SearchResults } from "#app/domain/catalog/catalog.ts";
-import type { ListQuery } from "#app/domain/catalog/listings.ts";
+import { DEFAULT_LIST_QUERY, type ListQuery } from "#app/domain/catalog/listings.ts";
+import { listMatching } from "#app/domain/catalog/listings.queries.server.ts";
+import { queryWords } from "#app/domain/search/search.ts";
+import {
+  askedWords,
+  readWords,
+  wordQuestions,
+  type KnownWord,
+  type Vocabulary,
+  type WordGroup,
+  type WordQuestion,
+} from "#app/domain/search/search-plan.server.ts";
 
-declare function unfinished(...given: unknown[]): never;
+const NEAR_WORDS = 20;
 
-/** Products found by words in any of the three languages and scripts, typing mistakes forgiven (decision 7). */
+/** When nothing has all the words: look among products with the rarest of them, about so many. */
+const ENOUGH_TO_RELAX = 2000;
+
+/**
+ * Products found by words in any of the three languages and scripts, typing mistakes forgiven (decision 7). Sorted by relevance,
+ * those with all words in their name come first, then those with all in name, brand, tags or category, then the others; among
+ * equals the more popular. When nothing has all the words, what has the most and rarest of them. Three queries, four when relaxed.
+ */
 export async function searchProducts(db: Db, text: string, query: ListQuery, locale: Locale): Promise<SearchResults> {
-  return unfinished(db, text, query, locale);
+  const questions = wordQuestions(queryWords(text));
+  const groups = questions.length === 0 ? [] : readWords(questions, await askVocabulary(db, questions));
+  if (groups.length === 0) return nothingFound(query);
+  const isWhole = groups.length === questions.length;
+  const about = { corrections: correctionsIn(groups), understoodAs: understoodAs(questions, groups) };
+
+  const strict = await listMatching(db, {}, hasAllWords(groups), query, locale);
+  const isFiltered = query.brands.length > 0 || query.minPrice !== null || query.maxPrice !== null;
+  if (strict.count.n > 0 || groups.length === 1 || isFiltered || query.minDiscount !== null || query.inStockOnly) {
+    return { ...strict, ...about, relaxed: !isWhole && strict.count.n > 0 };
+  }
+  const relaxed = await listMatching(db, {}, hasSomeWords(groups), query, locale);
+  return { ...relaxed, ...about, relaxed: relaxed.count.n > 0 };
+}
+
+/** One query for all the words: those that are there, and for each that is not, those that look, sound or begin like it. */
+async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promise<Vocabulary> {
+  const asked = questions.map(({ typed, forms, sounds, isLast }) => ({ typed, forms, sounds, is_last: isLast }));
+  const { rows } = await sql<{ typed: string | null; word: string; product_count: number; label_count: number }>`
+    WITH exact AS MATERIALIZED (
+      SELECT word, product_count, label_count FROM search_words WHERE word = ANY (${askedWords(questions)}::text[])
+    ), unknown AS MATERIALIZED (
+      SELECT asked.*
+        FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (typed text, forms text[], sounds text[], is_last boolean)
+       WHERE NOT EXISTS (SELECT 1 FROM exact WHERE exact.word = ANY (asked.forms) AND exact.product_count > 2)
+    )
+    SELECT NULL AS typed, word, product_count, label_count FROM exact
+    UNION ALL
+    SELECT unknown.typed, near.word, near.product_count, near.label_count
+      FROM unknown CROSS JOIN LATERAL (
+        (SELECT word, product_count, label_count FROM search_words
+          WHERE word % unknown.typed AND label_count > 0
+          ORDER BY similarity(word, unknown.typed) + 0.08 * ln(label_count) DESC LIMIT ${sql.lit(NEAR_WORDS)})
+        UNION
+        (SELECT word, product_count, label_count FROM search_words
+          WHERE sound = ANY (unknown.sounds) AND label_count > 0
+          ORDER BY label_count DESC LIMIT ${sql.lit(NEAR_WORDS)})
+        UNION
+        (SELECT word, product_count, label_count FROM search_words
+          WHERE unknown.is_last AND length(unknown.typed) > 2 AND word LIKE unknown.typed || '%' AND label_count > 0
+          ORDER BY label_count DESC LIMIT ${sql.lit(NEAR_WORDS)})
+      ) near`.execute(db);
+  const exact = new Map<string, KnownWord>();
+  const near = new Map<string, KnownWord[]>();
+  for (const row of rows) {
+    const known = { word: row.word, productCount: row.product_count, labelCount: row.label_count };
+    if (row.typed === null) exact.set(row.word, known);
+    else near.set(row.typed, [...(near.get(row.typed) ?? []), known]);
+  }
+  return { exact, near };
+}
+
+function hasAllWords(groups: readonly WordGroup[]) {
+  const query = (words: "best" | "readings", labels: string) =>
+    tsquery(groups.map((group) => anyOf(group[words], labels)).join(" & "));
+  return {
+    condition: sql<boolean>`search_document @@ ${query("readings", "")}`,
+    rank: sql<number>`CASE WHEN search_document @@ ${query("best", "A")} THEN 0
+                           WHEN search_document @@ ${query("best", "AB")} THEN 1
+                           WHEN search_document @@ ${query("readings", "A")} THEN 2
+                           WHEN search_document @@ ${query("readings", "AB")} THEN 3 ELSE 4 END`,
+  };
+}
+
+/** The rarer a word, the more it tells. */
+function hasSomeWords(groups: readonly WordGroup[]) {
+  const byRarity = groups.toSorted((one, other) => one.frequency - other.frequency);
+  let sum = 0;
+  const rarest = byRarity.filter((group, index) => {
+    sum += group.frequency;
+    return index === 0 || sum <= ENOUGH_TO_RELAX;
+  });
+  const weights = groups.map(
+    (group) =>
+      sql`CASE WHEN search_document @@ ${tsquery(anyOf(group.readings))}
+          THEN ${10 - Math.min(9, Math.log10(1 + group.frequency))}::float ELSE 0 END`,
+  );
+  return {
+    condition: sql<boolean>`search_document @@ ${tsquery(rarest.map((group) => anyOf(group.readings)).join(" | "))}`,
+    rank: sql<number>`-(${sql.join(weights, sql` + `)})`,
+  };
+}
+
+function anyOf(readings: readonly string[][], labels = ""): string {
+  const each = readings.map((words) => `(${words.map((word) => lexeme(word, labels)).join(" & ")})`);
+  return `(${each.join(" | ")})`;
+}
+
+/** Words are letters and digits only; quoted all the same, since this becomes part of a tsquery. */
+function lexeme(word: string, labels: string): string {
+  const quoted = `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+  return labels === "" ? quoted : `${quoted}:${labels}`;
+}
+
+function tsquery(text: string): RawBuilder<unknown> {
+  return sql`${text}::tsquery`;
+}
+
+function correctionsIn(groups: readonly WordGroup[]): SearchResults["corrections"] {
+  return groups.flatMap(({ typed, corrected }) => (corrected ? [{ typed, meant: corrected }] : []));
+}
+
+function understoodAs(questions: readonly WordQuestion[], groups: readonly WordGroup[]): string | null {
+  if (!groups.some((group) => group.corrected)) return null;
+  const meant = new Map(groups.map((group) => [group.typed, group.corrected?.[0] ?? group.typed]));
+  return questions.map(({ typed }) => meant.get(typed) ?? typed).join(" ");
+}
+
+function nothingFound(query: ListQuery): SearchResults {
+  return {
+    cards: [],
+    count: { n: 0, bounded: false },
+    facets: { brands: [] },
+    query: { ...DEFAULT_LIST_QUERY, ...query, page: 1, after: null },
+    previous: null,
+    next: null,
+    pageCount: 0,
+    corrections: [],
+    understoodAs: null,
+    relaxed: false,
+  };
 }

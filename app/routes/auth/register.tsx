@@ -25,8 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   if (person) throw seeOther(homeOf(person.role));
   const t = await getT(args);
-  const wanted = new URL(args.request.url).searchParams.get("redirect");
-  return { title: t("messages:title.register"), redirectTo: ownPath(wanted, "") || null };
+  const search = new URL(args.request.url).searchParams;
+  return {
+    title: t("messages:title.register"),
+    redirectTo: ownPath(search.get("redirect"), "") || null,
+    asSeller: search.get("role") === "seller",
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Register() {
   const { t } = useTranslation();
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, asSeller } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <AuthCard title={t("auth:register.title")} lead={t("auth:register.lead")}>
@@ -103,7 +107,7 @@ export default function Register() {
           autoComplete="new-password"
           enterKeyHint="done"
         />
-        <RoleChoice outcome={outcome} />
+        <RoleChoice outcome={outcome} asSeller={asSeller} />
         <Button wide>{t("auth:register.submit")}</Button>
       </Form>
       <p className="text-center">

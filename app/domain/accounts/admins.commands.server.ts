@@ -1,0 +1,33 @@
+import type { Db } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+/**
+ * Makes the administrator who makes all others (decision 22). The address counts as verified: whoever runs the command owns the
+ * server. Answers false when there is an administrator already. Throws `Refusal` when the address has another account.
+ */
+export async function createFirstAdmin(
+  db: Db,
+  admin: { fullName: string; email: string; password: string },
+): Promise<boolean> {
+  const passwordHash = await hashPassword(admin.password);
+  return inTransaction(db, async (trx) => {
+    const earlier = await trx
+      .selectFrom("profiles")
+      .select("id")
+      .where("role", "=", "admin")
+      .limit(1)
+      .executeTakeFirst();
+    if (earlier) return false;
+    const profile = await trx
+      .insertInto("profiles")
+      .values({ full_name: admin.fullName, email: admin.email, role: "admin", email_verified_at: new Date() })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!profile) throw new Refusal("messages:register.exists", { field: "email" });
+    await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
+    return true;
+  });
+}

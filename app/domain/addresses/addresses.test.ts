@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { addressFields } from "#app/domain/addresses/addresses.schema.ts";
+import { INDIAN_STATES } from "#app/domain/addresses/addresses.ts";
+import { hasText } from "#app/locales/i18n.server.ts";
+
+const form = z.object(addressFields);
+const typed = {
+  fullName: " Asha Patel ",
+  address: "12, Patel Colony",
+  city: "Jamnagar",
+  state: "gujarat",
+  zip: "361 008",
+  phone: "+91 98765-43210",
+};
+
+function messages(given: Partial<Record<keyof typeof typed, string | undefined>>): (string | undefined)[] {
+  return form.safeParse({ ...typed, ...given }).error?.issues.map((issue) => issue.message) ?? [];
+}
+
+it("an address is stored in its canonical form", () => {
+  expect(form.parse(typed)).toEqual({
+    fullName: "Asha Patel",
+    address: "12, Patel Colony",
+    city: "Jamnagar",
+    state: "Gujarat",
+    zip: "361008",
+    phone: "+919876543210",
+  });
+});
+
+it("every field is required, each with the words of the specification (spec §5)", () => {
+  const keys = ["full_name", "address", "city", "state", "zip", "phone"].map(
+    (name) => `messages:address.${name}_required`,
+  );
+  expect(form.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual(keys);
+  expect(keys.every(hasText)).toBe(true);
+  expect(messages({ city: "   " })).toEqual(["messages:address.city_required"]);
+});
+
+describe("a PIN code", () => {
+  it.each(["012345", "36100", "3610088", "36100a"])("is not %j", (zip) =>
+    expect(messages({ zip })).toEqual(["messages:address.zip_invalid"]),
+  );
+  it.each(["361008", "361-008"])("is %j", (zip) => expect(messages({ zip })).toEqual([]));
+});
+
+describe("a mobile number", () => {
+  it.each(["12345", "5876543210", "+1 9876543210"])("is not %j", (phone) =>
+    expect(messages({ phone })).toEqual(["messages:phone.invalid"]),
+  );
+  it.each(["09876543210", "919876543210", "98765 43210"])("is %j", (phone) => expect(messages({ phone })).toEqual([]));
+});
+
+it("a state is one of the 28 states and 8 union territories", () => {
+  expect(INDIAN_STATES).toHaveLength(36);
+  expect(messages({ state: "Atlantis" })).toEqual(["messages:address.state_invalid"]);
+});
+
+it("what only a program would send is refused", () => {
+  expect(messages({ fullName: "A\0B" })).toEqual(["messages:form.invalid"]);
+  expect(messages({ address: "x".repeat(301) })).toEqual(["messages:form.too_long"]);
+});

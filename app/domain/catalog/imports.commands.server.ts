@@ -1,0 +1,254 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/catalog.commands.server.ts";
+import { slugOf } from "#app/domain/catalog/departments.ts";
+import type { ImportProblem, ImportRow } from "#app/domain/catalog/imports.ts";
+import { searchDocument } from "#app/domain/search/search.commands.server.ts";
+
+/** An import as it stands: what a further run of the same file goes on from. */
+export interface Import {
+  id: number;
+  rowsRead: number;
+  rowsSaved: number;
+  rowsRefused: number;
+}
+
+export interface ImportBatch {
+  rows: readonly ImportRow[];
+  problems: readonly ImportProblem[];
+  /** Rows of the file that are dealt with once this batch is saved, refused ones included. */
+  rowsRead: number;
+}
+
+export interface ImportTerms {
+  /** Pieces in stock of each product that is new. */
+  stock: number;
+  /** The store that sells what is new; null: one store for each source, named after it. */
+  storeName: string | null;
+}
+
+/** Spec §2.14: innerwear, lingerie and personal care are not returnable. */
+const NOT_RETURNABLE = /innerwear|lingerie|personal care|hygiene/i;
+
+/** Goes on with the newest unfinished import of the same file (`fingerprint` is of its content), or begins one. */
+export async function startImport(db: Db, file: { name: string; fingerprint: string }): Promise<Import> {
+  await ensureDepartments(db);
+  const unfinished = await db
+    .selectFrom("imports")
+    .select(["id", "rows_read", "rows_saved", "rows_refused"])
+    .where("fingerprint", "=", file.fingerprint)
+    .where("finished_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const row =
+    unfinished ??
+    (await db
+      .insertInto("imports")
+      .values({ file_name: file.name, fingerprint: file.fingerprint })
+      .returning(["id", "rows_read", "rows_saved", "rows_refused"])
+      .executeTakeFirstOrThrow());
+  return { id: row.id, rowsRead: row.rows_read, rowsSaved: row.rows_saved, rowsRefused: row.rows_refused };
+}
+
+/**
+ * Saves a batch whole or not at all, with how far the import has come. A row whose source and source_id are known changes that
+ * product's texts and prices; its stock, seller and state stay what they have become. `rows` must not repeat a source and source_id.
+ */
+export async function saveImportBatch(
+  db: Db,
+  importId: number,
+  batch: ImportBatch,
+  terms: ImportTerms,
+): Promise<{ added: number; changed: number }> {
+  return inTransaction(db, async (trx) => {
+    const saved = await saveRows(trx, batch.rows, terms);
+    if (batch.problems.length > 0) {
+      await trx
+        .insertInto("import_problems")
+        .values(
+          batch.problems.map((problem) => ({
+            import_id: importId,
+            row_number: problem.line,
+            source_id: problem.sourceId,
+            problem: `${problem.refused ? "Refused" : "Note"}: ${problem.text}`,
+          })),
+        )
+        .execute();
+    }
+    const refused = new Set(batch.problems.filter((problem) => problem.refused).map((problem) => problem.line)).size;
+    await trx
+      .updateTable("imports")
+      .set((eb) => ({
+        rows_read: batch.rowsRead,
+        rows_saved: eb("rows_saved", "+", batch.rows.length),
+        rows_refused: eb("rows_refused", "+", refused),
+      }))
+      .where("id", "=", importId)
+      .execute();
+    return saved;
+  });
+}
+
+/**
+ * The file was read to its end: another run of it starts from the beginning again. Tidies the tables right away: until then the new
+ * words wait unsorted beside the search index, and the planner knows nothing about the new products.
+ */
+export async function finishImport(db: Db, importId: number): Promise<void> {
+  await db.updateTable("imports").set({ finished_at: new Date() }).where("id", "=", importId).execute();
+  await db.connection().execute(async (connection) => {
+    await sql`SET statement_timeout = '120s'`.execute(connection);
+    await sql`VACUUM (ANALYZE) products, product_variants, categories`.execute(connection);
+    await sql`RESET statement_timeout`.execute(connection);
+  });
+}
+
+async function saveRows(trx: Trx, rows: readonly ImportRow[], terms: ImportTerms) {
+  if (rows.length === 0) return { added: 0, changed: 0 };
+  const categories = await categoriesOf(trx, rows);
+  const storeOf = (row: ImportRow) => terms.storeName ?? storeNameOf(row.source);
+  const sellers = await sellersNamed(trx, [...new Set(rows.map(storeOf))]);
+  const given = rows.map((row, place) => ({
+    place,
+    source: row.source,
+    source_id: row.sourceId,
+    name: row.name,
+    brand: row.brand,
+    short_description: row.shortDescription,
+    description: row.description,
+    price_paise: row.pricePaise,
+    original_price_paise: row.originalPricePaise,
+    tags: row.tags,
+    features: row.features,
+    category_id: categories.get(categoryKey(row)),
+    seller_id: sellers.get(storeOf(row).toLowerCase()),
+  }));
+  const document = searchDocument(
+    {
+      name: sql`given.name`,
+      brand: sql`given.brand`,
+      tags: sql`given.tags`,
+      features: sql`given.features`,
+      shortDescription: sql`given.short_description`,
+      description: sql`given.description`,
+    },
+    "category",
+    "department",
+  );
+  const { rows: counts } = await sql<{ added: number; changed: number }>`
+    WITH given AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS row (
+        place int, source text, source_id text, name text, brand text, short_description text, description text,
+        price_paise bigint, original_price_paise bigint, tags text[], features text[], category_id int, seller_id bigint)
+    ), saved AS (
+      INSERT INTO products AS product (
+        seller_id, category_id, department_id, name, brand, short_description, description, price_paise,
+        original_price_paise, ranking_price_paise, tags, features, state, in_stock, search_document,
+        import_source, import_source_id)
+      SELECT given.seller_id, category.id, department.id, given.name, given.brand, given.short_description, given.description,
+             given.price_paise, given.original_price_paise, given.price_paise, given.tags, given.features, 'live',
+             ${terms.stock} > 0, ${document}, given.source, given.source_id
+        FROM given
+        JOIN categories category ON category.id = given.category_id
+        JOIN categories department ON department.id = coalesce(category.parent_id, category.id)
+       ORDER BY given.place
+      ON CONFLICT (import_source, import_source_id) DO UPDATE SET
+        category_id = excluded.category_id, department_id = excluded.department_id, name = excluded.name,
+        brand = excluded.brand, short_description = excluded.short_description, description = excluded.description,
+        price_paise = excluded.price_paise, original_price_paise = excluded.original_price_paise,
+        ranking_price_paise = CASE WHEN product.price_paise = excluded.price_paise THEN product.ranking_price_paise
+                              ELSE excluded.price_paise END,
+        tags = excluded.tags, features = excluded.features, search_document = excluded.search_document, updated_at = now()
+      WHERE (product.category_id, product.name, product.brand, product.short_description, product.description,
+             product.price_paise, product.original_price_paise, product.tags, product.features)
+        IS DISTINCT FROM (excluded.category_id, excluded.name, excluded.brand, excluded.short_description,
+             excluded.description, excluded.price_paise, excluded.original_price_paise, excluded.tags, excluded.features)
+      RETURNING product.id, product.xmax = 0 AS is_new
+    ), variants AS (
+      INSERT INTO product_variants (product_id, stock_quantity) SELECT id, ${terms.stock} FROM saved WHERE is_new
+    )
+    SELECT count(*) FILTER (WHERE is_new) AS added, count(*) FILTER (WHERE NOT is_new) AS changed FROM saved`.execute(
+    trx,
+  );
+  return counts[0] ?? { added: 0, changed: 0 };
+}
+
+function categoryKey(row: Pick<ImportRow, "departmentSlug" | "subcategory">): string {
+  return row.subcategory === null ? row.departmentSlug : `${row.departmentSlug}>${row.subcategory.toLowerCase()}`;
+}
+
+/** The categories that the rows name, by `categoryKey`; subcategories that are new are made. */
+async function categoriesOf(trx: Trx, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+  const known = await knownCategories(trx);
+  const wanted = new Map<string, { departmentId: number; departmentSlug: string; name: string }>();
+  for (const row of rows) {
+    const departmentId = known.get(row.departmentSlug);
+    if (departmentId === undefined) throw new Error(`There is no department ${row.departmentSlug}`);
+    if (row.subcategory === null || known.has(categoryKey(row))) continue;
+    wanted.set(categoryKey(row), { departmentId, departmentSlug: row.departmentSlug, name: row.subcategory });
+  }
+  if (wanted.size === 0) return known;
+  const slugs = await trx.selectFrom("categories").select("slug").execute();
+  const taken = new Set(slugs.map((category) => category.slug));
+  for (const { departmentId, departmentSlug, name } of wanted.values()) {
+    const slug = freeSlug([slugOf(name), `${departmentSlug}-${slugOf(name)}`], taken);
+    taken.add(slug);
+    await trx
+      .insertInto("categories")
+      .values({ parent_id: departmentId, slug, name, returnable: !NOT_RETURNABLE.test(name) })
+      .execute();
+  }
+  return knownCategories(trx);
+}
+
+async function knownCategories(trx: Trx): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom("categories as category")
+    .leftJoin("categories as department", "department.id", "category.parent_id")
+    .select(["category.id", "category.slug", "category.name", "department.slug as department_slug"])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.department_slug === null
+        ? row.slug
+        : categoryKey({ departmentSlug: row.department_slug, subcategory: row.name }),
+      row.id,
+    ]),
+  );
+}
+
+/** The ids of these stores by their name in lower case; stores that are new are opened, approved. */
+async function sellersNamed(trx: Trx, names: readonly string[]): Promise<Map<string, number>> {
+  const find = () =>
+    trx
+      .selectFrom("sellers")
+      .select(["id", "store_name"])
+      .where("store_name", "in", names)
+      .execute()
+      .then((rows) => new Map(rows.map((row) => [row.store_name.toLowerCase(), row.id])));
+  const known = await find();
+  const missing = names.filter((name) => !known.has(name.toLowerCase()));
+  if (missing.length === 0) return known;
+  const slugs = await trx.selectFrom("sellers").select("slug").execute();
+  const taken = new Set(slugs.map((seller) => seller.slug));
+  for (const name of missing) {
+    const slug = freeSlug([slugOf(name)], taken);
+    taken.add(slug);
+    await trx.insertInto("sellers").values({ store_name: name, slug, status: "approved" }).execute();
+  }
+  return find();
+}
+
+/** `books_machinehack` → "Books Machinehack". */
+function storeNameOf(source: string): string {
+  const words = source.split(/[_\s]+/).filter((word) => word !== "");
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || source;
+}
+
+function freeSlug(candidates: readonly string[], taken: ReadonlySet<string>): string {
+  const free = candidates.find((candidate) => !taken.has(candidate));
+  if (free !== undefined) return free;
+  const base = candidates.at(-1) ?? "category";
+  for (let n = 2; ; n += 1) if (!taken.has(`${base}-${n}`)) return `${base}-${n}`;
+}

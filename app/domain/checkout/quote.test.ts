@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import {
+  computeQuote,
+  type Quote,
+  type QuoteCoupon,
+  type QuoteLine,
+  type QuoteTerms,
+} from "#app/domain/checkout/quote.ts";
+import { rupees } from "#app/domain/money/money.ts";
+
+const terms: QuoteTerms = {
+  delivery_free_over_paise: rupees(500),
+  delivery_fee_paise: rupees(99),
+  cod_limit_paise: rupees(5000),
+};
+
+function goods(amount: number | string, quantity = 1): QuoteLine {
+  return { key: `goods ${amount}`, kind: "product", unitPricePaise: rupees(amount), quantity };
+}
+
+function giftCard(amount: number): QuoteLine {
+  return { key: `card ${amount}`, kind: "gift_card", unitPricePaise: rupees(amount), quantity: 1 };
+}
+
+const percent = (basisPoints: number): QuoteCoupon => ({
+  code: "SAVE10",
+  type: "Percentage",
+  percentBasisPoints: basisPoints,
+  amountPaise: null,
+});
+const fixed = (amount: number): QuoteCoupon => ({
+  code: "FLAT500",
+  type: "Fixed",
+  percentBasisPoints: null,
+  amountPaise: rupees(amount),
+});
+const freeDelivery: QuoteCoupon = { code: "FREESHIP", type: "Shipping", percentBasisPoints: null, amountPaise: null };
+
+function quote(lines: QuoteLine[], coupon: QuoteCoupon | null = null, giftBalance = 0, given = terms): Quote {
+  return computeQuote(lines, coupon, giftBalance, given);
+}
+
+describe("the delivery fee (decision 13)", () => {
+  it.each([
+    ["499.99", rupees(99)],
+    ["500", rupees(99)],
+    ["500.01", 0],
+    ["501", 0],
+  ])("for a subtotal of ₹%s is %i paise", (subtotal, fee) => {
+    expect(quote([goods(subtotal)]).deliveryPaise).toBe(fee);
+  });
+
+  it("looks at the subtotal before the discount", () => {
+    expect(quote([goods(501)], fixed(100))).toMatchObject({ deliveryPaise: 0, totalPaise: rupees(401) });
+  });
+
+  it("is waived by a Shipping coupon, and says what was saved", () => {
+    expect(quote([goods(100)], freeDelivery)).toMatchObject({
+      discountPaise: 0,
+      deliveryPaise: 0,
+      deliverySavedPaise: rupees(99),
+      totalPaise: rupees(100),
+    });
+  });
+
+  it("is not taken for gift cards, which leave by mail, and nothing is said to be saved", () => {
+    expect(quote([giftCard(100)])).toMatchObject({ deliveryPaise: 0, deliverySavedPaise: 0, totalPaise: rupees(100) });
+  });
+});
+
+describe("coupons", () => {
+  it("round a percentage half up to whole paise", () => {
+    expect(quote([goods("10.05")], percent(1000)).discountPaise).toBe(101);
+    expect(quote([goods("10.04")], percent(1000)).discountPaise).toBe(100);
+  });
+
+  it("never take more than the goods cost; the delivery fee stays", () => {
+    expect(quote([goods(300)], fixed(500))).toMatchObject({ discountPaise: rupees(300), totalPaise: rupees(99) });
+  });
+
+  it("do not make gift cards cheaper", () => {
+    expect(quote([goods(200), giftCard(1000)], percent(1000)).discountPaise).toBe(rupees(20));
+    expect(quote([giftCard(1000)], fixed(500))).toMatchObject({ discountPaise: 0, totalPaise: rupees(1000) });
+  });
+
+  it("are divided over the lines without losing a paisa", () => {
+    const { discountPaise, lineDiscounts } = quote(
+      [goods("33.33"), giftCard(100), goods("66.67"), goods("0.01")],
+      percent(3333),
+    );
+    expect(lineDiscounts).toHaveLength(4);
+    expect(lineDiscounts[1]).toBe(0);
+    expect(lineDiscounts.reduce((a, b) => a + b, 0)).toBe(discountPaise);
+  });
+
+  it("stay exact where a number times 10,000 would not", () => {
+    expect(quote([goods(99_999_999, 100_000)], percent(9999)).discountPaise).toBe(999_899_990_001_000);
+  });
+});
+
+describe("gift card credit (decision 16)", () => {
+  it("pays for goods and delivery, as far as the balance goes", () => {
+    expect(quote([goods(300)], null, rupees(1000))).toMatchObject({ giftPaise: rupees(399), totalPaise: 0 });
+    expect(quote([goods(300)], null, rupees(100))).toMatchObject({ giftPaise: rupees(100), totalPaise: rupees(299) });
+  });
+
+  it("does not pay for gift cards", () => {
+    expect(quote([goods(300), giftCard(500)], null, rupees(1000))).toMatchObject({
+      giftPaise: rupees(300),
+      totalPaise: rupees(500),
+    });
+  });
+
+  it("leaves nothing or at least one rupee, the least the provider takes", () => {
+    expect(quote([goods(600)], null, rupees("599.50"))).toMatchObject({ giftPaise: rupees(599), totalPaise: 100 });
+    expect(quote([goods(600)], null, rupees(600))).toMatchObject({ totalPaise: 0, onlineAllowed: false });
+  });
+});
+
+describe("cash on delivery (decision 15)", () => {
+  it("is open up to a subtotal plus fee of exactly ₹5000", () => {
+    expect(quote([goods(5000)]).codAllowed).toBe(true);
+    expect(quote([goods("5000.01")])).toMatchObject({
+      codAllowed: false,
+      codRefusal: { key: "checkout:cod.above_limit", values: { limit: 5000 } },
+    });
+  });
+
+  it("counts the fee", () => {
+    const dear = { ...terms, delivery_free_over_paise: rupees(10_000) };
+    expect(quote([goods(4901)], null, 0, dear).codAllowed).toBe(true);
+    expect(quote([goods("4901.01")], null, 0, dear).codAllowed).toBe(false);
+  });
+
+  it("is measured before discount and credit", () => {
+    expect(quote([goods(6000)], fixed(5000), rupees(900)).codAllowed).toBe(false);
+  });
+
+  it("is never open to a cart with a gift card in it", () => {
+    expect(quote([goods(100), giftCard(100)])).toMatchObject({
+      codAllowed: false,
+      codRefusal: { key: "checkout:cod.not_with_gift_cards" },
+    });
+  });
+});
+
+describe("the fingerprint", () => {
+  const base = [goods(100, 2), goods(250)];
+
+  it("is the same for the same cart in another order", () => {
+    expect(quote([...base].reverse()).fingerprint).toBe(quote(base).fingerprint);
+  });
+
+  it.each([
+    ["another price", quote([goods(101, 2), goods(250)])],
+    ["another quantity", quote([goods(100, 3), goods(250)])],
+    ["another thing at the same total", quote([{ ...goods(100, 2), key: "other" }, goods(250)])],
+    ["a coupon", quote(base, percent(1))],
+    ["a coupon that takes nothing off", quote([...base, goods(500)], freeDelivery)],
+    ["a gift card", quote(base, null, 100)],
+    ["another fee", quote(base, null, 0, { ...terms, delivery_fee_paise: rupees(49) })],
+  ])("differs for %s", (_, other) => {
+    expect(other.fingerprint).not.toBe(quote(base).fingerprint);
+    expect(other.fingerprint).not.toBe(quote([...base, goods(500)]).fingerprint);
+  });
+
+  it("says the total in clear, so that no collision could hide a dearer one", () => {
+    expect(quote(base).fingerprint).toMatch(/^54900-[0-9a-f]{16}$/);
+  });
+});
+
+it("an empty cart costs nothing", () => {
+  expect(quote([])).toMatchObject({
+    subtotalPaise: 0,
+    deliveryPaise: 0,
+    deliverySavedPaise: 0,
+    totalPaise: 0,
+    itemCount: 0,
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { canonicalCouponCode, couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const coupon: Coupon = {
+  id: 1,
+  code: "SAVE10",
+  type: "Percentage",
+  percentBasisPoints: 1000,
+  amountPaise: null,
+  description: "",
+  status: "Active",
+  minimumOrderPaise: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  usageLimitPerPerson: null,
+  redemptionCount: 0,
+};
+
+function problem(given: Partial<Coupon>, usesByPerson = 0, goodsPaise = 100_000): string | undefined {
+  return couponProblem({ ...coupon, ...given }, { now, goodsPaise, usesByPerson })?.key;
+}
+
+describe("a coupon counts", () => {
+  it("without any condition, as the seeded ones are", () => expect(problem({})).toBeUndefined());
+  it("from its first moment on", () => {
+    expect(problem({ startsAt: now })).toBeUndefined();
+    expect(problem({ startsAt: new Date(now.getTime() + 1) })).toBe("cart:coupon.invalid");
+  });
+  it("until the moment it ends", () => {
+    expect(problem({ endsAt: new Date(now.getTime() + 1) })).toBeUndefined();
+    expect(problem({ endsAt: now })).toBe("cart:coupon.invalid");
+  });
+  it("not when it is set to Expired", () => expect(problem({ status: "Expired" })).toBe("cart:coupon.invalid"));
+  it("for so many uses", () => {
+    expect(problem({ usageLimit: 2, redemptionCount: 1 })).toBeUndefined();
+    expect(problem({ usageLimit: 2, redemptionCount: 2 })).toBe("cart:coupon.used_up");
+  });
+  it("for so many uses by one person", () => {
+    expect(problem({ usageLimitPerPerson: 1 }, 0)).toBeUndefined();
+    expect(problem({ usageLimitPerPerson: 1 }, 1)).toBe("cart:coupon.used_by_you");
+  });
+  it("from its minimum on", () => {
+    expect(problem({ minimumOrderPaise: 100_000 })).toBeUndefined();
+    expect(
+      couponProblem({ ...coupon, minimumOrderPaise: 100_001 }, { now, goodsPaise: 100_000, usesByPerson: 0 }),
+    ).toEqual({
+      key: "cart:coupon.below_minimum",
+      values: { minimum: "₹1,000.01" },
+    });
+  });
+});
+
+it("codes are typed in any case", () => expect(canonicalCouponCode(" save10 ")).toBe("SAVE10"));

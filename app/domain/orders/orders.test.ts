@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newOrderNumber, withFreshOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
+import {
+  deriveOrderStatus,
+  isCancellable,
+  orderLocation,
+  orderNumberIn,
+  shipmentShares,
+} from "#app/domain/orders/orders.ts";
+
+describe("an order's status (decision 18)", () => {
+  it.each([
+    [["pending", "pending"], "pending"],
+    [["processing", "shipped"], "processing"],
+    [["shipped", "delivered"], "shipped"],
+    [["delivered", "delivered"], "delivered"],
+    [["cancelled", "delivered"], "delivered"],
+    [["cancelled", "pending", "shipped"], "pending"],
+    [["cancelled", "cancelled"], "cancelled"],
+    [[], "delivered"],
+  ] as const)("of shipments %j is %s", (shipments, status) => {
+    expect(deriveOrderStatus(shipments)).toBe(status);
+  });
+});
+
+describe("its customer may cancel an order (decision 19)", () => {
+  it("while nothing has left a seller", () => {
+    expect(isCancellable("paid", ["pending", "processing"])).toBe(true);
+    expect(isCancellable("cash_due", ["pending", "cancelled"])).toBe(true);
+  });
+  it("while it waits for its payment, also when it is only gift cards", () => {
+    expect(isCancellable("awaiting", [])).toBe(true);
+  });
+  it("not once something is on its way, nor when nothing is left to cancel", () => {
+    expect(isCancellable("paid", ["pending", "shipped"])).toBe(false);
+    expect(isCancellable("paid", ["delivered"])).toBe(false);
+    expect(isCancellable("refund_due", ["cancelled"])).toBe(false);
+    expect(isCancellable("paid", [])).toBe(false);
+  });
+});
+
+describe("shares of shipments", () => {
+  it("divide fee and credit by value", () => {
+    expect(
+      shipmentShares({ deliveryPaise: 9900, giftPaise: 10_000 }, [
+        { shipmentId: 7, amountPaise: 10_000, discountPaise: 0 },
+        { shipmentId: 8, amountPaise: 20_000, discountPaise: 0 },
+        { shipmentId: null, amountPaise: 50_000, discountPaise: 0 },
+      ]),
+    ).toEqual([
+      { shipmentId: 7, goodsPaise: 10_000, discountPaise: 0, deliveryPaise: 3300, giftPaise: 3333, totalPaise: 9967 },
+      { shipmentId: 8, goodsPaise: 20_000, discountPaise: 0, deliveryPaise: 6600, giftPaise: 6667, totalPaise: 19_933 },
+    ]);
+  });
+
+  it("always sum to the order, and none is negative", () => {
+    const item = fc
+      .record({ shipmentId: fc.integer({ min: 1, max: 4 }), amountPaise: fc.integer({ min: 1, max: 10_000_000 }) })
+      .chain((it) => fc.integer({ min: 0, max: it.amountPaise }).map((discountPaise) => ({ ...it, discountPaise })));
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1, maxLength: 12 }),
+        fc.nat(9900),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (items, deliveryPaise, paid) => {
+          const due = items.reduce((sum, it) => sum + it.amountPaise - it.discountPaise, 0) + deliveryPaise;
+          const giftPaise = Math.floor(due * paid);
+          const shares = shipmentShares({ deliveryPaise, giftPaise }, items);
+          expect(shares.reduce((sum, share) => sum + share.totalPaise, 0)).toBe(due - giftPaise);
+          expect(shares.reduce((sum, share) => sum + share.giftPaise, 0)).toBe(giftPaise);
+          expect(shares.every((share) => share.totalPaise >= 0 && share.giftPaise >= 0)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("public numbers", () => {
+  it("look like HT-7F3K-92QD and never hold what is misread", () => {
+    for (let n = 0; n < 200; n += 1) expect(newOrderNumber()).toMatch(/^HT-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+  });
+  it("are drawn again when one is taken", async () => {
+    const drawn = ["HT-2222-2222", "HT-3333-3333"];
+    const insert = async (number: string) => (number === "HT-2222-2222" ? undefined : number);
+    expect(await withFreshOrderNumber(insert, () => drawn.shift() ?? "")).toBe("HT-3333-3333");
+  });
+  it("are not drawn for ever", async () => {
+    await expect(withFreshOrderNumber(async () => undefined)).rejects.toThrow("generator");
+  });
+});
+
+it("placing leads to the payment or to the confirmation, and from there back to the order", () => {
+  const [pay, confirmed] = [orderLocation("HT-2222-2222", true), orderLocation("HT-2222-2222", false)];
+  expect(confirmed).toBe("/order-confirmation?order=HT-2222-2222");
+  expect(pay).not.toBe(confirmed);
+  expect([pay, confirmed].map(orderNumberIn)).toEqual(["HT-2222-2222", "HT-2222-2222"]);
+});

@@ -1,0 +1,95 @@
+/** More would only make a search slow: real ones are shorter. */
+const LONGEST_TEXT = 200;
+const MOST_WORDS = 12;
+const LONGEST_WORD = 40;
+
+/** Words that say nothing about what is looked for; left out unless there is nothing else. */
+const LITTLE_WORDS = new Set(
+  (
+    "a an and any at best buy by cheap for from i in is it me my need new of on online or price show some the to under want with " +
+    "ka ke ki ko me mein liye aur wala wali wale chahiye के का की को में लिए और वाला वाली वाले चाहिए " +
+    "ના ની નું નો ને માં માટે અને વાળા વાળી વાળું જોઈએ"
+  ).split(" "),
+);
+
+/** Letters that are not a plain letter with an accent. Source: PostgreSQL's unaccent rules. */
+const SPELT_OUT: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" };
+
+/**
+ * Reads a text as words the way `search_text()` in the database reads products: without accents, letter case and punctuation;
+ * an apostrophe joins (men's = mens); nukta and chandrabindu count as one likes to type them.
+ */
+export function searchWords(text: string): string[] {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u093c\u0abc\u200c\u200d'’]/g, "")
+    .replaceAll("\u0901", "\u0902")
+    .replaceAll("\u0a81", "\u0a82")
+    .toLowerCase()
+    .replace(/[ßæœøđłı]/g, (letter) => SPELT_OUT[letter] ?? letter)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+/** The words of a query that its products must have: without little words and repetitions, at most twelve. */
+export function queryWords(text: string): string[] {
+  const words = [...new Set(searchWords(text).map((word) => word.slice(0, LONGEST_WORD)))];
+  const telling = words.filter((word) => !LITTLE_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+}
+
+const IRREGULAR = [
+  ["man", "men"],
+  ["woman", "women"],
+  ["child", "children"],
+  ["knife", "knives"],
+  ["shelf", "shelves"],
+  ["scarf", "scarves"],
+  ["leaf", "leaves"],
+  ["foot", "feet"],
+  ["tooth", "teeth"],
+  ["mouse", "mice"],
+] as const;
+
+/** An English word with its singular and plural (shirt, shirts), itself first. Some of them may be no words: the shop's vocabulary decides. */
+export function wordForms(word: string): string[] {
+  const forms = [word];
+  for (const [one, many] of IRREGULAR) {
+    if (word === one) forms.push(many);
+    if (word === many) forms.push(one);
+  }
+  if (/^[a-z]{3,}$/.test(word)) {
+    if (/[^aeiou]ies$/.test(word)) forms.push(`${word.slice(0, -3)}y`);
+    if (/(?:s|x|z|ch|sh|o)es$/.test(word)) forms.push(word.slice(0, -2));
+    if (/[^s]s$/.test(word) && word.length > 3) forms.push(word.slice(0, -1));
+    if (!word.endsWith("s")) forms.push(`${word}s`);
+    if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`);
+    if (/(?:s|x|z|ch|sh)$/.test(word)) forms.push(`${word}es`);
+  }
+  return [...new Set(forms)];
+}
+
+/** How many letters must be added, left out, changed or swapped with their neighbour to make one word the other. */
+export function typingDistance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? one.length;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import type { ShipmentStatus } from "#app/db/schema.ts";
+import { canMove } from "#app/domain/shipments/shipments.ts";
+
+const all: ShipmentStatus[] = ["pending", "processing", "shipped", "delivered", "cancelled"];
+
+it("a shipment moves one step on, or is cancelled before it is shipped (decision 18)", () => {
+  const allowed = all.flatMap((from) => all.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`));
+  expect(allowed).toEqual([
+    "pending → processing",
+    "pending → cancelled",
+    "processing → shipped",
+    "processing → cancelled",
+    "shipped → delivered",
+  ]);
+});

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments, findBrowser } from "./scripts/browser.mjs";
+import { freePort } from "./scripts/embedded-postgres.mjs";
+
+// Chosen once by the first process that reads this; the test processes inherit both.
+process.env.SHOP_PORT ??= String(await freePort());
+process.env.CHROMIUM_PATH ??= (await findBrowser()) ?? "";
+
+/** Every journey runs twice: with the scripts, and for a shopper whose JavaScript never arrives. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/support/e2e-shop.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL: `http://localhost:${process.env.SHOP_PORT}`,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    viewport: { width: 360, height: 740 },
+    screenshot: "only-on-failure",
+    trace: "off",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+  },
+  projects: [
+    { name: "with-js", use: { javaScriptEnabled: true } },
+    { name: "without-js", use: { javaScriptEnabled: false } },
+  ],
+});

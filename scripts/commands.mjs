@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+
+/** Running other programs; needs no package, so it works before anything is installed. */
+
+/**
+ * Runs a program on our terminal. Resolves with its exit code; 1 when it cannot be started or a signal ended it.
+ * `onStart` is given the child process, for whoever may have to end it early.
+ */
+export function run(command, args, { env = {}, timeoutMs, isQuiet = false, onStart } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", isQuiet ? "ignore" : "inherit", isQuiet ? "ignore" : "inherit"],
+      env: { ...process.env, ...env },
+      timeout: timeoutMs,
+    });
+    onStart?.(child);
+    child.once("error", () => resolve(1));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** A script of a package's `bin`, without npx in between: signals then reach the program itself. */
+export function runNode(args, options) {
+  return run(process.execPath, args, options);
+}
+
+/** `npm ci` with the development packages, whatever NODE_ENV says. */
+export function installPackages(options) {
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  // Through npm's own script where npm started us: on Windows `npm` is no program.
+  const script = process.env.npm_execpath;
+  return script ? runNode([script, ...args], options) : run("npm", args, options);
+}
+
+/** Builds the shop for production into build/. */
+export function buildShop(options) {
+  return runNode(["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"], {
+    ...options,
+    env: { NODE_ENV: "production" },
+  });
+}

@@ -1,0 +1,55 @@
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { connect } from "#app/db/connection.server.ts";
+import { createFirstAdmin } from "#app/domain/accounts/admins.commands.server.ts";
+import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
+import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+/**
+ * Makes the first administrator: `npm run create-admin -- [--name "Asha Patel"] [--email asha@shop.example]`.
+ * Asks for what is missing. The password is read from ADMIN_PASSWORD or asked for, never an argument: those stay in the shell's history.
+ */
+const { values } = parseArgs({ options: { name: { type: "string" }, email: { type: "string" } } });
+
+const url = process.env.DATABASE_URL;
+if (!url) stop("DATABASE_URL: needed, e.g. postgresql://user:password@host:5432/database");
+
+const questions = createInterface({ input: process.stdin, output: process.stdout });
+const fullName = (values.name ?? (await questions.question("Full name: "))).trim();
+const email = (values.email ?? (await questions.question("E-mail address: "))).trim();
+const password =
+  process.env.ADMIN_PASSWORD ??
+  (await questions.question(`Password, at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters: `));
+questions.close();
+
+if (fullName === "" || fullName.length > 120) stop("The name needs 1 to 120 characters.");
+if (!emailAddress("").safeParse(email).success) stop(`${email} is not an e-mail address.`);
+if (password.length < MINIMUM_ADMIN_PASSWORD_LENGTH) {
+  stop(`The password needs at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters.`);
+}
+
+const db = connect(url, { poolSize: 1 });
+try {
+  const isMade = await createFirstAdmin(db, { fullName, email, password });
+  if (isMade) console.log(`${email} can sign in at /admin/login now.`);
+  else fail("There is an administrator already: ask one of them.");
+} catch (error) {
+  if (error instanceof Refusal) fail(`${email} has another account already.`);
+  else
+    fail(
+      `The administrator could not be made: ${error instanceof Error ? error.message || String(error) : String(error)}`,
+    );
+} finally {
+  await db.destroy();
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

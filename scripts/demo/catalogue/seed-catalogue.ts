@@ -1,0 +1,127 @@
+import type { Db } from "#app/db/connection.server.ts";
+import { createProduct, ensureDepartments } from "#app/domain/catalog/catalog.commands.server.ts";
+import { rupees } from "#app/domain/money/money.ts";
+import type { DemoPeople } from "../people/seed-people.ts";
+import { demoProducts } from "./catalogue.ts";
+import { demoDepartments, type DemoCategory } from "./categories.ts";
+import type { DemoProduct, DemoTexts } from "./demo-product.ts";
+import { ratingTotals } from "./rating-totals.ts";
+
+/** A product of the demo as it stands in the database; `variantIds` by position. */
+export interface SeededProduct {
+  id: number;
+  variantIds: number[];
+}
+
+export type SeededProducts = ReadonlyMap<string, SeededProduct>;
+
+/** Subcategories of the eight departments. Returns every category's id by slug. */
+export async function seedCategories(db: Db): Promise<Map<string, number>> {
+  await ensureDepartments(db);
+  const departments = await db.selectFrom("categories").select(["id", "slug"]).where("parent_id", "is", null).execute();
+  const departmentIds = new Map(departments.map((department) => [department.slug, department.id]));
+  await db
+    .insertInto("categories")
+    .values(
+      demoDepartments.flatMap(({ slug, children }) =>
+        children.map((child) => categoryRow(child, departmentIds.get(slug)!)),
+      ),
+    )
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
+  for (const { slug, description } of demoDepartments) {
+    await db
+      .updateTable("categories")
+      .set({ description })
+      .where("slug", "=", slug)
+      .where("description", "is", null)
+      .execute();
+  }
+  const categories = await db.selectFrom("categories").select(["id", "slug"]).execute();
+  return new Map(categories.map((category) => [category.slug, category.id]));
+}
+
+function categoryRow(category: DemoCategory, parentId: number) {
+  const { slug, name, hi, gu, description, returnable = true } = category;
+  return { slug, name, name_translations: JSON.stringify({ hi, gu }), description, returnable, parent_id: parentId };
+}
+
+/**
+ * Products in their order, which gives them their numbers; those that are there already are left alone. `sold` says how many pieces
+ * the demo's orders are going to take of each variant, so that what the catalogue says is left afterwards.
+ */
+export async function seedProducts(
+  db: Db,
+  people: DemoPeople,
+  categoryIds: ReadonlyMap<string, number>,
+  sold: ReadonlyMap<string, number>,
+): Promise<SeededProducts> {
+  const seeded = await findSeeded(db);
+  for (const [index, product] of demoProducts.entries()) {
+    if (seeded.has(product.key)) continue;
+    const id = await createProduct(db, {
+      sellerId: people.sellers[product.seller].sellerId,
+      categoryId: categoryIds.get(product.category)!,
+      brand: product.brand,
+      pricePaise: rupees(product.price),
+      originalPricePaise: rupees(product.mrp),
+      tags: product.tags,
+      variants: product.variants.map((variant, position) => ({
+        options: variant.options,
+        sku: skuOf(product.key, position),
+        pricePaise: variant.price === undefined ? null : rupees(variant.price),
+        stock: variant.stock + (sold.get(`${product.key}:${position}`) ?? 0),
+      })),
+      countryOfOrigin: product.country ?? "IN",
+      hsn: product.hsn,
+      gstRateBasisPoints: product.gst * 100,
+      returnable: isReturnable(product),
+      state: "live",
+      ...texts(product.en),
+      translations: { hi: texts(product.hi), gu: texts(product.gu) },
+    });
+    await db
+      .updateTable("products")
+      .set({ ratings: ratingTotals(product.rating), created_at: listedAt(index) })
+      .where("id", "=", id)
+      .execute();
+  }
+  return findSeeded(db);
+}
+
+function texts({ name, short_description, description, features }: DemoTexts) {
+  return { name, shortDescription: short_description, description, features };
+}
+
+function isReturnable(product: DemoProduct): boolean {
+  const category = demoDepartments.flatMap(({ children }) => children).find(({ slug }) => slug === product.category);
+  return category?.returnable ?? true;
+}
+
+/** The front row is old and well known; the last shelves are news. */
+function listedAt(index: number): Date {
+  return new Date(Date.now() - (200 - index * 2) * 86_400_000);
+}
+
+function skuOf(key: string, position: number): string {
+  return `${key.toUpperCase()}-${position + 1}`;
+}
+
+async function findSeeded(db: Db): Promise<Map<string, SeededProduct>> {
+  const skus = new Map(demoProducts.map((product) => [skuOf(product.key, 0), product.key]));
+  const rows = await db
+    .selectFrom("product_variants as first")
+    .innerJoin("product_variants as variant", "variant.product_id", "first.product_id")
+    .select(["first.sku", "variant.product_id", "variant.id"])
+    .where("first.sku", "in", [...skus.keys()])
+    .orderBy("variant.position")
+    .execute();
+  const seeded = new Map<string, SeededProduct>();
+  for (const row of rows) {
+    const key = skus.get(row.sku!)!;
+    const product = seeded.get(key) ?? { id: row.product_id, variantIds: [] };
+    product.variantIds.push(row.id);
+    seeded.set(key, product);
+  }
+  return seeded;
+}

@@ -1,0 +1,57 @@
+import type { Db } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
+
+const NAME = "Demo flash sale";
+const PERCENT = 10;
+/** 2 h 30 m 45 s. Source: spec §2.3, decision 30. */
+const DURATION_MS = ((2 * 60 + 30) * 60 + 45) * 1000;
+const DAY_MS = 86_400_000;
+/** For so long a demo that nobody restarts has a new sale at the same hour of each day. */
+const DAYS = 30;
+
+/** By the first variant's sku, in the order in which the home page shows them. */
+const ON_SALE = [
+  "WIRELESS-HEADPHONES-1",
+  "BRASS-DIYA-SET-1",
+  "SMART-WATCH-1",
+  "MATTE-LIPSTICK-1",
+  "TREK-BACKPACK-1",
+  "KALA-COTTON-TSHIRT-1",
+  "BLUETOOTH-SPEAKER-1",
+  "MASALA-CHAI-1",
+];
+
+/**
+ * Ends the demo's earlier flash sales and opens one that has 2 h 30 m 45 s left, as every start of the demo does, and one each day
+ * after it (decision 30). Does nothing without the demo's products. Sales of others are left alone.
+ */
+export async function restartFlashSale(db: Db, now = new Date()): Promise<void> {
+  const products = await db
+    .selectFrom("product_variants")
+    .select(["product_id"])
+    .where("sku", "in", ON_SALE)
+    .orderBy("product_id")
+    .execute();
+  if (products.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom("sales").where("name", "=", NAME).execute();
+    const sales = await trx
+      .insertInto("sales")
+      .values(
+        Array.from({ length: DAYS }, (_, day) => ({
+          name: NAME,
+          starts_at: new Date(now.getTime() + day * DAY_MS),
+          ends_at: new Date(now.getTime() + day * DAY_MS + DURATION_MS),
+          percent: PERCENT,
+        })),
+      )
+      .returning("id")
+      .execute();
+    await trx
+      .insertInto("sale_products")
+      .values(sales.flatMap((sale) => products.map(({ product_id }) => ({ sale_id: sale.id, product_id }))))
+      .execute();
+  });
+  await refreshSales(db);
+}

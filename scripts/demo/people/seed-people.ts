@@ -1,0 +1,101 @@
+import type { Db } from "#app/db/connection.server.ts";
+import type { Role } from "#app/db/schema.ts";
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { demoCustomers, type DemoCustomer, type DemoCustomerKey } from "./customers.ts";
+import { demoSellers, type DemoSellerKey } from "./sellers.ts";
+
+/** Only ever in the demo. */
+export const DEMO_PASSWORD = "haat-demo-2026";
+/** Those that can be signed in to. */
+export const DEMO_ACCOUNTS = {
+  customer: demoCustomers.asha.email,
+  seller: demoSellers.kutch.owner.email,
+  admin: "admin@haat.test",
+} as const;
+
+export interface DemoPeople {
+  customers: Record<DemoCustomerKey, number>;
+  sellers: Record<DemoSellerKey, { sellerId: number; profileId: number }>;
+}
+
+/** Accounts, addresses and stores. Whoever is there already stays as he is. */
+export async function seedPeople(db: Db): Promise<DemoPeople> {
+  const customers = {} as DemoPeople["customers"];
+  for (const [key, customer] of Object.entries(demoCustomers) as [DemoCustomerKey, DemoCustomer][]) {
+    customers[key] = await ensureProfile(db, { ...customer, role: "customer", joinedDaysAgo: 90 });
+    for (const address of customer.addresses) {
+      await saveAddress(db, customers[key], { ...address, fullName: customer.fullName, phone: customer.phone });
+    }
+  }
+  const sellers = {} as DemoPeople["sellers"];
+  for (const [key, seller] of Object.entries(demoSellers) as [DemoSellerKey, (typeof demoSellers)[DemoSellerKey]][]) {
+    const profileId = await ensureProfile(db, { ...seller.owner, role: "seller", joinedDaysAgo: 240 });
+    sellers[key] = { profileId, sellerId: await ensureStore(db, profileId, seller) };
+  }
+  await ensureProfile(db, { fullName: "Haat Admin", email: DEMO_ACCOUNTS.admin, role: "admin", joinedDaysAgo: 365 });
+  await givePasswords(db, Object.values(DEMO_ACCOUNTS));
+  return { customers, sellers };
+}
+
+interface Person {
+  fullName: string;
+  email: string;
+  role: Role;
+  joinedDaysAgo: number;
+  phone?: string;
+  locale?: DemoCustomer["locale"];
+}
+
+async function ensureProfile(db: Db, person: Person): Promise<number> {
+  const joined = new Date(Date.now() - person.joinedDaysAgo * 86_400_000);
+  await db
+    .insertInto("profiles")
+    .values({
+      full_name: person.fullName,
+      email: person.email,
+      phone_number: person.phone ?? null,
+      role: person.role,
+      locale: person.locale ?? "en",
+      email_verified_at: joined,
+      created_at: joined,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("email", "=", person.email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ensureStore(db: Db, profileId: number, seller: (typeof demoSellers)[DemoSellerKey]): Promise<number> {
+  await db
+    .insertInto("sellers")
+    .values({
+      profile_id: profileId,
+      store_name: seller.storeName,
+      slug: seller.slug,
+      description: seller.description,
+      city: seller.city,
+      state: seller.state,
+      status: "approved",
+    })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
+  const { id } = await db.selectFrom("sellers").select("id").where("slug", "=", seller.slug).executeTakeFirstOrThrow();
+  return id;
+}
+
+async function givePasswords(db: Db, emails: readonly string[]): Promise<void> {
+  const profiles = await db.selectFrom("profiles").select("id").where("email", "in", emails).execute();
+  const credentials = await Promise.all(
+    profiles.map(async ({ id }) => ({ profile_id: id, password_hash: await hashPassword(DEMO_PASSWORD) })),
+  );
+  await db
+    .insertInto("credentials")
+    .values(credentials)
+    .onConflict((conflict) => conflict.column("profile_id").doNothing())
+    .execute();
+}

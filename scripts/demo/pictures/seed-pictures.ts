@@ -1,0 +1,88 @@
+import type { Db } from "#app/db/connection.server.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import { addProductPicture, encodePicture, storePicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { pictureKey } from "#app/domain/catalog/pictures.ts";
+import { defaultSettings } from "#app/domain/settings/default-settings.ts";
+import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import { demoProducts } from "../catalogue/catalogue.ts";
+import { demoDepartments } from "../catalogue/categories.ts";
+import type { DemoProduct } from "../catalogue/demo-product.ts";
+import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+import { composePicture, drawObject, PICTURE_SIZE } from "./compose.ts";
+
+/** Further pictures of a product are looked at less: they need not be as large as its first. */
+const FURTHER_PICTURE_SIZE = 640;
+const AT_ONCE = 3;
+
+/** Makes every product's pictures and puts them through the same pipeline as a seller's uploads. Products with pictures are left alone. */
+export async function seedProductPictures(db: Db, files: FileStore, seeded: SeededProducts): Promise<void> {
+  const pictured = await db.selectFrom("product_images").select(["product_id", "position"]).execute();
+  const done = new Set(pictured.map((picture) => `${picture.product_id}:${picture.position}`));
+  const work = demoProducts.flatMap((product) =>
+    product.pictures.map((_, position) => ({ product, position, productId: seeded.get(product.key)!.id })),
+  );
+  await inParallel(
+    work.filter(({ productId, position }) => !done.has(`${productId}:${position}`)),
+    ({ product, productId, position }) => addDemoPicture(db, files, product, productId, position),
+  );
+}
+
+async function addDemoPicture(db: Db, files: FileStore, product: DemoProduct, productId: number, position: number) {
+  const isFirst = position === 0;
+  const body = await composePicture(product.pictures[position]!, isFirst ? PICTURE_SIZE : FURTHER_PICTURE_SIZE);
+  const alt = isFirst ? product.en.name : `${product.en.name}, picture ${position + 1}`;
+  await addProductPicture(db, files, { productId, position, alt, body });
+}
+
+/** In the order of the default settings' slides and tiles. */
+const heroEmojis = ["🥻", "🎧", "🪔"];
+const tileEmojis = ["👜", "💻", "🪑", "💄"];
+
+/** Category icons, and the pictures of the hero and the tiles, which are the default settings' with a picture each. */
+export async function seedSitePictures(db: Db, files: FileStore): Promise<void> {
+  const heroes = await inParallel(heroEmojis, (emoji, index) =>
+    storeObject(files, `site/hero-${index + 1}`, emoji, [240, 480]),
+  );
+  const tiles = await inParallel(tileEmojis, (emoji, index) =>
+    storeObject(files, `site/tile-${index + 1}`, emoji, [120, 240]),
+  );
+  await saveSettings(db, {
+    hero_slides: defaultSettings.hero_slides.map((slide, index) => ({ ...slide, picture: heroes[index] ?? null })),
+    home_tiles: defaultSettings.home_tiles.map((tile, index) => ({ ...tile, picture: tiles[index] ?? null })),
+  });
+  await inParallel(demoDepartments, async ({ slug, emoji }) => {
+    const icon = await storeObject(files, `site/category-${slug}`, emoji, [96]);
+    await db
+      .updateTable("categories")
+      .set({ image_url: files.url(pictureKey(icon.storage_key, 96)) })
+      .where("slug", "=", slug)
+      .where("image_url", "is", null)
+      .execute();
+  });
+}
+
+/** Square and transparent, at `widths` from narrow to wide. */
+async function storeObject(
+  files: FileStore,
+  storageKey: string,
+  emoji: string,
+  widths: number[],
+): Promise<PictureSnapshot> {
+  const drawn = await drawObject({ emoji }, Math.max(...widths), { square: true });
+  return storePicture(files, storageKey, await encodePicture(drawn, { widths, transparent: true }));
+}
+
+/** Runs `work` on every item, a few at a time; the answers stand in the order of the items. */
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item, index);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}

@@ -1,0 +1,71 @@
+import type { Db } from "#app/db/connection.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/catalog.commands.server.ts";
+import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { seedCategories, seedProducts } from "./catalogue/seed-catalogue.ts";
+import { seedCoupons } from "./coupons/seed-coupons.ts";
+import { restartFlashSale } from "./flash-sale.ts";
+import { demoOrders, piecesSold } from "./orders/demo-orders.ts";
+import { seedOrders } from "./orders/seed-orders.ts";
+import { openDemoTill } from "./payments/demo-till.ts";
+import { seedPeople } from "./people/seed-people.ts";
+import { seedProductPictures, seedSitePictures } from "./pictures/seed-pictures.ts";
+import { seedReviews } from "./reviews/seed-reviews.ts";
+
+/** In `site_configurations`, where the shop ignores keys that it does not know. */
+const MARK = "demo_seeded_at";
+
+export interface SeedOptions {
+  /** The payment sandbox's state file: with it the demo's paid orders can be refunded. */
+  sandboxStateFile?: string;
+  /** Painting takes most of the time: tests that look at no picture say false. */
+  withPictures?: boolean;
+  /** Told what is being done. */
+  say?: (line: string) => void;
+}
+
+/**
+ * Fills an empty shop with the demo: people, eight stores, some sixty products with pictures, two months of orders, reviews and a
+ * running flash sale. Does nothing to a shop that has it already; what an interrupted run has made is kept and completed.
+ * Returns whether there was anything to do.
+ */
+export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = {}): Promise<boolean> {
+  const { sandboxStateFile, withPictures = true, say = () => {} } = options;
+  if (await isSeeded(db)) return false;
+  say("Opening eight stores …");
+  const people = await seedPeople(db);
+  const categoryIds = await seedCategories(db);
+  const products = await seedProducts(db, people, categoryIds, piecesSold(demoOrders));
+  await seedCoupons(db);
+  if (withPictures) {
+    say("Painting the pictures …");
+    await seedSitePictures(db, files);
+    await seedProductPictures(db, files, products);
+  }
+  say("Ordering, packing and delivering …");
+  const till = openDemoTill(sandboxStateFile);
+  await seedOrders(db, people, products, till);
+  await till.close();
+  await seedReviews(db, people, products);
+  for (const wished of ["brass-mirror", "leather-handbag", "school-atlas"]) {
+    await addToWishlist(db, people.customers.asha, products.get(wished)!.id);
+  }
+  await restartFlashSale(db);
+  await refreshPopularity(db);
+  await refreshSearchWords(db);
+  await db
+    .insertInto("site_configurations")
+    .values({ config_key: MARK, config_value: JSON.stringify(new Date()) })
+    .execute();
+  return true;
+}
+
+async function isSeeded(db: Db): Promise<boolean> {
+  const mark = await db
+    .selectFrom("site_configurations")
+    .select("config_key")
+    .where("config_key", "=", MARK)
+    .executeTakeFirst();
+  return mark !== undefined;
+}

@@ -1,0 +1,115 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { connect } from "#app/db/connection.server.ts";
+import { migrateToLatest } from "#app/db/migrator.server.ts";
+import { PostgresError, ensureDatabase, startPostgres } from "./embedded-postgres.mjs";
+import { importProgress } from "./import/import-progress.ts";
+import { writeProblemReport } from "./import/problem-report.ts";
+import { ImportFileError, runImport } from "./import/run-import.ts";
+
+const USAGE = `npm run import -- FILE.csv[.gz] [--stock 20] [--limit ROWS] [--seller "STORE NAME"] [--report PROBLEMS.csv]
+
+Imports products from a CSV file into the database of DATABASE_URL, or the demo's when that is not set.
+  --stock   pieces in stock of each new product (20)
+  --limit   stop after so many rows of the file
+  --seller  the store that sells them; without it one store for each value of the column "source"
+  --report  where the rows that were refused are listed (beside you, named after the file)`;
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const options = readArguments();
+  if (typeof options === "string") {
+    console.error(options);
+    return 1;
+  }
+  const database = await openDatabase();
+  const db = connect(database.url, { poolSize: 2 });
+  const progress = importProgress(process.stdout);
+  let interrupted = false;
+  // A second Ctrl-C ends the process at once; the batch it was in is then as if it had not begun.
+  process.once("SIGINT", () => (interrupted = true));
+  try {
+    const began = performance.now();
+    const result = await runImport(db, { ...options, isStopped: () => interrupted, onProgress: progress.update });
+    progress.stop();
+    const seconds = Math.round((performance.now() - began) / 1000);
+    if (result.resumedAfter > 0) console.log(`Went on after row ${result.resumedAfter}, where an earlier run stopped.`);
+    console.log(
+      `${result.read} rows read: ${result.added} products added, ${result.changed} changed, ${result.refused} rows refused. ${seconds} s.`,
+    );
+    const problems = await writeProblemReport(db, result.importId, options.report);
+    if (problems > 0) console.log(`${problems} problems are listed in ${options.report}.`);
+    if (interrupted) console.log("Stopped. Run the same command again to go on from here.");
+    return interrupted ? 130 : 0;
+  } catch (error) {
+    progress.stop();
+    if (!(error instanceof ImportFileError) && !isDatabaseError(error)) throw error;
+    console.error(error instanceof ImportFileError ? error.message : databaseSentence(error));
+    return 1;
+  } finally {
+    await db.destroy();
+    await database.close();
+  }
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        stock: { type: "string", default: "20" },
+        limit: { type: "string" },
+        seller: { type: "string" },
+        report: { type: "string" },
+      },
+    });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) return USAGE;
+    const stock = wholeNumber("--stock", values.stock, 0);
+    const limit = values.limit === undefined ? Infinity : wholeNumber("--limit", values.limit, 1);
+    const storeName = values.seller?.trim() || null;
+    const report = values.report ?? `${path.basename(file).replace(/(\.csv)?(\.gz)?$/, "")}.problems.csv`;
+    return { file, stock, limit, storeName, report };
+  } catch (error) {
+    return `${(error as Error).message}\n\n${USAGE}`;
+  }
+}
+
+function wholeNumber(option: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!/^\d{1,9}$/.test(text) || value < least) throw new Error(`${option} must be a whole number from ${least}.`);
+  return value;
+}
+
+/** The database of DATABASE_URL as it is; the demo's is started and migrated when it does not run. */
+async function openDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = process.env.DATABASE_URL;
+  if (given) return { url: given, close: async () => {} };
+  try {
+    const directory = path.join(process.env.DATA_DIRECTORY ?? ".haat", "postgres");
+    const server = await startPostgres({ dataDirectory: directory });
+    await ensureDatabase(server.url, "haat");
+    const url = server.databaseUrl("haat");
+    await migrateToLatest(url);
+    return { url, close: () => server.stop() };
+  } catch (error) {
+    if (!(error instanceof PostgresError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function isDatabaseError(error: unknown): error is Error & { code?: string } {
+  const { code } = error as { code?: unknown };
+  return (
+    error instanceof AggregateError ||
+    code === "42P01" ||
+    (typeof code === "string" && /^(?:E[A-Z]+|08|28|57)/.test(code))
+  );
+}
+
+function databaseSentence(error: Error & { code?: string }): string {
+  if (error.code === "42P01") return "The database has no tables yet: run npm run migrate first.";
+  return `The database does not answer: ${error.message || error.code || "no connection"}.`;
+}

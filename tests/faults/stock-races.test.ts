@@ -1,0 +1,88 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "#app/services.server.ts";
+import { createProduct } from "../support/factories.ts";
+import { brokenInvariants, expectInvariants, removeOrders, rememberStock } from "../support/invariants.ts";
+import { createBuyers } from "../support/shopping-factory.ts";
+import type { Attempt } from "../support/shop-process.ts";
+import { ShopProcesses, tally } from "../support/shop-processes.ts";
+
+let shops: ShopProcesses;
+beforeAll(async () => {
+  shops = await ShopProcesses.start(4);
+});
+afterAll(() => shops.stop());
+
+const NOT_ENOUGH = "messages:checkout.not_enough_stock";
+
+function attempts(buyers: readonly number[]): Attempt[] {
+  return buyers.map((profileId) => ({ profileId, formKey: randomUUID(), paymentMethod: "cod" }));
+}
+
+async function stockOf(variantId: number): Promise<number> {
+  const { stock_quantity } = await db
+    .selectFrom("product_variants")
+    .where("id", "=", variantId)
+    .select("stock_quantity")
+    .executeTakeFirstOrThrow();
+  return stock_quantity;
+}
+
+it.each([1, 2, 3, 4, 5])("M1: 200 buyers in 4 processes want 10 pieces, and exactly 10 get one (run %i)", async () => {
+  const { variant } = await createProduct({ stock_quantity: 10 });
+  const buyers = await createBuyers(200, () => [variant.id]);
+  await rememberStock();
+  const counts = tally(await shops.perform(attempts(buyers), { concurrency: 10 }));
+  const { placed, [NOT_ENOUGH]: tooLate = 0, "messages:checkout.line_problem": seenSoldOut = 0, ...others } = counts;
+  expect({ placed, polite: tooLate + seenSoldOut, others }).toEqual({ placed: 10, polite: 190, others: {} });
+  expect(await stockOf(variant.id)).toBe(0);
+  await expectInvariants();
+});
+
+it("M1 can fail: reading the stock and then writing it sells more than there is", async () => {
+  const { variant } = await createProduct({ stock_quantity: 10 });
+  const buyers = await createBuyers(200, () => [variant.id]);
+  await rememberStock();
+  const counts = tally(await shops.perform(attempts(buyers), { concurrency: 10, naive: "stockReadThenWritten" }));
+  expect(counts.placed).toBeGreaterThan(10);
+  expect(await brokenInvariants()).toContainEqual(
+    expect.objectContaining({ rule: "initial stock = stock + held + sold" }),
+  );
+  await removeOrders();
+});
+
+it("M2: 1000 checkouts of 3 out of 5 hot products never deadlock", async () => {
+  const hot = await hotProducts();
+  const buyers = await createBuyers(1000, () => shuffled(hot).slice(0, 3));
+  await rememberStock();
+  const deadlocksBefore = await countDeadlocks();
+  expect(tally(await shops.perform(attempts(buyers), { concurrency: 5 }))).toEqual({ placed: 1000 });
+  expect(await countDeadlocks()).toBe(deadlocksBefore);
+  await expectInvariants();
+});
+
+it("M2 can fail: taking stock in the cart's order deadlocks", async () => {
+  const hot = await hotProducts();
+  const buyers = await createBuyers(40, () => shuffled(hot).slice(0, 3));
+  const counts = tally(await shops.perform(attempts(buyers), { concurrency: 5, naive: "stockInCartOrder" }));
+  expect(Object.keys(counts).some((kind) => kind.startsWith("40P01"))).toBe(true);
+  await removeOrders();
+});
+
+async function hotProducts(): Promise<number[]> {
+  const products = await Promise.all(Array.from({ length: 5 }, () => createProduct({ stock_quantity: 1000 })));
+  return products.map((product) => product.variant.id);
+}
+
+function shuffled(ids: readonly number[]): number[] {
+  const left = [...ids];
+  return ids.flatMap(() => left.splice(randomInt(left.length), 1));
+}
+
+/** Deadlocks that PostgreSQL has ended in this database, also those that a second try has made good. */
+async function countDeadlocks(): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db);
+  return rows[0]?.deadlocks ?? 0;
+}

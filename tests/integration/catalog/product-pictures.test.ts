@@ -1,0 +1,66 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import { addProductPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { pictureKey } from "#app/domain/catalog/pictures.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct } from "../../support/factories.ts";
+
+const body = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#3d2c8d" } })
+  .jpeg()
+  .toBuffer();
+
+describe("a product's picture", () => {
+  it("is stored at its widths under a key nobody can guess, and noted beside the product", async () => {
+    const files = createShelf();
+    const product = await createProduct();
+    const picture = await addProductPicture(db, files, { productId: product.id, position: 0, alt: "A saree", body });
+    const row = await db.selectFrom("product_images").selectAll().where("product_id", "=", product.id).execute();
+    expect(row).toMatchObject([
+      { ...picture, position: 0, alt: "A saree", widths: [160, 320], width: 320, height: 240 },
+    ]);
+    expect(picture.storage_key).toMatch(new RegExp(`^products/${product.id}/[0-9a-f]{24}$`));
+    expect([...files.kept.keys()].sort()).toEqual(
+      picture.widths.map((width) => pictureKey(picture.storage_key, width)),
+    );
+    expect([...files.kept.values()]).toEqual(["image/webp", "image/webp"]);
+  });
+
+  it("leaves no file behind when its place is taken", async () => {
+    const files = createShelf();
+    const product = await createProduct();
+    const first = await addProductPicture(db, files, { productId: product.id, position: 0, alt: "", body });
+    const second = addProductPicture(db, files, { productId: product.id, position: 0, alt: "", body });
+    await expect(second).rejects.toThrow(/product_images_product_id_position_key/);
+    expect([...files.kept.keys()].sort()).toEqual(first.widths.map((width) => pictureKey(first.storage_key, width)));
+  });
+
+  it("leaves neither file nor row when it is no picture", async () => {
+    const files = createShelf();
+    const product = await createProduct();
+    const upload = addProductPicture(db, files, {
+      productId: product.id,
+      position: 0,
+      alt: "",
+      body: Buffer.from("<svg/>"),
+    });
+    await expect(upload).rejects.toMatchObject({ name: "Refusal", key: "messages:picture.unreadable" });
+    expect(files.kept.size).toBe(0);
+    expect(await db.selectFrom("product_images").select("id").where("product_id", "=", product.id).execute()).toEqual(
+      [],
+    );
+  });
+});
+
+/** A file store that remembers what it keeps, and as what. */
+function createShelf(): FileStore & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    origins: [],
+    baseUrl: "",
+    url: (key) => key,
+    put: async (key, _body, contentType) => void kept.set(key, contentType),
+    delete: async (key) => void kept.delete(key),
+  };
+}

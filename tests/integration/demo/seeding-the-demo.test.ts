@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { config, db, files } from "#app/services.server.ts";
+import { demoProducts } from "../../../scripts/demo/catalogue/catalogue.ts";
+import { restartFlashSale } from "../../../scripts/demo/flash-sale.ts";
+import { demoOrders } from "../../../scripts/demo/orders/demo-orders.ts";
+import { seedDemo } from "../../../scripts/demo/seed.ts";
+
+const sandboxStateFile = path.join(config.dataDirectory, "payment-sandbox.json");
+
+describe("the demo's seed", () => {
+  beforeAll(async () => {
+    await seedDemo(db, files, { withPictures: false, sandboxStateFile });
+  }, 120_000);
+
+  it("leaves of each variant what the catalogue says", async () => {
+    const stocks = await db.selectFrom("product_variants").select(["sku", "stock_quantity"]).execute();
+    const expected = demoProducts.flatMap((product) =>
+      product.variants.map((variant, position) => ({
+        sku: `${product.key.toUpperCase()}-${position + 1}`,
+        stock_quantity: variant.stock,
+      })),
+    );
+    const bySku = (a: { sku: string | null }, b: { sku: string | null }) => (a.sku! < b.sku! ? -1 : 1);
+    expect(stocks.toSorted(bySku)).toEqual(expected.toSorted(bySku));
+  });
+
+  it("has every order in the past and where it should be", async () => {
+    const orders = await db
+      .selectFrom("orders")
+      .select(["status", "created_at", "confirmed_at"])
+      .orderBy("id")
+      .execute();
+    expect(orders).toHaveLength(demoOrders.length);
+    for (const [index, order] of orders.entries()) {
+      const { reaches } = demoOrders[index]!;
+      if (typeof reaches === "string") expect(order.status).toBe(reaches);
+      expect(order.created_at.getTime()).toBeLessThan(Date.now() - 3_600_000);
+      expect(order.confirmed_at).not.toBeNull();
+    }
+  });
+
+  it("keeps books that balance and histories that nobody can rewrite again", async () => {
+    const { rows } =
+      await sql`SELECT 1 FROM ledger_entries GROUP BY transaction_id HAVING sum(amount_paise) <> 0`.execute(db);
+    expect(rows).toEqual([]);
+    for (const table of ["shipment_events", "ledger_transactions", "payment_events"]) {
+      await expect(sql`DELETE FROM ${sql.table(table)}`.execute(db)).rejects.toThrow("append-only");
+    }
+  });
+
+  it("writes no mail about orders of the past", async () => {
+    const { rows } = await sql`SELECT payload FROM graphile_worker._private_jobs`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it("tells the payment sandbox of its payments, so that they can be refunded", async () => {
+    const known = JSON.parse(readFileSync(sandboxStateFile, "utf8")) as { payments: { id: string }[] };
+    const payments = await db
+      .selectFrom("payments")
+      .select("provider_payment_id")
+      .where("status", "=", "captured")
+      .execute();
+    expect(payments.length).toBeGreaterThan(10);
+    const ids = new Set(known.payments.map((payment) => payment.id));
+    for (const payment of payments) expect(ids).toContain(payment.provider_payment_id);
+  });
+
+  it("changes nothing when it is asked again", async () => {
+    const count = () =>
+      db
+        .selectFrom("products")
+        .select((eb) => eb.fn.countAll<number>().as("n"))
+        .executeTakeFirst();
+    const before = await count();
+    expect(await seedDemo(db, files, { withPictures: false })).toBe(false);
+    expect(await count()).toEqual(before);
+  });
+
+  it("opens one flash sale with 2 h 30 m 45 s left, however often the demo starts, and another tomorrow", async () => {
+    const now = new Date();
+    await restartFlashSale(db, now);
+    await restartFlashSale(db, now);
+    const sales = await db.selectFrom("sales").select(["starts_at", "ends_at"]).orderBy("starts_at").execute();
+    const [today, tomorrow] = sales.map((sale) => sale.ends_at.getTime() - now.getTime());
+    expect(sales.filter((sale) => sale.starts_at <= now)).toHaveLength(1);
+    expect([today, tomorrow]).toEqual([9_045_000, 9_045_000 + 86_400_000]);
+    const onSale = await db.selectFrom("live_products").select("id").where("sale_percent", "is not", null).execute();
+    expect(onSale.length).toBeGreaterThanOrEqual(4);
+  });
+});

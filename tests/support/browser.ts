@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+
+export { expect };
+
+export interface ShopFixtures {
+  /** Whether this run has JavaScript: for the few steps that differ. */
+  hasScripts: boolean;
+  /**
+   * Checks the page as it stands for accessibility: axe where scripts run, the HTML itself where they do not (axe would hang).
+   * Call it on every page that a journey comes to; it also runs on the last one by itself.
+   */
+  checkPage: () => Promise<void>;
+}
+
+/**
+ * Playwright's `test` with the house's strictness: a page error, a console error (a broken Content-Security-Policy is one), a 5xx
+ * answer or an accessibility failure fails the journey, so that a dead bundle cannot hide behind forms that work without it.
+ */
+export const test = base.extend<ShopFixtures>({
+  hasScripts: async ({ javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled);
+  },
+
+  page: async ({ page, baseURL }, use) => {
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
+    page.on("console", (message) => {
+      const isRefusedForm = /^Failed to load resource: .* status of 4(03|04|09|22|29)/.test(message.text());
+      const isFile = message.location().url.includes("/assets/");
+      if (message.type() === "error" && (isFile || !isRefusedForm)) problems.push(`console: ${message.text()}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 500 && response.url().startsWith(baseURL ?? "")) {
+        problems.push(`${response.status()} from ${response.url()}`);
+      }
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+
+  checkPage: [
+    async ({ page, hasScripts }, use, testInfo) => {
+      const check = () => (hasScripts ? checkWithAxe(page) : checkHtml(page));
+      await use(check);
+      const isOver = page.isClosed() || page.url() === "about:blank" || testInfo.status !== testInfo.expectedStatus;
+      if (!isOver) await check();
+    },
+    { auto: true },
+  ],
+});
+
+async function checkWithAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+const htmlValidate = new HtmlValidate({
+  extends: ["html-validate:a11y", "html-validate:document"],
+  rules: {
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    "attr-case": ["error", { ignoreForeign: true }],
+    "close-order": "error",
+    "element-permitted-content": "error",
+    "element-permitted-parent": "error",
+    "element-required-attributes": "error",
+    "form-dup-name": "off",
+    "long-title": "off",
+    "no-implicit-button-type": "off",
+    "no-dup-attr": "error",
+    "no-dup-id": "error",
+    // A style block would be stopped by our own Content-Security-Policy.
+    "require-sri": "off",
+    "wcag/h37": "error",
+  },
+});
+
+async function checkHtml(page: Page): Promise<void> {
+  const report = await htmlValidate.validateString(await page.content());
+  const found = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? "?"}`),
+  );
+  expect(found, `HTML of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,46 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { buildShop } from "../../scripts/commands.mjs";
+import { dropDatabase } from "../../scripts/embedded-postgres.mjs";
+import { isBuilt, sourceHash, stampBuild } from "../../scripts/project-state.mjs";
+import { runScript, startServer, startWorker } from "../../scripts/shop-processes.mjs";
+import { cloneDatabase, openTestPostgres } from "./postgres.ts";
+
+/** Opens the demo shop for the browser tests: a database and a folder of its own, one server, one worker. Returns what closes it. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const port = Number(process.env.SHOP_PORT);
+  if (!isBuilt()) {
+    const hash = sourceHash();
+    if ((await buildShop()) !== 0) throw new Error("The shop could not be built");
+    stampBuild(hash);
+  }
+  const postgres = await openTestPostgres();
+  const name = `haat_run_${process.pid}_browser`;
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-browser-"));
+  const open: { stop(): Promise<void> }[] = [];
+  const close = async () => {
+    for (const part of open.reverse()) await part.stop();
+    await dropDatabase(postgres.serverUrl, name);
+    await postgres.close();
+    fs.rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    const env = {
+      APP_ENV: "demo",
+      NODE_ENV: "production",
+      PORT: String(port),
+      LOG_LEVEL: "error",
+      DATABASE_URL: await cloneDatabase(postgres.serverUrl, postgres.template, name),
+      DATA_DIRECTORY: directory,
+    };
+    if ((await runScript("scripts/demo/prepare.ts", { env })) !== 0)
+      throw new Error("The demo's data could not be made");
+    open.push(await startWorker({ env, showOutput: true }));
+    open.push(await startServer({ env, port, showOutput: true }));
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

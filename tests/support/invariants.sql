@@ -1,0 +1,102 @@
+-- What must be true of money and stock at every moment at which nobody is in the middle of something (quality/catalogue.md).
+-- Each row is a rule that is broken. `test_initial_stock` is what `rememberStock` noted before the experiment.
+
+SELECT 'initial stock = stock + held + sold' AS rule,
+       format('variant %s: %s <> %s + %s + %s', v.id, b.pieces, v.stock_quantity, v.held, sold.pieces) AS detail
+  FROM test_initial_stock b
+  JOIN product_variants v ON v.id = b.variant_id
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(i.quantity), 0) AS pieces
+         FROM order_items i JOIN orders o ON o.id = i.order_id JOIN shipments s ON s.id = i.shipment_id
+        WHERE i.variant_id = v.id AND o.confirmed_at IS NOT NULL AND s.status <> 'cancelled') sold
+ WHERE b.pieces <> v.stock_quantity + v.held + sold.pieces
+
+UNION ALL
+SELECT 'every order that waits for its payment holds its stock, and nothing else does',
+       format('variant %s: held %s, waiting orders want %s', v.id, v.held, waiting.pieces)
+  FROM product_variants v
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(i.quantity), 0) AS pieces
+         FROM order_items i JOIN orders o ON o.id = i.order_id
+        WHERE i.variant_id = v.id AND o.payment_status = 'awaiting') waiting
+ WHERE v.held <> waiting.pieces
+
+UNION ALL
+SELECT 'nothing is negative', format('variant %s', id) FROM product_variants WHERE stock_quantity < 0 OR held < 0
+UNION ALL
+SELECT 'nothing is negative', format('gift card %s', id) FROM gift_cards WHERE current_balance_paise < 0
+UNION ALL
+SELECT 'nothing is negative', format('order %s', id) FROM orders
+ WHERE least(discount_paise, delivery_paise, gift_paise, total_paise) < 0
+
+UNION ALL
+SELECT 'entries of a ledger transaction sum to 0', format('transaction %s: %s', transaction_id, sum(amount_paise))
+  FROM ledger_entries GROUP BY transaction_id HAVING sum(amount_paise) <> 0
+
+UNION ALL
+SELECT 'a confirmed order is in the ledger once, another is not', format('order %s: %s times', o.id, posted.times)
+  FROM orders o
+ CROSS JOIN LATERAL (SELECT count(*) AS times FROM ledger_transactions t WHERE t.order_id = o.id AND t.kind = 'order_confirmed') posted
+ WHERE posted.times <> (o.confirmed_at IS NOT NULL)::int
+
+UNION ALL
+SELECT 'payments = totals of orders paid online', format('order %s: %s paid of %s', o.id, paid.paise, o.total_paise)
+  FROM orders o
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(p.amount_paise), 0) AS paise FROM payments p
+        WHERE p.order_id = o.id AND p.status IN ('captured', 'refunded')) paid
+ WHERE o.payment_method = 'razorpay' AND o.confirmed_at IS NOT NULL AND paid.paise <> o.total_paise
+
+UNION ALL
+SELECT 'no captured payment without its order', format('payment %s of order %s', p.id, o.id)
+  FROM payments p JOIN orders o ON o.id = p.order_id
+ WHERE p.status = 'captured' AND o.confirmed_at IS NULL
+
+UNION ALL
+SELECT 'an order is the sum of its items', format('order %s', o.id)
+  FROM orders o
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(i.quantity * i.price_paise), 0) AS subtotal, coalesce(sum(i.discount_paise), 0) AS discount
+         FROM order_items i WHERE i.order_id = o.id) items
+ WHERE o.subtotal_paise <> items.subtotal OR o.discount_paise <> items.discount
+
+UNION ALL
+SELECT 'an order''s status follows from its shipments', format('order %s is %s', o.id, o.status)
+  FROM orders o
+ CROSS JOIN LATERAL (
+       SELECT CASE WHEN count(*) = 0 THEN NULL
+                   WHEN bool_and(s.status = 'cancelled') THEN 'cancelled'
+                   ELSE (array['pending', 'processing', 'shipped', 'delivered'])[
+                        min(array_position(array['pending', 'processing', 'shipped', 'delivered'], s.status))] END AS status
+         FROM shipments s WHERE s.order_id = o.id) derived
+ WHERE derived.status IS NOT NULL AND o.status <> derived.status
+
+UNION ALL
+SELECT 'a gift card''s balance is the sum of its entries', format('gift card %s: %s <> %s', g.id, g.current_balance_paise, sum(e.amount_paise))
+  FROM gift_cards g JOIN gift_card_entries e ON e.gift_card_id = g.id
+ GROUP BY g.id HAVING g.current_balance_paise <> sum(e.amount_paise)
+
+UNION ALL
+SELECT 'a gift card pays what the order says', format('order %s: %s <> %s', o.id, o.gift_paise, redeemed.paise)
+  FROM orders o
+ CROSS JOIN LATERAL (
+       SELECT -coalesce(sum(e.amount_paise), 0) AS paise FROM gift_card_entries e
+        WHERE e.order_id = o.id AND e.kind = 'redeemed') redeemed
+ WHERE o.gift_paise <> redeemed.paise
+
+UNION ALL
+SELECT 'a coupon''s uses are counted', format('coupon %s: %s <> %s', c.id, c.redemption_count, uses.count)
+  FROM coupons c
+ CROSS JOIN LATERAL (SELECT count(*) AS count FROM coupon_redemptions r WHERE r.coupon_id = c.id) uses
+ WHERE c.redemption_count <> uses.count
+
+UNION ALL
+SELECT 'one message per event', format('order %s: %s %s', o.id, count(j.id), mail.task)
+  FROM orders o
+ CROSS JOIN (VALUES ('mail.order_confirmed'), ('mail.order_cancelled')) AS mail (task)
+  LEFT JOIN (graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id)
+    ON t.identifier = mail.task AND (j.payload ->> 'orderId')::bigint = o.id
+ GROUP BY o.id, mail.task
+HAVING count(j.id) > 1 OR (mail.task = 'mail.order_confirmed' AND count(j.id) <> (o.confirmed_at IS NOT NULL)::int)
+
+ORDER BY rule, detail

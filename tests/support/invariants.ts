@@ -1,0 +1,35 @@
+import fs from "node:fs";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { db } from "#app/services.server.ts";
+
+const invariants = fs.readFileSync(new URL("invariants.sql", import.meta.url), "utf8");
+
+/** Notes how many pieces of everything there are, sold ones aside: call it when an experiment's products are made. */
+export async function rememberStock(): Promise<void> {
+  await sql`DROP TABLE IF EXISTS test_initial_stock`.execute(db);
+  await sql`
+    CREATE TABLE test_initial_stock AS
+    SELECT v.id AS variant_id, v.stock_quantity + v.held + (
+             SELECT coalesce(sum(i.quantity), 0)
+               FROM order_items i JOIN orders o ON o.id = i.order_id JOIN shipments s ON s.id = i.shipment_id
+              WHERE i.variant_id = v.id AND o.confirmed_at IS NOT NULL AND s.status <> 'cancelled') AS pieces
+      FROM product_variants v`.execute(db);
+}
+
+/** The rules that are broken at this moment, each with whose; empty when money and stock are right. */
+export async function brokenInvariants(): Promise<{ rule: string; detail: string }[]> {
+  const { rows } = await sql.raw<{ rule: string; detail: string }>(invariants).execute(db);
+  return rows;
+}
+
+/** Fails the test when money or stock is wrong. */
+export async function expectInvariants(): Promise<void> {
+  expect(await brokenInvariants()).toEqual([]);
+}
+
+/** Takes away all orders, and with them what a naive checkout has done: it would break the rules of the next experiment. */
+export async function removeOrders(): Promise<void> {
+  await sql`TRUNCATE orders, carts, coupons, gift_cards CASCADE`.execute(db);
+  await db.updateTable("product_variants").set({ held: 0 }).execute();
+}

@@ -1,0 +1,63 @@
+import { connect, type Db } from "#app/db/connection.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import { naiveCheckouts, type NaiveCheckout } from "./naive-checkouts.ts";
+
+/** One buyer's attempt, as the page that the buyer has open would send it. */
+export interface Attempt {
+  profileId: number;
+  formKey: string;
+  paymentMethod: "razorpay" | "cod";
+  /** What the page showed; left out, the buyer looks at the cart first. */
+  quoteFingerprint?: string;
+}
+
+export interface Outcome {
+  profileId: number;
+  result: "placed" | "refused" | "failed";
+  /** The order's public number, the refusal's key, or what went wrong. */
+  detail: string;
+}
+
+export interface Work {
+  attempts: Attempt[];
+  /** How many of them this process has under way at once. */
+  concurrency: number;
+  /** A wrong way of ordering instead of the shop's own, to see that an experiment can fail. */
+  naive?: NaiveCheckout;
+}
+
+/** What `fork` runs: a process of its own with its own pool, as several servers side by side have. */
+async function attempt(db: Db, given: Attempt, naive: NaiveCheckout | undefined): Promise<Outcome> {
+  const { profileId } = given;
+  try {
+    if (naive) return { profileId, result: "placed", detail: await naiveCheckouts[naive](db, given) };
+    const quoteFingerprint = given.quoteFingerprint ?? (await viewCart(db, { profileId }, "en")).quote.fingerprint;
+    const { publicNumber } = await placeOrder(db, { profileId, locale: "en" }, { ...given, quoteFingerprint });
+    return { profileId, result: "placed", detail: publicNumber };
+  } catch (error) {
+    if (error instanceof Refusal) return { profileId, result: "refused", detail: error.key };
+    const { code, message } = error as { code?: string; message?: string };
+    return { profileId, result: "failed", detail: `${code ?? ""} ${message ?? String(error)}` };
+  }
+}
+
+async function perform(db: Db, { attempts, concurrency, naive }: Work): Promise<Outcome[]> {
+  const waiting = [...attempts];
+  const outcomes: Outcome[] = [];
+  const buy = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await attempt(db, next, naive));
+  };
+  await Promise.all(Array.from({ length: concurrency }, buy));
+  return outcomes;
+}
+
+if (process.send) {
+  const db = connect(process.env.DATABASE_URL ?? "", { poolSize: 10 });
+  process.on("message", (work: Work) => {
+    void perform(db, work).then((outcomes) => process.send?.(outcomes));
+  });
+  process.on("disconnect", () => void db.destroy());
+  process.send("ready");
+}
