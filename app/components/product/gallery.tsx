@@ -21,6 +21,8 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
       <div className="relative">
         <ul
           ref={row}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+          tabIndex={several ? 0 : undefined}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card scrollbar-none"
         >
           {pictures.map((picture, index) => (

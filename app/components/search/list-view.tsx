@@ -22,7 +22,7 @@ export function ListView({ list }: { list: ShownList }) {
   const { t } = useTranslation();
   const chosen = activeFilters(list.query).length;
   return (
-    <div className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-7">
+    <div className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-7">
       <input id="show-filters" type="checkbox" className="peer sr-only lg:hidden" />
       <div className="flex flex-wrap items-center gap-2.5 peer-checked:[&>label]:border-indigo peer-checked:[&>label]:bg-indigo-tint peer-focus-visible:[&>label]:outline-3 lg:col-start-2 lg:justify-end">
         <label
@@ -38,12 +38,14 @@ export function ListView({ list }: { list: ShownList }) {
           )}
         </label>
         <SortMenu list={list} />
+        <div className="order-last w-full lg:order-first lg:w-auto lg:grow">
+          <AppliedFilters list={list} />
+        </div>
       </div>
       <div className="hidden min-w-0 rounded-card border border-line bg-surface p-4 peer-checked:block lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block lg:self-start">
         <FilterForm list={list} />
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
-        <AppliedFilters list={list} />
         <h2 className="sr-only">{t("product:list.products")}</h2>
         {list.products.length > 0 ? (
           <ProductGrid products={list.products} leading={2} />
