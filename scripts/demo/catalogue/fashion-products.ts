@@ -100,6 +100,83 @@ export const fashionProducts: DemoProduct[] = [
     },
   },
   {
+    key: "kota-doria-saree",
+    seller: "gulabi",
+    category: "sarees",
+    brand: "Gulabi Nagar",
+    price: 1299,
+    mrp: 1999,
+    hsn: "5208",
+    gst: 5,
+    tags: ["saree", "sari", "kota doria", "cotton silk", "summer", "light"],
+    variants: choices("Colour", { "Mint green": 8, Lilac: 5 }),
+    pictures: [
+      { emoji: "🥻", tone: "mint", hue: 330, saturation: 0.7, brightness: 1.08 },
+      { emoji: "🥻", tone: "lilac", view: "left", hue: 120, saturation: 0.7, brightness: 1.08 },
+    ],
+    rating: { average: 4.3, count: 176 },
+    en: {
+      name: "Kota Doria saree, cotton and silk",
+      short_description: "Woven in tiny squares, light as a breeze.",
+      description:
+        "Cotton and silk threads cross in hundreds of tiny squares, which let the air through and keep the saree light enough for May. Woven in the villages around Kota and finished in Jaipur. It looks crisp with starch and soft without.",
+      features: ["Cotton and silk, 5.5 m, with blouse piece", "Weighs 290 g", "Hand wash or dry clean"],
+    },
+    hi: {
+      name: "कोटा डोरिया साड़ी, सूती और रेशम",
+      short_description: "नन्हे चौख़ानों की बुनाई, हवा-सी हल्की।",
+      description:
+        "सूत और रेशम के धागे सैकड़ों नन्हे चौख़ानों में मिलते हैं, जिनसे हवा आती-जाती है और साड़ी मई की गर्मी में भी हल्की लगती है। कोटा के आसपास के गाँवों में बुनी और जयपुर में तैयार की गई। कलफ़ लगाएँ तो करारी, न लगाएँ तो मुलायम।",
+      features: ["सूत और रेशम, 5.5 मी., ब्लाउज़ पीस के साथ", "वज़न 290 ग्राम", "हाथ से धोएँ या ड्राई क्लीन करें"],
+    },
+    gu: {
+      name: "કોટા ડોરિયા સાડી, સુતરાઉ અને રેશમ",
+      short_description: "ઝીણાં ચોકડાંની વણાટ, હવા જેવી હળવી.",
+      description:
+        "સૂતર અને રેશમના તાર સેંકડો ઝીણાં ચોકડાંમાં ગૂંથાય છે, જેમાંથી હવા આવે-જાય છે અને સાડી ઉનાળામાં પણ હળવી લાગે છે. કોટાની આસપાસનાં ગામોમાં વણેલી અને જયપુરમાં તૈયાર કરેલી. આર કરો તો કડક, ન કરો તો મુલાયમ.",
+      features: ["સૂતર અને રેશમ, 5.5 મી., બ્લાઉઝ પીસ સાથે", "વજન 290 ગ્રામ", "હાથે ધોવી કે ડ્રાય ક્લીન કરવી"],
+    },
+  },
+  {
+    key: "leheriya-saree",
+    seller: "gulabi",
+    category: "sarees",
+    brand: "Gulabi Nagar",
+    price: 999,
+    mrp: 1799,
+    hsn: "5407",
+    gst: 5,
+    tags: ["saree", "sari", "leheriya", "georgette", "jaipur", "teej", "monsoon"],
+    variants: choices("Colour", { "Sunset pink": 14, Lime: 6, Sky: 9 }),
+    pictures: [
+      { emoji: "🥻", tone: "rose", hue: 270 },
+      { emoji: "🥻", tone: "sky", view: "right", hue: 35 },
+      { emoji: "🥻", tone: "cream", view: "pair", hue: 300 },
+    ],
+    rating: { average: 4.1, count: 402 },
+    en: {
+      name: "Leheriya georgette saree, tie-dyed waves",
+      short_description: "The waves of the monsoon, tied and dyed in Jaipur.",
+      description:
+        "The cloth is rolled from corner to corner, tied at small distances and dyed again and again, until the waves appear. Georgette falls easily and needs no ironing, which makes it a favourite for Teej, for travelling and for dancing.",
+      features: ["Georgette, 5.5 m with 0.8 m blouse piece", "Tied and dyed by hand", "Gentle hand wash, dry in shade"],
+    },
+    hi: {
+      name: "लहरिया जॉर्जेट साड़ी, बँधेज की लहरें",
+      short_description: "सावन की लहरें, जयपुर में बँधी और रँगी।",
+      description:
+        "कपड़े को कोने से कोने तक लपेटकर थोड़ी-थोड़ी दूर पर बाँधा और बार-बार रँगा जाता है, तब जाकर लहरें उभरती हैं। जॉर्जेट आसानी से सँभलता है और इस्तरी नहीं माँगता, इसलिए तीज, सफ़र और नाच-गाने में सबकी पसंद है।",
+      features: ["जॉर्जेट, 5.5 मी., साथ में 0.8 मी. ब्लाउज़ पीस", "हाथ से बँधी और रँगी", "हल्के हाथ से धोएँ, छाया में सुखाएँ"],
+    },
+    gu: {
+      name: "લહેરિયા જ્યોર્જેટ સાડી, બાંધેજની લહેરો",
+      short_description: "ચોમાસાની લહેરો, જયપુરમાં બાંધેલી અને રંગેલી.",
+      description:
+        "કાપડને ખૂણેથી ખૂણે વીંટીને થોડા થોડા અંતરે બાંધીને વારંવાર રંગવામાં આવે છે, ત્યારે લહેરો ઊપસે છે. જ્યોર્જેટ સહેલાઈથી સચવાય છે અને ઇસ્ત્રી માગતું નથી, એટલે ત્રીજ, મુસાફરી અને નાચ-ગાનમાં સૌની પસંદ છે.",
+      features: ["જ્યોર્જેટ, 5.5 મી., સાથે 0.8 મી. બ્લાઉઝ પીસ", "હાથે બાંધેલી અને રંગેલી", "હળવા હાથે ધોવી, છાંયડે સૂકવવી"],
+    },
+  },
+  {
     key: "ajrakh-dupatta",
     seller: "kutch",
     category: "clothing",
