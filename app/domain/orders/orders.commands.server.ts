@@ -55,8 +55,9 @@ export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> 
   const items = await listItems(trx, orderId);
   await removeBoughtLines(trx, orderId);
   await refreshOrderStatus(trx, orderId);
-  await sellHeld(trx, pieces(items));
   await settleOrder(trx, { ...order, items });
+  // Last, because in a flash sale everybody waits for the same variant's row: it is held for as short as can be.
+  await sellHeld(trx, pieces(items));
   return true;
 }
 

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { cancelOrder, confirmOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createCoupon, createProduct } from "../support/factories.ts";
+import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { createBuyer, createGiftCard, order } from "../support/shopping-factory.ts";
+
+const ORDERS = 40;
+
+it("M10: capture, expiry and cancellation at once leave one final state, the stock given back once, at most one refund", async () => {
+  const [saree, lamp] = [await createProduct({ stock_quantity: 200 }), await createProduct({ stock_quantity: 200 })];
+  const coupon = await createCoupon({ usage_limit: 1000 });
+  await rememberStock();
+  const placed = [];
+  for (let n = 0; n < ORDERS; n += 1) {
+    const giftCode = n % 2 === 0 ? (await createGiftCard({ initial_balance_paise: 10_000 })).code : undefined;
+    const buyer = await createBuyer([saree, lamp], { coupon: coupon.code, ...(giftCode && { giftCode }) });
+    placed.push({ buyer, ...(await order(buyer, "razorpay")) });
+  }
+  for (const { orderId, publicNumber, buyer } of placed) {
+    await Promise.all([
+      capture(orderId),
+      inTransaction(db, (trx) => expireOrder(trx, orderId)),
+      cancelOrder(db, { publicNumber, profileId: buyer.id }),
+    ]);
+  }
+  const orders = await db.selectFrom("orders").select(["payment_status", "status", "confirmed_at"]).execute();
+  const states = orders.map(
+    (it) => `${it.payment_status} ${it.status} ${it.confirmed_at ? "confirmed" : "never confirmed"}`,
+  );
+  expect(new Set(states)).toEqual(new Set(["expired cancelled never confirmed", "refund_due cancelled confirmed"]));
+  await expectInvariants();
+});
+
+/** The money has arrived, as the payment's one door tells it. */
+async function capture(orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await confirmOrder(trx, orderId))) return;
+    await trx
+      .updateTable("payments")
+      .set({ status: "captured", provider_payment_id: `pay_${orderId}` })
+      .where("order_id", "=", orderId)
+      .execute();
+  });
+}

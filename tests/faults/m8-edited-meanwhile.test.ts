@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import { rupees } from "#app/domain/money/money.ts";
+import { db } from "#app/services.server.ts";
+import { createCoupon, createProduct, type CreatedProduct } from "../support/factories.ts";
+import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { createBuyer, reviewForm } from "../support/shopping-factory.ts";
+
+/** What may happen to a shop while somebody reads the review. */
+const edits: Record<string, (product: CreatedProduct, coupon: { id: number }) => Promise<unknown>> = {
+  "a higher price": (product) => setPrice(product, 21_000),
+  "a lower price": (product) => setPrice(product, 19_000),
+  "the same price": (product) => setPrice(product, 20_000),
+  "a sale begins": async (product) => {
+    const { id } = await db
+      .insertInto("sales")
+      .values({ name: "Flash", starts_at: new Date(0), ends_at: new Date("2100-01-01"), percent: 30 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("sale_products").values({ sale_id: id, product_id: product.id }).execute();
+  },
+  "the stock shrinks": (product) => setStock(product, 1),
+  "the stock is gone": (product) => setStock(product, 0),
+  "the product is taken down": (product) =>
+    db.updateTable("products").set({ state: "taken_down" }).where("id", "=", product.id).execute(),
+  "the seller is suspended": (product) =>
+    db.updateTable("sellers").set({ status: "suspended" }).where("id", "=", product.seller_id).execute(),
+  "the coupon ends": (_, coupon) =>
+    db.updateTable("coupons").set({ status: "Expired" }).where("id", "=", coupon.id).execute(),
+  "the coupon gives less": (_, coupon) =>
+    db.updateTable("coupons").set({ percent_basis_points: 500 }).where("id", "=", coupon.id).execute(),
+  "delivery becomes dearer": () => saveSettings(db, { delivery_fee_paise: rupees(149) }),
+};
+
+const names = Object.entries(edits);
+
+function setPrice(product: CreatedProduct, paise: number) {
+  return db.updateTable("products").set({ price_paise: paise }).where("id", "=", product.id).execute();
+}
+
+function setStock(product: CreatedProduct, pieces: number) {
+  return db
+    .updateTable("product_variants")
+    .set({ stock_quantity: pieces })
+    .where("id", "=", product.variant.id)
+    .execute();
+}
+
+it("M8: 100 interleavings of an edit and an order: what is charged was shown, or the page asks again", async () => {
+  const outcomes = new Set<string>();
+  for (let n = 0; n < 100; n += 1) {
+    const [edit, change] = names[n % names.length] ?? [];
+    const isBefore = n % 2 === 0;
+    const method = n % 3 === 0 ? "razorpay" : "cod";
+    await saveSettings(db, { delivery_fee_paise: rupees(99) });
+    const product = await createProduct({ price_paise: 20_000, stock_quantity: 10 });
+    const coupon = await createCoupon();
+    const buyer = await createBuyer([{ ...product, quantity: 2 }], { coupon: coupon.code });
+    const { quote } = await viewCart(db, { profileId: buyer.id }, "en");
+    const form = await reviewForm(buyer, method);
+    if (isBefore) await change?.(product, coupon);
+    const placing = placeOrder(db, { profileId: buyer.id, locale: "en" }, form).then(
+      () => "placed",
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.key;
+        throw error;
+      },
+    );
+    const [outcome] = await Promise.all([placing, isBefore ? undefined : change?.(product, coupon)]);
+    const orders = await db.selectFrom("orders").where("customer_id", "=", buyer.id).select("total_paise").execute();
+    expect(
+      orders.map((order) => order.total_paise),
+      `${edit}, ${isBefore ? "before" : "meanwhile"}`,
+    ).toEqual(outcome === "placed" ? [quote.totalPaise] : []);
+    if (isBefore) outcomes.add(`${edit}: ${outcome}`);
+  }
+  expect([...outcomes].sort()).toEqual([
+    "a higher price: messages:checkout.price_changed",
+    "a lower price: messages:checkout.price_changed",
+    "a sale begins: messages:checkout.price_changed",
+    "delivery becomes dearer: messages:checkout.price_changed",
+    "the coupon ends: messages:checkout.price_changed",
+    "the coupon gives less: messages:checkout.price_changed",
+    "the product is taken down: messages:checkout.line_problem",
+    "the same price: placed",
+    "the seller is suspended: messages:checkout.line_problem",
+    "the stock is gone: messages:checkout.line_problem",
+    "the stock shrinks: messages:checkout.line_problem",
+  ]);
+  await rememberStock();
+  await expectInvariants();
+});
