@@ -4,14 +4,14 @@ import { MINIMUM_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
 
 const missing = { error: "messages:register.missing" };
 
-/** `text@text` without spaces, as specified (spec §5), within what mail allows. */
-export const emailAddress = (required: string) =>
+/** `text@text` without spaces, as specified (spec §5), within what mail allows. Both messages are translation keys. */
+export const emailAddress = (required: string, invalid = "messages:email.invalid") =>
   z
     .string({ error: required })
     .trim()
     .min(1, { error: required, abort: true })
-    .max(254, { error: "messages:email.invalid" })
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "messages:email.invalid" });
+    .max(254, { error: invalid })
+    .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, { error: invalid });
 
 export const mobileNumber = (required: string) =>
   z

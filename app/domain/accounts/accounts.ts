@@ -7,6 +7,12 @@ export const MINIMUM_ADMIN_PASSWORD_LENGTH = 12;
 /** How long a mailed verification link works. */
 export const VERIFICATION_HOURS = 48;
 
+/** Years. Who is younger may not have an account. Source: spec §9. */
+export const MINIMUM_AGE = 18;
+
+/** Years for which personal data is kept at most, unless a law asks for longer. Source: spec §9. */
+export const DATA_RETENTION_YEARS = 2;
+
 /** Where a role's own area begins. Source: spec §2.2. */
 export function homeOf(role: Role): string {
   if (role === "admin") return "/admin";

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { MOST_INQUIRIES_AN_HOUR, type ContactInquiry, type WholesaleInquiry } from "#app/domain/inquiries/inquiries.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+/** Keeps a message for the people who answer. Refuses (`email`) when its address has sent too many within the hour. */
+export async function sendContactInquiry(db: Db, inquiry: ContactInquiry): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await assertNotTooMany(trx, inquiry.email);
+    await trx.insertInto("contact_inquiries").values(inquiry).execute();
+  });
+}
+
+/** Keeps a bulk buyer's inquiry. Refuses (`email`) when its address has sent too many within the hour. */
+export async function sendWholesaleInquiry(db: Db, inquiry: WholesaleInquiry): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await assertNotTooMany(trx, inquiry.email);
+    await trx
+      .insertInto("wholesale_inquiries")
+      .values({
+        company_name: inquiry.company_name,
+        contact_name: inquiry.contact_person,
+        email: inquiry.email,
+        phone_number: inquiry.phone,
+        business_type: inquiry.business_type ?? null,
+        message: inquiry.message,
+      })
+      .execute();
+  });
+}
+
+/** Both kinds count together: the limit is for the person, not for the form. */
+async function assertNotTooMany(trx: Trx, email: string): Promise<void> {
+  // Two posts at once would both count before either is there: the second waits for the first.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('inquiry ' || lower(${email}), 0))`.execute(trx);
+  const { rows } = await sql<{ sent: number }>`
+    SELECT (
+      (SELECT count(*) FROM contact_inquiries WHERE email = ${email} AND created_at > now() - interval '1 hour') +
+      (SELECT count(*) FROM wholesale_inquiries WHERE email = ${email} AND created_at > now() - interval '1 hour')
+    )::integer AS sent`.execute(trx);
+  if ((rows[0]?.sent ?? 0) < MOST_INQUIRIES_AN_HOUR) return;
+  throw new Refusal("messages:inquiry.too_many", { field: "email", values: { count: MOST_INQUIRIES_AN_HOUR } });
+}
