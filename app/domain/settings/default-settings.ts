@@ -121,6 +121,11 @@ export const defaultSettings: SiteSettings = {
     phone: placeholderPhone,
     address: registeredOffice,
   },
+  business_hours: {
+    weekdays: { opens: "9:00", closes: "18:00" },
+    saturday: { opens: "10:00", closes: "16:00" },
+    sunday: null,
+  },
   grievance_officer: {
     title: { en: "Grievance Officer", hi: "शिकायत अधिकारी", gu: "ફરિયાદ નિવારણ અધિકારી" },
     email: "grievance@haat.test",

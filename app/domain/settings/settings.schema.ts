@@ -7,6 +7,8 @@ const localizedText = z.object({ en: line, hi: line.optional(), gu: line.optiona
 const ownPath = z.string().regex(/^\/(?![/\\])[\w\-./?=&%#]*$/);
 const paise = z.number().int().min(0).max(1_000_000_000_00);
 const phone = z.string().regex(/^\+\d{8,15}$/);
+const timeOfDay = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/);
+const openingHours = z.object({ opens: timeOfDay, closes: timeOfDay }).nullable();
 const picture = z.object({
   storage_key: z.string().min(1),
   widths: z.array(z.number().int().positive()).min(1),
@@ -39,6 +41,7 @@ export const settingSchemas: { [Key in SettingKey]: z.ZodType<SiteSettings[Key]>
     phone,
     address: localizedText,
   }),
+  business_hours: z.object({ weekdays: openingHours, saturday: openingHours, sunday: openingHours }),
   grievance_officer: z.object({ title: localizedText, email: z.email(), phone, address: localizedText }),
   delivery_free_over_paise: paise,
   delivery_fee_paise: paise,

@@ -53,6 +53,9 @@ export interface HomeTile {
   picture: PictureSnapshot | null;
 }
 
+/** When the office answers on one kind of day, by the 24-hour clock of India; null on a day off. */
+export type OpeningHours = { opens: string; closes: string } | null;
+
 /**
  * What an administrator can set: `site_configurations` as a typed map. Each property is a `config_key`, and each has a
  * default (default-settings.ts), so a new installation works with an empty table.
@@ -85,6 +88,8 @@ export interface SiteSettings {
     phone: string;
     address: LocalizedText;
   };
+  /** Monday to Friday, Saturday, Sunday (spec §9). */
+  business_hours: { weekdays: OpeningHours; saturday: OpeningHours; sunday: OpeningHours };
   /** Named by office, not by person: whoever holds it answers. */
   grievance_officer: {
     title: LocalizedText;
