@@ -21,6 +21,25 @@ export default [
       route("customer/settings", "routes/customer/settings.tsx"),
     ]),
 
+    // To read and to write to us; the pages that are only read share one module
+    ...staticPages([
+      "about",
+      "stories",
+      "press",
+      "advertise",
+      "return-policy",
+      "terms",
+      "security",
+      "privacy",
+      "epr-compliance",
+      "grievance",
+    ]),
+    route("help", "routes/storefront/help.tsx"),
+    route("contact", "routes/storefront/contact.tsx"),
+    route("wholesale", "routes/storefront/wholesale.tsx"),
+    route("careers", "routes/storefront/careers.tsx"),
+    route("sitemap", "routes/storefront/sitemap.tsx"),
+
     route("login", "routes/auth/login.tsx"),
     route("register", "routes/auth/register.tsx"),
     route("verify-email", "routes/auth/verify-email.tsx"),
@@ -35,8 +54,12 @@ export default [
 
   route("seller/product/:id", "routes/storefront/seller-product.ts"),
   route("product/:id/wish", "routes/storefront/wish-product.ts"),
+  route("careers/:opening/apply", "routes/storefront/careers-apply.ts"),
 
   // Machines
+  route("robots.txt", "routes/machines/robots.ts"),
+  route("sitemap.xml", "routes/machines/sitemap-index.ts"),
+  route("sitemap/:file", "routes/machines/sitemap-file.ts"),
   route("payments/razorpay/callback", "routes/machines/payment-callback.ts"),
   route("payments/razorpay/webhook", "routes/machines/payment-webhook.ts"),
   route("dev/mailbox", "routes/machines/mailbox-list.tsx"),
@@ -72,3 +95,7 @@ export default [
   route("toasts/dismiss", "routes/storefront/dismiss-toasts.ts"),
   route("*", "routes/storefront/unknown-address.tsx"),
 ] satisfies RouteConfig;
+
+function staticPages(names: string[]) {
+  return names.map((name) => route(name, "routes/storefront/static-page.tsx", { id: `static-page/${name}` }));
+}

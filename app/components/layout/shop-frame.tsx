@@ -23,15 +23,19 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       >
         {t("common:skip_to_content")}
       </a>
-      <SiteHeader frame={frame} />
-      <div className="awning" />
-      {pathname !== "/" && <CategoryRow categories={frame.categories} />}
+      <div className="print:hidden">
+        <SiteHeader frame={frame} />
+        <div className="awning" />
+        {pathname !== "/" && <CategoryRow categories={frame.categories} />}
+      </div>
       <ToastRegion toasts={frame.toasts} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter frame={frame} />
-      <BottomBar frame={frame} />
+      <div className="print:hidden">
+        <SiteFooter frame={frame} />
+        <BottomBar frame={frame} />
+      </div>
     </>
   );
 }

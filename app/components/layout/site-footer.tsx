@@ -68,7 +68,10 @@ export function SiteFooter({ frame }: { frame: FrameData }) {
             {t("common:footer.registered_office")}: {frame.registeredOffice}
           </p>
           <p className="mt-2">
-            {t("common:footer.grievance_officer")}:{" "}
+            <Link to="/grievance" className="inline-block py-2 underline underline-offset-2">
+              {t("common:footer.grievance_officer")}
+            </Link>
+            :{" "}
             <a href={`mailto:${frame.grievanceEmail}`} className="inline-block py-2 underline underline-offset-2">
               {frame.grievanceEmail}
             </a>

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+
+/** Own addresses, mail and telephone only: a text must not be able to lead anywhere else. */
+const LINK = /\[([^\]]+)\]\((\/[^)\s]*|(?:mailto|tel):[^)\s]+)\)/g;
+
+/** The address and words of a text that is one link and nothing else. */
+export function onlyLink(text: string): { to: string; words: string } | undefined {
+  const [link, ...more] = text.matchAll(LINK);
+  const [whole, words, to] = link ?? [];
+  return more.length === 0 && whole === text && words && to ? { to, words } : undefined;
+}
+
+/** A text of pages.json with its links. */
+export function RichText({ text }: { text: string }) {
+  // Splitting by a pattern with two groups gives plain text, words, address, plain text, words, address, …
+  const parts = text.split(LINK);
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
+    if (index % 3 === 2) return null;
+    return <TextLink key={index} to={parts[index + 1] ?? "/"} words={part} />;
+  });
+}
+
+export function TextLink({ to, words }: { to: string; words: string }) {
+  return (
+    <Link to={to} className="font-semibold text-indigo underline underline-offset-2 hover:text-indigo-deep">
+      {words}
+    </Link>
+  );
+}

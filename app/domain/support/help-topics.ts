@@ -1,0 +1,52 @@
+/** A question of the help centre with its answer, in one language. */
+export interface HelpTopic {
+  id: string;
+  question: string;
+  /** May contain links, `[words](/address)`; addresses are not searched. */
+  answer: string;
+  /** The same in another language, for people who type English words on a page in Hindi or Gujarati. */
+  alsoKnownAs?: string;
+}
+
+/** A word in the question says more about a topic than one in its answer. */
+const QUESTION_WEIGHT = 3;
+
+/** How far an ending may differ: "refunds" is found by "refund", and the other way round. */
+const LONGEST_ENDING = 3;
+
+/**
+ * The topics that contain most of the words of `query`, best first. Letter case, punctuation and short endings do not
+ * matter; at least half of the words must be there, so that a whole sentence can be asked.
+ */
+export function matchingTopics<Topic extends HelpTopic>(topics: readonly Topic[], query: string): Topic[] {
+  const wanted = [...new Set(words(query))];
+  if (wanted.length === 0) return [];
+  const scored = topics.map((topic) => {
+    const question = words(topic.question);
+    const answer = words(`${topic.answer} ${topic.alsoKnownAs ?? ""}`);
+    const scores = wanted.map((word) => (has(question, word) ? QUESTION_WEIGHT : has(answer, word) ? 1 : 0));
+    const found = scores.filter((score) => score > 0).length;
+    return { topic, found, score: scores.reduce<number>((sum, score) => sum + score, 0) };
+  });
+  return scored
+    .filter(({ found }) => found > 0 && found * 2 >= wanted.length)
+    .sort((a, b) => b.found - a.found || b.score - a.score)
+    .map(({ topic }) => topic);
+}
+
+function words(text: string): string[] {
+  // Marks belong to their letters: without them Hindi and Gujarati vowels would cut words apart.
+  const spoken = text
+    .replace(/\]\([^)]*\)/g, "]")
+    .normalize("NFC")
+    .toLowerCase();
+  return spoken.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+function has(text: readonly string[], word: string): boolean {
+  return text.some((known) => known.startsWith(word) || (word.startsWith(known) && isEnding(known, word)));
+}
+
+function isEnding(stem: string, word: string): boolean {
+  return stem.length > LONGEST_ENDING && word.length - stem.length <= LONGEST_ENDING;
+}

@@ -1,0 +1,28 @@
+import { config } from "#app/services.server.ts";
+
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** An index of sitemap files, given by their paths. */
+export function sitemapIndex(paths: readonly string[]): Response {
+  return xml(
+    `<sitemapindex xmlns="${NAMESPACE}">\n${paths.map((path) => entry("sitemap", path)).join("")}</sitemapindex>\n`,
+  );
+}
+
+/** A sitemap file. Paths contain nothing that XML would have to escape: they are the shop's own words and numbers. */
+export function sitemapOf(pages: readonly { path: string; changed?: Date }[]): Response {
+  return xml(
+    `<urlset xmlns="${NAMESPACE}">\n${pages.map((page) => entry("url", page.path, page.changed)).join("")}</urlset>\n`,
+  );
+}
+
+function entry(tag: string, path: string, changed?: Date): string {
+  const lastChange = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+  return `<${tag}><loc>${config.origin}${path}</loc>${lastChange}</${tag}>\n`;
+}
+
+function xml(body: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PageArticle } from "#app/components/pages/page-article.tsx";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { pageText } from "#app/http/page-text.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data?.title ?? "", description: data?.lead });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const text = await pageText(args, "careers");
+  return { ...text, openings: Object.entries(text.openings).map(([slug, opening]) => ({ slug, ...opening })) };
+}
+
+export default function Careers() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <PageArticle page={page}>
+      <section aria-labelledby="openings" className="mt-8">
+        <h2 id="openings" className="text-heading font-bold">
+          {page.openings_title}
+        </h2>
+        <ul className="mt-3 grid gap-4 md:grid-cols-2">
+          {page.openings.map(({ slug, title, text }) => (
+            <li key={slug} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 sm:p-5">
+              <h3 id={slug} className="text-lead font-bold">
+                {title}
+              </h3>
+              <p className="flex items-center gap-1.5 text-small text-muted">
+                <Icon name="location" className="size-4" />
+                {page.place}
+              </p>
+              <p className="grow">{text}</p>
+              <Form method="post" action={`/careers/${slug}/apply`} className="mt-2">
+                {/* Four buttons that are all called the same would tell a screen reader's user nothing. */}
+                <Button look="outline" id={`${slug}-apply`} aria-labelledby={`${slug}-apply ${slug}`}>
+                  {page.apply}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PageArticle>
+  );
+}

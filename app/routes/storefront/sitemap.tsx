@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PageHead } from "#app/components/pages/page-article.tsx";
+import { PageBody } from "#app/components/pages/page-sections.tsx";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { allCategories } from "#app/http/frame.server.ts";
+import { getLocale } from "#app/http/locale.server.ts";
+import { pageText } from "#app/http/page-text.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data?.title ?? "", description: data?.lead });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const [text, categories, locale] = await Promise.all([pageText(args, "sitemap"), allCategories(), getLocale(args)]);
+  const { shop, ...others } = text.groups;
+  const links = categories
+    .filter((category) => category.headerPosition !== null)
+    // The short name where there is one: the specification links `/category/home` (spec §2.14).
+    .map(({ names, slug, aliases }) => `[${names[locale]}](/category/${aliases[0] ?? slug})`);
+  return {
+    title: text.title,
+    lead: text.lead,
+    groups: Object.entries({ shop, categories: { heading: text.categories, body: [links] }, ...others }),
+  };
+}
+
+export default function Sitemap() {
+  const { title, lead, groups } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell max-w-5xl py-6 md:py-10">
+      <PageHead title={title} lead={lead} />
+      <div className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map(([id, { heading, body }]) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="text-heading font-bold">
+              {heading}
+            </h2>
+            <PageBody body={body} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PageArticle } from "#app/components/pages/page-article.tsx";
+import type { PageContent } from "#app/components/pages/page-content.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { pageText } from "#app/http/page-text.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+
+/** The pages that are only read; each is an address in routes.ts and a text in pages.json. */
+const STATIC_PAGES = [
+  "about",
+  "stories",
+  "press",
+  "advertise",
+  "return-policy",
+  "terms",
+  "security",
+  "privacy",
+  "epr-compliance",
+  "grievance",
+] as const;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data?.title ?? "", description: data?.lead });
+
+export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
+  await requirePermission(args, "shop.browse");
+  const name = new URL(args.request.url).pathname.split("/")[1]?.replace(/\.data$/, "");
+  const page = STATIC_PAGES.find((known) => known === name);
+  if (!page) throw notFound();
+  return pageText(args, page);
+}
+
+export default function StaticPage() {
+  return <PageArticle page={useLoaderData<typeof loader>()} />;
+}
