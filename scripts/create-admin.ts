@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { connect } from "#app/db/connection.server.ts";
 import { createFirstAdmin } from "#app/domain/accounts/admins.commands.server.ts";
@@ -15,13 +16,22 @@ const { values } = parseArgs({ options: { name: { type: "string" }, email: { typ
 const url = process.env.DATABASE_URL;
 if (!url) stop("DATABASE_URL: needed, e.g. postgresql://user:password@host:5432/database");
 
-const questions = createInterface({ input: process.stdin, output: process.stdout });
-const fullName = (values.name ?? (await questions.question("Full name: "))).trim();
-const email = (values.email ?? (await questions.question("E-mail address: "))).trim();
+let isHidden = false;
+const screen = new Writable({
+  write(chunk, encoding, done) {
+    if (isHidden) done();
+    else process.stdout.write(chunk, encoding, done);
+  },
+});
+const input = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY });
+// Lines that came all at once, through a pipe, wait here for their question.
+const lines = input[Symbol.asyncIterator]();
+
+const fullName = (values.name ?? (await ask("Full name: "))).trim();
+const email = (values.email ?? (await ask("E-mail address: "))).trim();
 const password =
-  process.env.ADMIN_PASSWORD ??
-  (await questions.question(`Password, at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters: `));
-questions.close();
+  process.env.ADMIN_PASSWORD ?? (await askSecretly(`Password, at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters: `));
+input.close();
 
 if (fullName === "" || fullName.length > 120) stop("The name needs 1 to 120 characters.");
 if (!emailAddress("").safeParse(email).success) stop(`${email} is not an e-mail address.`);
@@ -42,6 +52,20 @@ try {
     );
 } finally {
   await db.destroy();
+}
+
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  const line = await lines.next();
+  return line.done ? stop("\nThere was no answer.") : line.value;
+}
+
+async function askSecretly(question: string): Promise<string> {
+  isHidden = true;
+  const answer = await ask(question);
+  isHidden = false;
+  process.stdout.write("\n");
+  return answer;
 }
 
 function fail(sentence: string): void {
