@@ -18,9 +18,9 @@ if (!url) stop("DATABASE_URL: needed, e.g. postgresql://user:password@host:5432/
 
 let isHidden = false;
 const screen = new Writable({
-  write(chunk, encoding, done) {
+  write(chunk: Buffer, _encoding, done) {
     if (isHidden) done();
-    else process.stdout.write(chunk, encoding, done);
+    else process.stdout.write(chunk, done);
   },
 });
 const input = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY });
