@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
 import { db, payments } from "#app/services.server.ts";
 import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/invariants.ts";
 import { callbackFields, postCallback, postWebhook } from "../support/payment-requests.ts";
 import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
 import { naiveCapture } from "./naive-capture.ts";
@@ -52,6 +53,7 @@ it("P2: webhook, callback and reconciler, in every order and all at once, pay an
   const provider = createFakeProvider();
   answerInsteadOf(payments, provider);
   const orders = await copyWaitingOrder(await createWaitingOrder(provider), ORDERS);
+  await rememberStock();
 
   await inParallel(orders, async (order, index) => {
     const payment = provider.pay(order.providerOrderId, { amountPaise: order.totalPaise });
@@ -70,12 +72,14 @@ it("P2: webhook, callback and reconciler, in every order and all at once, pay an
   expect(await spread(orders, "captured")).toEqual(once);
   expect(await spread(orders, "ledger")).toEqual(once);
   expect(await spread(orders, "mail")).toEqual(once);
+  await expectInvariants();
 });
 
 it("P2: the same with every side telling its whole story at once: authorized, captured, and a failed try before", async () => {
   const provider = createFakeProvider();
   answerInsteadOf(payments, provider);
   const orders = await copyWaitingOrder(await createWaitingOrder(provider), 60);
+  await rememberStock();
 
   await inParallel(orders, async (order) => {
     const failed = provider.pay(order.providerOrderId, { amountPaise: order.totalPaise, status: "failed" });
@@ -94,6 +98,7 @@ it("P2: the same with every side telling its whole story at once: authorized, ca
   expect(await spread(orders, "captured")).toEqual(once);
   expect(await spread(orders, "ledger")).toEqual(once);
   expect(await spread(orders, "mail")).toEqual(once);
+  await expectInvariants();
 });
 
 it("P2, contrast: three messengers that look first and write afterwards confirm an order more than once", async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { reconcileWaiting } from "#app/domain/payments/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider } from "../support/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/invariants.ts";
 import { copyWaitingOrder, countTasks, createWaitingOrder } from "../support/waiting-orders.ts";
 
 const ORDERS = 200;
@@ -17,6 +18,7 @@ it("P7: when every webhook and callback is lost, the reconciler repairs all paid
   const provider = createFakeProvider();
   const model = await createWaitingOrder(provider);
   const orders = [model, ...(await copyWaitingOrder(model, ORDERS - 1))];
+  await rememberStock();
   for (const order of orders) provider.pay(order.providerOrderId, { amountPaise: order.totalPaise });
   await sql`UPDATE orders SET created_at = now() - interval '40 minutes',
       expires_at = now() + CASE WHEN id % 2 = 0 THEN interval '-10 minutes' ELSE interval '10 minutes' END`.execute(db);
@@ -28,4 +30,5 @@ it("P7: when every webhook and callback is lost, the reconciler repairs all paid
   expect(await countPaid()).toBe(ORDERS);
   expect((await countTasks())["mail.order_confirmed"]).toBe(ORDERS);
   expect((await countTasks())["mail.order_cancelled"]).toBeUndefined();
+  await expectInvariants();
 });
