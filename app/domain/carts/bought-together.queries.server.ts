@@ -56,17 +56,12 @@ async function listCoPurchases(db: Db, inCart: number[]): Promise<number[]> {
 
 async function listFallback(db: Db, without: number[]): Promise<number[]> {
   const rows = await db
-    .with("list", (query) =>
-      query
-        .selectFrom("live_products")
-        .orderBy("id")
-        .offset(FALLBACK_OFFSET)
-        .limit(SHOWN + without.length)
-        .select(["id", "in_stock"]),
+    .selectFrom("live_products")
+    .where("id", ">=", (query) =>
+      query.selectFrom("live_products").orderBy("id").offset(FALLBACK_OFFSET).limit(1).select("id"),
     )
-    .selectFrom("list")
-    .where("in_stock", "=", true)
     .where(sql<boolean>`id <> ALL (${without}::bigint[])`)
+    .where("in_stock", "=", true)
     .orderBy("id")
     .limit(SHOWN)
     .select("id")

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct, type CreatedProduct } from "../../support/factories.ts";
+import { createBuyer, order } from "../../support/shopping-factory.ts";
+
+describe("frequently bought together (decision 9)", () => {
+  let products: CreatedProduct[];
+  const at = (position: number) => products[position - 1] as CreatedProduct;
+  beforeEach(async () => {
+    await sql`TRUNCATE products, orders CASCADE`.execute(db);
+    products = [];
+    for (let n = 0; n < 8; n += 1) products.push(await createProduct({ stock_quantity: 20 }));
+  });
+
+  async function suggestions(...inCart: CreatedProduct[]): Promise<number[]> {
+    const buyer = await createBuyer(inCart);
+    const cart = await viewCart(db, { profileId: buyer.id }, "en");
+    return (await listBoughtTogether(db, cart, "en")).map((card) => card.id);
+  }
+
+  it("is positions 4 and 5 of the product list where nothing is known", async () => {
+    expect(await suggestions(at(1))).toEqual([at(4).id, at(5).id]);
+    expect(await suggestions()).toEqual([at(4).id, at(5).id]);
+  });
+
+  it("goes on to the next where one of them is in the cart or sold out", async () => {
+    await db.updateTable("product_variants").set({ stock_quantity: 0 }).where("product_id", "=", at(5).id).execute();
+    expect(await suggestions(at(4))).toEqual([at(6).id, at(7).id]);
+  });
+
+  it("is what real orders hold besides, most frequent first, filled up from the list", async () => {
+    await order(await createBuyer([at(1), at(8)]));
+    expect(await suggestions(at(1))).toEqual([at(8).id, at(4).id]);
+    await order(await createBuyer([at(1), at(7)]));
+    await order(await createBuyer([at(1), at(7), at(8)]));
+    await order(await createBuyer([at(1), at(7)]));
+    expect(await suggestions(at(1))).toEqual([at(7).id, at(8).id]);
+  });
+
+  it("does not count orders that nobody has paid", async () => {
+    await order(await createBuyer([at(1), at(8)]), "razorpay");
+    expect(await suggestions(at(1))).toEqual([at(4).id, at(5).id]);
+  });
+});

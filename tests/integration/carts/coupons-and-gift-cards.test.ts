@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import {
+  applyCoupon,
+  applyGiftCard,
+  removeCoupon,
+  removeGiftCard,
+  setLineQuantity,
+} from "#app/domain/carts/carts.commands.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { db } from "#app/services.server.ts";
+import { createCoupon, createProduct } from "../../support/factories.ts";
+import { createBuyer, createGiftCard } from "../../support/shopping-factory.ts";
+
+/** A cart of one thing for ₹1000. */
+async function aCart() {
+  const buyer = await createBuyer([await createProduct({ price_paise: 100_000 })]);
+  const owner = { profileId: buyer.id };
+  return { owner, look: () => viewCart(db, owner, "en") };
+}
+
+describe("a coupon", () => {
+  it("is entered in any letter case, and another takes its place", async () => {
+    const [ten, flat] = [await createCoupon(), await createCoupon({ type: "Fixed" })];
+    const { owner, look } = await aCart();
+    await applyCoupon(db, owner, ` ${ten.code.toLowerCase()} `);
+    expect(await look()).toMatchObject({ coupon: { code: ten.code, problem: null }, quote: { discountPaise: 10_000 } });
+    await applyCoupon(db, owner, flat.code);
+    expect(await look()).toMatchObject({ coupon: { code: flat.code }, quote: { totalPaise: 90_000 } });
+    await removeCoupon(db, owner);
+    expect(await look()).toMatchObject({ coupon: null, quote: { totalPaise: 100_000 } });
+  });
+
+  it.each([
+    ["is unknown", undefined, "cart:coupon.invalid"],
+    ["is over", { status: "Expired" as const }, "cart:coupon.invalid"],
+    ["has not begun", { starts_at: new Date("2100-01-01") }, "cart:coupon.invalid"],
+    ["has ended", { ends_at: new Date(0) }, "cart:coupon.invalid"],
+    ["is used up", { usage_limit: 1, redemption_count: 1 }, "cart:coupon.used_up"],
+    ["is for larger orders", { minimum_order_paise: 100_001 }, "cart:coupon.below_minimum"],
+  ])("that %s is refused beside its field, and the one before stays", async (_, given, key) => {
+    const { owner, look } = await aCart();
+    const before = await createCoupon();
+    await applyCoupon(db, owner, before.code);
+    const code = given ? (await createCoupon(given)).code : "NOSUCHCODE";
+    await expect(applyCoupon(db, owner, code)).rejects.toMatchObject({ key, field: "code" });
+    expect((await look()).coupon?.code).toBe(before.code);
+  });
+
+  it("that stops counting while it is in the cart says why and takes nothing off", async () => {
+    const { owner, look } = await aCart();
+    const coupon = await createCoupon({ minimum_order_paise: 150_000 });
+    const lineId = (await look()).lines[0]?.id ?? 0;
+    await setLineQuantity(db, owner, { lineId, quantity: 2 });
+    await applyCoupon(db, owner, coupon.code);
+    expect(await look()).toMatchObject({ coupon: { problem: null }, quote: { totalPaise: 180_000 } });
+    await setLineQuantity(db, owner, { lineId, quantity: 1 });
+    expect(await look()).toMatchObject({
+      coupon: { problem: { key: "cart:coupon.below_minimum", values: { minimum: "₹1,500" } } },
+      quote: { discountPaise: 0, totalPaise: 100_000 },
+    });
+  });
+});
+
+describe("a gift card", () => {
+  it("is found by its code, however it is typed, and pays", async () => {
+    const card = await createGiftCard({ initial_balance_paise: 40_000 });
+    const { owner, look } = await aCart();
+    await applyGiftCard(db, owner, card.code.toLowerCase().replace("-", " "));
+    expect(await look()).toMatchObject({
+      giftCard: { lastFour: card.last_four, balancePaise: 40_000, problem: null },
+      quote: { giftPaise: 40_000, totalPaise: 60_000 },
+    });
+    await removeGiftCard(db, owner);
+    expect(await look()).toMatchObject({ giftCard: null, quote: { totalPaise: 100_000 } });
+  });
+
+  it("is kept as a hash that does not show its code", async () => {
+    const card = await createGiftCard();
+    const row = await db.selectFrom("gift_cards").where("id", "=", card.id).selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify({ ...row, code_hash: row.code_hash.toString() })).not.toContain(card.code.slice(5));
+  });
+
+  it.each([
+    ["no card's", "HAAT-22222222"],
+    ["not even a code", "hello"],
+  ])("code that is %s is refused beside its field", async (_, code) => {
+    const { owner } = await aCart();
+    await expect(applyGiftCard(db, owner, code)).rejects.toMatchObject({
+      key: "cart:gift_card.invalid",
+      field: "code",
+    });
+  });
+
+  it("without money, or switched off, is refused", async () => {
+    const { owner } = await aCart();
+    const empty = await createGiftCard({ current_balance_paise: 0 });
+    const off = await createGiftCard({ is_active: false });
+    await expect(applyGiftCard(db, owner, empty.code)).rejects.toMatchObject({ key: "cart:gift_card.empty" });
+    await expect(applyGiftCard(db, owner, off.code)).rejects.toMatchObject({ key: "cart:gift_card.invalid" });
+  });
+});

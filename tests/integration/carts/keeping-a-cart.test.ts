@@ -1,0 +1,235 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { withQueryCount } from "#app/db/query-count.server.ts";
+import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import {
+  addGiftCardToCart,
+  addToCart,
+  chooseShippingAddress,
+  mergeCarts,
+  moveLineToWishlist,
+  removeLine,
+  setLineQuantity,
+} from "#app/domain/carts/carts.commands.server.ts";
+import { countCartLines, findCart, viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { MOST_LINES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile } from "../../support/factories.ts";
+import { aGiftCard, anAddress, createBuyer, createBuyers } from "../../support/shopping-factory.ts";
+
+function aBrowser(): { tokenHash: Buffer } {
+  return { tokenHash: randomBytes(32) };
+}
+
+async function quantities(owner: CartOwner): Promise<number[]> {
+  return (await viewCart(db, owner, "en")).lines.map((line) => line.quantity);
+}
+
+async function lineIds(owner: CartOwner): Promise<number[]> {
+  return (await viewCart(db, owner, "en")).lines.map((line) => line.id);
+}
+
+describe("putting into the cart", () => {
+  it("adds up what is there already, and appends what is not (spec §4)", async () => {
+    const [lamp, saree] = [await createProduct(), await createProduct()];
+    const owner = aBrowser();
+    await addToCart(db, owner, { variantId: lamp.variant.id, quantity: 2 });
+    await addToCart(db, owner, { variantId: saree.variant.id, quantity: 1 });
+    expect(await addToCart(db, owner, { variantId: lamp.variant.id, quantity: 3 })).toEqual({
+      productId: lamp.id,
+      name: lamp.name,
+    });
+    expect(await quantities(owner)).toEqual([5, 1]);
+    expect(await countCartLines(db, owner)).toBe(2);
+  });
+
+  it("adds up also when pages do it at the same moment", async () => {
+    const { variant } = await createProduct();
+    const owner = aBrowser();
+    await Promise.all(Array.from({ length: 8 }, () => addToCart(db, owner, { variantId: variant.id, quantity: 1 })));
+    expect(await quantities(owner)).toEqual([8]);
+  });
+
+  it.each([
+    ["a product that was taken down", { state: "taken_down" as const }],
+    ["a product that was removed", { deleted_at: new Date() }],
+    ["a draft", { state: "draft" as const }],
+  ])("refuses %s", async (_, given) => {
+    const { variant } = await createProduct(given);
+    await expect(addToCart(db, aBrowser(), { variantId: variant.id, quantity: 1 })).rejects.toMatchObject({
+      key: "messages:cart.not_sold",
+    });
+  });
+
+  it("refuses what is sold out", async () => {
+    const { variant } = await createProduct({ stock_quantity: 0 });
+    await expect(addToCart(db, aBrowser(), { variantId: variant.id, quantity: 1 })).rejects.toMatchObject({
+      key: "messages:cart.out_of_stock",
+    });
+  });
+
+  it("refuses a line more than fit, but not more of what is there", async () => {
+    const { variants } = await createProduct({
+      variants: Array.from({ length: MOST_LINES + 1 }, (_, n) => ({ options: { Size: String(n) } })),
+    });
+    const ids = variants.map((variant) => variant.id);
+    const [profileId = 0] = await createBuyers(1, () => ids.slice(0, MOST_LINES));
+    await addToCart(db, { profileId }, { variantId: ids[0] ?? 0, quantity: 1 });
+    await expect(addToCart(db, { profileId }, { variantId: ids[MOST_LINES] ?? 0, quantity: 1 })).rejects.toMatchObject({
+      key: "messages:cart.full",
+    });
+    expect(await countCartLines(db, { profileId })).toBe(MOST_LINES);
+  });
+
+  it("keeps every gift card as a line of its own", async () => {
+    const owner = aBrowser();
+    await addGiftCardToCart(db, owner, aGiftCard);
+    await addGiftCardToCart(db, owner, aGiftCard);
+    const { lines, quote } = await viewCart(db, owner, "en");
+    expect(lines).toMatchObject([
+      { kind: "gift_card", quantity: 1, giftCard: aGiftCard },
+      { kind: "gift_card", quantity: 1, giftCard: aGiftCard },
+    ]);
+    expect(quote).toMatchObject({ subtotalPaise: 100_000, deliveryPaise: 0, codAllowed: false });
+  });
+});
+
+describe("looking into the cart", () => {
+  it("takes four queries, however many lines it has, and none without a cart", async () => {
+    const products = await Promise.all(Array.from({ length: 12 }, () => createProduct()));
+    const ids = products.map((product) => product.variant.id);
+    const buyers = await createBuyers(2, (n) => (n === 0 ? ids : ids.slice(0, 1)));
+    for (const profileId of buyers) {
+      const { queries } = await withQueryCount(() => viewCart(db, { profileId }, "hi"));
+      expect(queries).toHaveLength(4);
+    }
+    expect((await withQueryCount(() => viewCart(db, undefined, "hi"))).queries).toEqual([]);
+  });
+
+  it("speaks the reader's language where the seller does, and English elsewhere", async () => {
+    const lamp = await createProduct({ name: "Brass lamp" });
+    await db
+      .insertInto("product_translations")
+      .values({ product_id: lamp.id, locale: "hi", name: "पीतल का दीया" })
+      .execute();
+    const owner = { profileId: (await createBuyer([lamp])).id };
+    const nameIn = async (locale: "en" | "hi" | "gu") => (await viewCart(db, owner, locale)).lines[0]?.name;
+    expect([await nameIn("en"), await nameIn("hi"), await nameIn("gu")]).toEqual([
+      "Brass lamp",
+      "पीतल का दीया",
+      "Brass lamp",
+    ]);
+  });
+
+  it("shows the sale's price beside the struck-through one, and counts it", async () => {
+    const lamp = await createProduct({ price_paise: 99_900, original_price_paise: 120_000 });
+    const { id } = await db
+      .insertInto("sales")
+      .values({ name: "Flash", starts_at: new Date(0), ends_at: new Date("2100-01-01"), percent: 50 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("sale_products").values({ sale_id: id, product_id: lamp.id }).execute();
+    const buyer = await createBuyer([{ ...lamp, quantity: 2 }]);
+    const { lines, quote } = await viewCart(db, { profileId: buyer.id }, "en");
+    expect(lines).toMatchObject([{ unitPricePaise: 49_900, originalPricePaise: 120_000, lineTotalPaise: 99_800 }]);
+    expect(quote.totalPaise).toBe(99_800);
+  });
+
+  it("keeps a line that asks for too much, says how much there is, and cannot be ordered (decision 10)", async () => {
+    const buyer = await createBuyer([{ ...(await createProduct({ stock_quantity: 3 })), quantity: 5 }]);
+    const cart = await viewCart(db, { profileId: buyer.id }, "en");
+    expect(cart).toMatchObject({ orderable: false, quote: { subtotalPaise: 5 * 49_900 } });
+    expect(cart.lines[0]?.problem).toEqual({ key: "cart:line.only_available", values: { n: 3 } });
+  });
+
+  it("leaves out of the sum what is no longer sold, and says so", async () => {
+    const [lamp, saree] = [await createProduct(), await createProduct({ price_paise: 20_000 })];
+    const buyer = await createBuyer([lamp, saree]);
+    await db.updateTable("products").set({ state: "taken_down" }).where("id", "=", lamp.id).execute();
+    const cart = await viewCart(db, { profileId: buyer.id }, "en");
+    expect(cart.lines[0]).toMatchObject({ isSold: false, available: 0, problem: { key: "cart:line.no_longer_sold" } });
+    expect(cart).toMatchObject({ orderable: false, quote: { subtotalPaise: 20_000 } });
+  });
+});
+
+describe("changing a line", () => {
+  it("sets its quantity; 0 or less removes it", async () => {
+    const buyer = await createBuyer([await createProduct(), await createProduct()]);
+    const owner = { profileId: buyer.id };
+    const [first = 0, second = 0] = await lineIds(owner);
+    expect(await setLineQuantity(db, owner, { lineId: first, quantity: 7 })).toBe(true);
+    expect(await setLineQuantity(db, owner, { lineId: second, quantity: 0 })).toBe(true);
+    expect(await quantities(owner)).toEqual([7]);
+  });
+
+  it("never makes two of a gift card", async () => {
+    const owner = { profileId: (await createBuyer([], { giftCards: [aGiftCard] })).id };
+    const [lineId = 0] = await lineIds(owner);
+    expect(await setLineQuantity(db, owner, { lineId, quantity: 2 })).toBe(false);
+  });
+
+  it("does nothing to somebody else's", async () => {
+    const owner = { profileId: (await createBuyer([await createProduct()])).id };
+    const stranger = { profileId: (await createBuyer([await createProduct()])).id };
+    const [lineId = 0] = await lineIds(owner);
+    for (const thief of [aBrowser(), stranger]) {
+      expect(await setLineQuantity(db, thief, { lineId, quantity: 9 })).toBe(false);
+      expect(await removeLine(db, thief, lineId)).toBe(false);
+    }
+    expect(await moveLineToWishlist(db, stranger.profileId, lineId)).toBe(false);
+    expect(await quantities(owner)).toEqual([1]);
+  });
+
+  it("moves it to the wishlist", async () => {
+    const lamp = await createProduct();
+    const buyer = await createBuyer([lamp]);
+    const [lineId = 0] = await lineIds({ profileId: buyer.id });
+    expect(await moveLineToWishlist(db, buyer.id, lineId)).toBe(true);
+    expect(await quantities({ profileId: buyer.id })).toEqual([]);
+    const wishes = await db.selectFrom("wishlist_items").where("profile_id", "=", buyer.id).selectAll().execute();
+    expect(wishes).toMatchObject([{ product_id: lamp.id, price_paise: 49_900 }]);
+  });
+});
+
+describe("the browser's cart at sign-in", () => {
+  it("joins the account's: quantities add up, the rest comes along, the browser's is gone", async () => {
+    const [lamp, saree] = [await createProduct(), await createProduct()];
+    const buyer = await createBuyer([{ ...lamp, quantity: 2 }]);
+    const browser = aBrowser();
+    await addToCart(db, browser, { variantId: lamp.variant.id, quantity: 3 });
+    await addToCart(db, browser, { variantId: saree.variant.id, quantity: 1 });
+    await addGiftCardToCart(db, browser, aGiftCard);
+    expect(await mergeCarts(db, { ...browser, profileId: buyer.id })).toEqual({ joined: 3, capped: false });
+    expect(await quantities({ profileId: buyer.id })).toEqual([5, 1, 1]);
+    expect(await findCart(db, browser)).toBeUndefined();
+    expect(await mergeCarts(db, { ...browser, profileId: buyer.id })).toEqual({ joined: 0, capped: false });
+    expect(await quantities({ profileId: buyer.id })).toEqual([5, 1, 1]);
+  });
+
+  it("goes as far as the stock does, and says so", async () => {
+    const lamp = await createProduct({ stock_quantity: 4 });
+    const buyer = await createBuyer([{ ...lamp, quantity: 3 }]);
+    const browser = aBrowser();
+    await addToCart(db, browser, { variantId: lamp.variant.id, quantity: 3 });
+    expect(await mergeCarts(db, { ...browser, profileId: buyer.id })).toEqual({ joined: 1, capped: true });
+    expect(await quantities({ profileId: buyer.id })).toEqual([4]);
+  });
+
+  it("is joined once by sign-ins at the same moment", async () => {
+    const buyer = await createProfile();
+    const browser = aBrowser();
+    await addToCart(db, browser, { variantId: (await createProduct()).variant.id, quantity: 2 });
+    await Promise.all([1, 2, 3].map(() => mergeCarts(db, { ...browser, profileId: buyer.id })));
+    expect(await quantities({ profileId: buyer.id })).toEqual([2]);
+  });
+});
+
+it("a cart goes to an address of the account, and to nobody else's", async () => {
+  const [buyer, stranger] = [await createProfile(), await createProfile()];
+  const mine = await saveAddress(db, buyer.id, anAddress);
+  const theirs = await saveAddress(db, stranger.id, { ...anAddress, city: "Rajkot" });
+  expect(await chooseShippingAddress(db, buyer.id, theirs)).toBe(false);
+  expect((await viewCart(db, { profileId: buyer.id }, "en")).shippingAddress).toBeNull();
+  expect(await chooseShippingAddress(db, buyer.id, mine)).toBe(true);
+  expect((await viewCart(db, { profileId: buyer.id }, "en")).shippingAddress).toEqual(anAddress);
+});
