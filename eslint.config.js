@@ -28,6 +28,10 @@ const restrictedPackages = [
   { name: "@conform-to/zod", message: "Zod 4 needs `@conform-to/zod/v4`." },
   { name: "react-router", message: "Import from `@remix-run/react`." },
   { name: "react-router-dom", message: "Import from `@remix-run/react`." },
+  {
+    name: "react-i18next",
+    message: "Import from `#app/components/translation.tsx`: the browser does not load i18next.",
+  },
 ];
 const restrictedSyntax = [
   {

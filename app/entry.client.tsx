@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
-import i18next from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { i18nOptions } from "#app/locales/i18n-options.ts";
+import { TranslationProvider } from "#app/components/translation.tsx";
+import { defaultLocale, isLocale } from "#app/locales/languages.ts";
+import { createTranslate } from "#app/locales/translate.ts";
 
 /** The texts of one language are a file of their own: a page in Gujarati does not download the other two. */
 const texts = {
@@ -13,15 +13,15 @@ const texts = {
 };
 
 async function hydrate() {
-  const language = document.documentElement.lang as keyof typeof texts;
-  const { default: resources } = await texts[language]();
-  await i18next.use(initReactI18next).init({ ...i18nOptions, lng: language, resources: { [language]: resources } });
+  const language = document.documentElement.lang;
+  const locale = isLocale(language) ? language : defaultLocale;
+  const { default: words } = await texts[locale]();
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18next}>
+      <TranslationProvider locale={locale} t={createTranslate(words, locale)}>
         <RemixBrowser />
-      </I18nextProvider>,
+      </TranslationProvider>,
     );
   });
 }

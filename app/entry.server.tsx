@@ -2,11 +2,11 @@ import { PassThrough } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { getLocale } from "#app/http/locale.server.ts";
 import { renderedHtml } from "#app/http/rendered-html.ts";
 import { RequestMarksContext } from "#app/components/request-marks.ts";
-import { i18nFor } from "#app/locales/i18n.server.ts";
+import { TranslationProvider } from "#app/components/translation.tsx";
+import { translatorFor } from "#app/locales/i18n.server.ts";
 import { logger } from "#app/services.server.ts";
 
 export { cache, config, db, files, logger, mailbox, payments } from "#app/services.server.ts";
@@ -22,13 +22,13 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const i18n = i18nFor(await getLocale({ request, context }));
+  const locale = await getLocale({ request, context });
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <RequestMarksContext.Provider value={context}>
-        <I18nextProvider i18n={i18n}>
+        <TranslationProvider locale={locale} t={translatorFor(locale)}>
           <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-        </I18nextProvider>
+        </TranslationProvider>
       </RequestMarksContext.Provider>,
       {
         nonce: context.nonce,
@@ -43,7 +43,7 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Language", i18n.language);
+  headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");
   // A page shows who is signed in and what is in the cart: no shared cache may keep it.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");

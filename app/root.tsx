@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { useRequestMarks } from "#app/components/request-marks.ts";
@@ -28,14 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
+  const { locale } = useTranslation();
   const { nonce, requestId } = useRequestMarks();
   // A page can say in its `handle` that it needs no script at all.
   const hasScripts = useMatches().every(
     (match) => (match.handle as { scripts?: boolean } | undefined)?.scripts !== false,
   );
   return (
-    <html lang={i18n.language} dir="ltr" data-request={requestId}>
+    <html lang={locale} dir="ltr" data-request={requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

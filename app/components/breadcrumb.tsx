@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 
 /** The way from the home page to here; the page itself is not a part of it. */
 export function Breadcrumb({ steps }: { steps: { to: string; text: string }[] }) {

@@ -4,7 +4,7 @@ export type MessageValues = Record<string, string | number>;
 /**
  * The business says no, for a reason that the person can understand and act on.
  * Throwing it inside a command rolls the command's transaction back; http/form.server.ts turns it into a message
- * beside its field. `key` is a translation key like `cart:refusal.not_enough_stock`.
+ * beside its field. `key` is a translation key like `messages:checkout.cart_empty`.
  */
 export class Refusal extends Error {
   readonly key: string;

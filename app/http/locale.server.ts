@@ -3,12 +3,11 @@ import type { Locale } from "#app/db/schema.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
-import { i18nOptions } from "#app/locales/i18n-options.ts";
-import { defaultLocale, isLocale } from "#app/locales/languages.ts";
+import { defaultLocale, isLocale, languages } from "#app/locales/languages.ts";
 
 const remixI18n = new RemixI18Next({
   detection: {
-    supportedLanguages: [...i18nOptions.supportedLngs],
+    supportedLanguages: languages.map((language) => language.locale),
     fallbackLanguage: defaultLocale,
     cookie: localeCookie,
     // No search parameter: an address that somebody shares must not change the reader's language.

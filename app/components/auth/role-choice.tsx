@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 
 /** Customer or Seller, as two large choices. Field name: `role`. */

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
 import { optionsText, type ShownGiftCardLine, type ShownProductLine } from "#app/components/cart/shown-cart.ts";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";

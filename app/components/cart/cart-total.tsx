@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { FreeDeliveryHint } from "#app/components/cart/free-delivery.tsx";
 import { PriceSummary, type Amounts } from "#app/components/cart/price-summary.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";
 import { Icon } from "#app/components/icon.tsx";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 /** The amounts of a quote or of an order that was placed. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { AppliedCode, CodeForm } from "#app/components/cart/code-form.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
@@ -66,7 +66,7 @@ export function Savings({
         <details open={outcomes.giftCard !== undefined} className="group">
           <summary className="flex min-h-11 list-none items-center gap-2 rounded-card font-semibold text-indigo [&::-webkit-details-marker]:hidden">
             <Icon name="gift" />
-            {t("cart:gift_card.have_one")}
+            {t("cart:gift_card.have")}
             <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
           </summary>
           <div className="pt-1">

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { GiftCardLine, ProductLine } from "#app/components/cart/cart-line.tsx";
 import { groupBySeller, type ShownLine } from "#app/components/cart/shown-cart.ts";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";

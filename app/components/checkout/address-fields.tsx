@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 
 /** Online or in cash. Field name: `payment_method`. What is not offered stays visible and says why (decision 15). */

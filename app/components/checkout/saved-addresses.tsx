@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";

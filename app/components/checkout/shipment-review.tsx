@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { groupBySeller, optionsText, type ShownLine } from "#app/components/cart/shown-cart.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import { Panel } from "#app/components/panel.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { NoPicture } from "#app/components/picture.tsx";
 
 export interface CategoryIcon {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
 

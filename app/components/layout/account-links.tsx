@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";
 import { CartBadge } from "#app/components/layout/site-header.tsx";

@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";
 
 /** The departments under the header. On phones they are in the menu and on the home page: the first screen belongs to the page. */

@@ -1,6 +1,6 @@
 import { useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { DepartmentChips } from "#app/components/layout/department-chips.tsx";

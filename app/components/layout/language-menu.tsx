@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { Icon } from "#app/components/icon.tsx";
@@ -6,8 +6,8 @@ import { languages } from "#app/locales/languages.ts";
 
 /** Names the two languages that the page is not in: somebody who cannot read it recognises their own script. */
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation();
-  const others = languages.filter(({ locale }) => locale !== i18n.language);
+  const { t, locale: current } = useTranslation();
+  const others = languages.filter(({ locale }) => locale !== current);
   return (
     <DropMenu
       label={t("common:header.language")}
@@ -33,12 +33,12 @@ export function LanguageMenu() {
 
 /** One button per language. A full page load follows: the browser keeps the texts of one language only. */
 export function LanguageForm() {
-  const { i18n } = useTranslation();
+  const { locale: chosen } = useTranslation();
   return (
     <form method="post" action="/language">
       <ReturnTo />
       {languages.map(({ locale, name }) => {
-        const current = locale === i18n.language;
+        const current = locale === chosen;
         return (
           <button
             key={locale}

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { BottomBar } from "#app/components/layout/bottom-bar.tsx";
 import { CategoryRow } from "#app/components/layout/category-row.tsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";

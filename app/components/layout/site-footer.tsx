@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";
 
 /** Every static page of spec §2.1, the company's registered office and whom to complain to, as the law asks of a marketplace. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { AccountLinks } from "#app/components/layout/account-links.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";

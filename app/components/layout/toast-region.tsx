@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import type { Toast } from "#app/components/layout/frame-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";

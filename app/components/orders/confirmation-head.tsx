@@ -1,10 +1,9 @@
 import { clsx } from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { Confirmation } from "#app/components/orders/confirmation.ts";
-import type { Locale } from "#app/db/schema.ts";
 import type { OrderView } from "#app/domain/orders/orders.ts";
 
 const looks: Record<Confirmation, { icon: IconName; colour: string }> = {
@@ -16,7 +15,7 @@ const looks: Record<Confirmation, { icon: IconName; colour: string }> = {
 
 /** The good news, or how things really stand, and what to do now. */
 export function ConfirmationHead({ order, state }: { order: OrderView; state: Confirmation }) {
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const { icon, colour } = looks[state];
   return (
     <div className="grid justify-items-center gap-3 pt-4 text-center">
@@ -33,7 +32,7 @@ export function ConfirmationHead({ order, state }: { order: OrderView; state: Co
       {state === "confirmed" && (
         <p className="rounded-card bg-leaf-tint px-4 py-2.5">
           {t("orders:estimated_delivery")}{" "}
-          <b className="whitespace-nowrap">{formatDate(order.estimatedDeliveryOn, i18n.language as Locale)}</b>
+          <b className="whitespace-nowrap">{formatDate(order.estimatedDeliveryOn, locale)}</b>
         </p>
       )}
       {state === "awaiting" && (

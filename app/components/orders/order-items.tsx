@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { optionsText } from "#app/components/cart/shown-cart.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import type { OrderItemView } from "#app/domain/orders/orders.ts";

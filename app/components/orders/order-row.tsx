@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { OrderChip } from "#app/components/orders/status-chip.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
-import type { Locale } from "#app/db/schema.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import type { OrderSummary } from "#app/domain/orders/orders.ts";
 
 /** One order of My Orders; the whole card leads to it. */
 export function OrderRow({ order }: { order: OrderSummary }) {
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const more = order.itemCount - order.items.length;
   return (
     <li className="relative grid gap-3 rounded-card border border-line bg-surface p-4 hover:border-indigo sm:p-5">
@@ -23,7 +22,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             {order.publicNumber}
           </Link>
           <p className="text-small text-muted">
-            {t("orders:placed_on", { date: formatDate(order.createdAt, i18n.language as Locale) })}
+            {t("orders:placed_on", { date: formatDate(order.createdAt, locale) })}
           </p>
         </div>
         <OrderChip order={order} />

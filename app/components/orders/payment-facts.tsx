@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderView } from "#app/domain/orders/orders.ts";
 
 /** How an order is paid, and how that stands. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
 import { StatusChip } from "#app/components/orders/status-chip.tsx";

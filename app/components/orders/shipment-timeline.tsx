@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
+import type { ShipmentStatus } from "#app/db/schema.ts";
 import type { ShipmentView } from "#app/domain/orders/orders.ts";
 
 const WAY: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
 
 /** Where a shipment is: what is behind it with its time, what lies ahead in grey. */
 export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "status" | "events"> }) {
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const reached = new Map(shipment.events.map((event) => [event.status, event.at]));
   const steps: ShipmentStatus[] =
     shipment.status === "cancelled" ? [...WAY.filter((step) => reached.has(step)), "cancelled"] : [...WAY];
@@ -45,7 +45,7 @@ export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "s
               <span className={clsx("block", index === now && "font-bold", !done && "text-muted")}>
                 {t(`orders:step.${step}`)}
               </span>
-              {at && <span className="block text-small text-muted">{formatDateTime(at, i18n.language as Locale)}</span>}
+              {at && <span className="block text-small text-muted">{formatDateTime(at, locale)}</span>}
             </span>
           </li>
         );

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderPaymentStatus, ShipmentStatus } from "#app/db/schema.ts";
 
 /** Processing blue, shipped yellow, delivered green, cancelled red, anything else grey (spec §4). */

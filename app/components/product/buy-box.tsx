@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatNumber } from "#app/components/format.ts";

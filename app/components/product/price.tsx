@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 export interface Priced {

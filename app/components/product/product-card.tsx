@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";
 import { NoPicture, Picture } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";

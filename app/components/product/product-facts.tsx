@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { SellerSummary } from "#app/domain/catalog/catalog.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { BuyBox, type Buyable } from "#app/components/product/buy-box.tsx";
 import { Gallery } from "#app/components/product/gallery.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";

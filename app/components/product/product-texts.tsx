@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 
 /** A part of the product's page in a box under its heading. */
 export function Panel({ id, title, children }: { id?: string; title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber, formatRating } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import type { Rating } from "#app/domain/catalog/catalog.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber, formatRating } from "#app/components/format.ts";
 import { Panel } from "#app/components/product/product-texts.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { OptionChoices } from "#app/domain/catalog/variants.ts";
 
 /** Sizes, colours and the like, each a link to the page of that variant: its price and stock are seen before anything is bought. */

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import type { ShownList } from "#app/components/search/shown-list.ts";

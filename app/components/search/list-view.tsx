@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
 

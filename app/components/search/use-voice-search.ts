@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 
 /** The part of the browsers' speech recognition that is used; TypeScript's library does not describe it. */
 interface Recognition {
@@ -30,7 +30,7 @@ function recognitionMaker(): Maker | undefined {
  * JavaScript and in browsers that cannot listen. `problem` is a translation key.
  */
 export function useVoiceSearch() {
-  const { i18n } = useTranslation();
+  const { locale } = useTranslation();
   const navigate = useNavigate();
   const running = useRef<Recognition>();
   const [supported, setSupported] = useState(false);
@@ -50,7 +50,7 @@ export function useVoiceSearch() {
     const Recognition = recognitionMaker();
     if (!Recognition) return;
     const recognition = new Recognition();
-    recognition.lang = speechLanguages[i18n.language] ?? "en-IN";
+    recognition.lang = speechLanguages[locale] ?? "en-IN";
     recognition.interimResults = false;
     recognition.onresult = ({ results }) => {
       const said = results[0]?.[0]?.transcript.trim();

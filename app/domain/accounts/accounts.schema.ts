@@ -56,9 +56,9 @@ export const resendForm = z.object({ email: emailAddress("messages:sign_in.email
 
 export const profileForm = z.object({
   full_name: z
-    .string({ error: "messages:address.full_name" })
+    .string({ error: "messages:address.full_name_required" })
     .trim()
-    .min(1, { error: "messages:address.full_name" })
+    .min(1, { error: "messages:address.full_name_required" })
     .max(120, { error: "messages:full_name.too_long" }),
   phone_number: mobileNumber("messages:phone.invalid").optional(),
 });

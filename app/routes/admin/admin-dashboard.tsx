@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";

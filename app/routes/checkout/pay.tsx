@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { HostedPaymentForm } from "#app/components/checkout/hosted-payment-form.tsx";
@@ -10,7 +10,6 @@ import { Notice } from "#app/components/notice.tsx";
 import { orderAmounts } from "#app/components/orders/shown-order.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
-import type { Locale } from "#app/db/schema.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { orderLocation } from "#app/domain/orders/orders.ts";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
@@ -75,7 +74,7 @@ async function hostedPayment(order: PayableOrder, storeName: string) {
 }
 
 export default function Pay() {
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const { order, payment, expiresAt, failure, canceled } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-xl gap-4">
@@ -102,7 +101,7 @@ export default function Pay() {
       {expiresAt && (
         <p className="flex items-start gap-2 text-muted">
           <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-          {t("checkout:pay_page.held_until", { time: formatTime(expiresAt, i18n.language as Locale) })}
+          {t("checkout:pay_page.held_until", { time: formatTime(expiresAt, locale) })}
         </p>
       )}
       {payment ? (

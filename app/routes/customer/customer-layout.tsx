@@ -1,5 +1,5 @@
 import { Form, NavLink, Outlet } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";
 

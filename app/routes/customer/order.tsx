@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
@@ -15,7 +15,6 @@ import { orderAmounts } from "#app/components/orders/shown-order.ts";
 import { OrderChip } from "#app/components/orders/status-chip.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
-import type { Locale } from "#app/db/schema.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -33,9 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Order() {
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const { order } = useLoaderData<typeof loader>();
-  const locale = i18n.language as Locale;
   const state = confirmationOf(order);
   return (
     <div className="grid gap-4">

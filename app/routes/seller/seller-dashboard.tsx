@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { ShipmentCard } from "#app/components/office/shipment-card.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { listShipmentsToPack } from "#app/domain/shipments/shipments.queries.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { BoughtTogether } from "#app/components/cart/bought-together.tsx";
 import { CartTotal, CheckoutBar } from "#app/components/cart/cart-total.tsx";

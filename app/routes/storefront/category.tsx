@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { chip } from "#app/components/layout/department-chips.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { CategoryIcons } from "#app/components/home/category-icons.tsx";
 import { CategoryTiles } from "#app/components/home/category-tiles.tsx";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";

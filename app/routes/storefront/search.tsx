@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { countText, ListView } from "#app/components/search/list-view.tsx";
 import { NoProducts } from "#app/components/search/no-products.tsx";

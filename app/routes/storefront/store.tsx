@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/components/translation.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
