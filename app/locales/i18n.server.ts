@@ -31,6 +31,11 @@ function instanceFor(locale: Locale): i18n {
 
 const instances: Record<Locale, i18n> = { en: instanceFor("en"), hi: instanceFor("hi"), gu: instanceFor("gu") };
 
+/** i18next itself, for texts that are more than one line (`returnObjects`). */
+export function i18nFor(locale: Locale): i18n {
+  return instances[locale];
+}
+
 export function translatorFor(locale: Locale): Translate {
   const instance = instances[locale];
   return (key, values) => instance.t(key, values ?? {});
