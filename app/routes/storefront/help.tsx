@@ -40,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     query,
   ).map(({ id, question, answer }) => ({ id, question, answer }));
-  const summary = t("pages:help.search.found", { query, count: found.length });
+  const summary = t("messages:help.found", { query, count: found.length });
   return {
     title: `${summary} – ${text.title}`,
     text,
     groups: [],
-    search: { query, summary, found, products: t("pages:help.search.products", { query }) },
+    search: { query, summary, found, products: t("messages:help.products", { query }) },
   };
 }
 

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { matchRoutes } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { describe, expect, it } from "vitest";
+import { resources } from "#app/locales/i18n.server.ts";
+import routes from "#app/routes.ts";
+
+const table = (routes as RouteConfigEntry[]).map(toRoute);
+
+function toRoute(entry: RouteConfigEntry): Parameters<typeof matchRoutes>[0][number] {
+  return entry.index
+    ? { index: true, id: entry.file }
+    : { path: entry.path, id: entry.file, children: entry.children?.map(toRoute) };
+}
+
+/** Whether a route of its own answers this address, and not the page that says "We could not find this page". */
+function leadsSomewhere(address: string): boolean {
+  const pathname = address.split(/[?#]/)[0] ?? "";
+  if (existsSync(path.join("public", pathname)) && pathname !== "/") return true;
+  return (matchRoutes(table, pathname)?.at(-1)?.route as { path?: string } | undefined)?.path !== "*";
+}
+
+/** `to="/help"`, `to: "/help"`, `href="/help"` and their like in backquotes. What is put in is a number, or a query after a word. */
+function linksOf(source: string): string[] {
+  return [...source.matchAll(/\b(?:to|href)(?:=\{?|: )["'`](\/[^"'`]*)["'`]/g)].map((match) =>
+    (match[1] ?? "").replace(/\/\$\{[^}]*\}/g, "/1").replace(/\$\{[^}]*\}/g, ""),
+  );
+}
+
+function sources(): { file: string; links: string[] }[] {
+  return readdirSync("app", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file, links: linksOf(readFileSync(file, "utf8")) }));
+}
+
+const pagesOf = (locale: keyof typeof resources) =>
+  [...JSON.stringify(resources[locale].pages).matchAll(/\]\((\/[^)]*)\)|"to":"(\/[^"]*)"/g)].map(
+    ([, inText, alone]) => inText ?? alone ?? "",
+  );
+
+describe("no link leads nowhere", () => {
+  it("in components and routes", () => {
+    const all = sources();
+    expect(all.find(({ file }) => file.endsWith("site-footer.tsx"))?.links.length).toBeGreaterThan(15);
+    const dead = all.flatMap(({ file, links }) =>
+      links.filter((link) => !leadsSomewhere(link)).map((link) => `${file}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it.each(["en", "hi", "gu"] as const)("in the texts in %s", (locale) => {
+    const links = pagesOf(locale);
+    expect(links).toContain("/customer/orders");
+    expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
+  });
+
+  it("and every one names a part of its page that is there", () => {
+    const pages = resources.en.pages as Record<string, { sections?: object }>;
+    const anchors = pagesOf("en").filter((link) => link.includes("#"));
+    expect(anchors.length).toBeGreaterThan(0);
+    for (const link of anchors) {
+      const [page = "", part = ""] = link.slice(1).split("#");
+      expect(Object.keys(pages[page]?.sections ?? {})).toContain(part);
+    }
+  });
+
+  it("and the languages lead to the same places", () => {
+    expect(pagesOf("hi").sort()).toEqual(pagesOf("en").sort());
+    expect(pagesOf("gu").sort()).toEqual(pagesOf("en").sort());
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { ensureDepartments } from "#app/domain/catalog/catalog.commands.server.ts";
+import { loader as robots } from "#app/routes/machines/robots.ts";
+import { loader as sitemapFile } from "#app/routes/machines/sitemap-file.ts";
+import { loader as sitemapIndex } from "#app/routes/machines/sitemap-index.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct } from "../../support/factories.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+const visitor = new Visitor();
+const file = (name: string) => visitor.get(sitemapFile, `/sitemap/${name}`, { params: { file: name } });
+
+describe("what search engines are told", () => {
+  it("names the sitemap by the shop's own address and keeps them out of personal pages", async () => {
+    const text = await (await visitor.get(robots, "/robots.txt")).text();
+    expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+    expect(text).toContain("Disallow: /customer\n");
+    expect(text).not.toContain("Disallow: /product");
+  });
+
+  it("lists pages, categories and the products that are on sale", async () => {
+    await ensureDepartments(db);
+    const onSale = await createProduct();
+    const draft = await createProduct({ state: "draft" });
+    const index = await (await visitor.get(sitemapIndex, "/sitemap.xml")).text();
+    expect(index).toContain("<loc>http://localhost:3000/sitemap/pages.xml</loc>");
+    expect(index).toContain("<loc>http://localhost:3000/sitemap/products-1.xml</loc>");
+
+    const pages = await (await file("pages.xml")).text();
+    expect(pages).toContain("<loc>http://localhost:3000/return-policy</loc>");
+    expect(pages).toContain("<loc>http://localhost:3000/category/home-decor</loc>");
+    expect(pages).not.toContain("/cart<");
+
+    const products = await (await file("products-1.xml")).text();
+    expect(products).toContain(`<loc>http://localhost:3000/product/${onSale.id}</loc>`);
+    expect(products).not.toContain(`/product/${draft.id}<`);
+  });
+
+  it.each(["products-2.xml", "products-0.xml", "products-x.xml", "other.xml"])("has no file %s", async (name) => {
+    expect((await file(name)).status).toBe(404);
+  });
+});

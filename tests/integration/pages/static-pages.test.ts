@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { action as apply } from "#app/routes/storefront/careers-apply.ts";
+import { loader as careers } from "#app/routes/storefront/careers.tsx";
+import { loader as contact } from "#app/routes/storefront/contact.tsx";
+import { loader as help } from "#app/routes/storefront/help.tsx";
+import { loader as sitemap } from "#app/routes/storefront/sitemap.tsx";
+import { loader as staticPage } from "#app/routes/storefront/static-page.tsx";
+import { loader as wholesale } from "#app/routes/storefront/wholesale.tsx";
+import { db } from "#app/services.server.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+const readers = { en: new Visitor(), hi: reader("hi-IN"), gu: reader("gu-IN") };
+const scripts = { en: /[A-Za-z]/, hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u };
+
+function reader(language: string): Visitor {
+  return new Visitor({ "Accept-Language": language });
+}
+
+const toRead = [
+  "/about",
+  "/stories",
+  "/press",
+  "/advertise",
+  "/return-policy",
+  "/terms",
+  "/security",
+  "/privacy",
+  "/epr-compliance",
+  "/grievance",
+];
+
+const others = {
+  "/careers": careers,
+  "/contact": contact,
+  "/help": help,
+  "/sitemap": sitemap,
+  "/wholesale": wholesale,
+};
+
+describe.each(["en", "hi", "gu"] as const)("in %s", (locale) => {
+  it.each(toRead)("%s has its title, lead and sections", async (path) => {
+    const { data } = await readers[locale].get(staticPage, path);
+    expect(data.title).toMatch(scripts[locale]);
+    expect(data.lead).toMatch(scripts[locale]);
+    const sections = Object.values(data.sections);
+    expect(sections.length).toBeGreaterThan(1);
+    for (const { heading, body } of sections) {
+      expect(heading).toMatch(scripts[locale]);
+      expect(body.length).toBeGreaterThan(0);
+    }
+    expect(JSON.stringify(data)).not.toMatch(/\{\{|undefined|""/);
+  });
+
+  it.each(Object.entries(others))("%s has all its values filled in", async (path, loader) => {
+    const { data } = await readers[locale].get(loader as typeof careers, path);
+    expect(JSON.stringify(data)).not.toMatch(/\{\{|undefined/);
+  });
+});
+
+describe("the pages", () => {
+  it("take their values from the settings", async () => {
+    const before = await readSettings(db);
+    const page = async () => JSON.stringify((await readers.en.get(staticPage, "/return-policy")).data);
+    expect(await page()).toContain("10 days from delivery");
+    await saveSettings(db, { return_window_days: 14 });
+    try {
+      await expect.poll(page).toContain("14 days from delivery");
+      expect(await page()).not.toContain("10 days");
+    } finally {
+      await saveSettings(db, { return_window_days: before.return_window_days });
+    }
+  });
+
+  it("tell what the specification asks for", async () => {
+    const text = async (path: string) => JSON.stringify((await readers.en.get(staticPage, path)).data);
+    expect(await text("/return-policy")).toMatch(/Innerwear.*Lingerie.*Personal care/s);
+    expect(await text("/return-policy")).toContain("original box");
+    expect(await text("/privacy")).toContain("up to 2 years");
+    expect(await text("/privacy")).toContain("under 18");
+    expect(await text("/terms")).toContain("nobody pays for a place");
+    expect(await text("/security")).toContain("Razorpay");
+    expect(await text("/grievance")).toMatch(/48 hours.*one month/s);
+    expect(await text("/press")).toContain("(mailto:press@haat.test)");
+    expect(await text("/advertise")).toContain("(mailto:advertise@haat.test)");
+  });
+
+  it("say nothing at addresses that are none", async () => {
+    const reply = await readers.en.get(staticPage, "/constructor");
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe("the careers page", () => {
+  it("offers the four openings and answers Apply Now with how to apply", async () => {
+    const visitor = new Visitor();
+    const { data } = await visitor.get(careers, "/careers");
+    expect(data.openings.map(({ title }) => title)).toEqual([
+      "Senior Frontend Developer",
+      "Product Manager - Logistics",
+      "Data Scientist",
+      "Digital Marketing Head",
+    ]);
+    expect(data.place).toBe("Remote / Ahmedabad");
+    const params = { opening: data.openings[1]!.slug };
+    const reply = await visitor.post(apply, `/careers/${params.opening}/apply`, {}, { params });
+    expect(reply.location).toBe("/careers");
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      {
+        title: "Apply for Product Manager - Logistics",
+        link: { to: "mailto:careers@haat.test?subject=Product%20Manager%20-%20Logistics" },
+      },
+    ]);
+  });
+
+  it.each(["astronaut", "constructor", "__proto__"])("knows no opening called %s", async (opening) => {
+    const reply = await new Visitor().post(apply, `/careers/${opening}/apply`, {}, { params: { opening } });
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe("the help centre", () => {
+  const search = async (visitor: Visitor, query: string) => {
+    const { data } = await visitor.get(help, `/help?q=${encodeURIComponent(query)}`);
+    return data.search!;
+  };
+
+  it("finds answers whatever the letter case, best first", async () => {
+    const found = await search(readers.en, "CANCEL order");
+    expect(found.found[0]?.id).toBe("cancel");
+    expect(found.summary).toMatch(/answers? to “CANCEL order”/);
+  });
+
+  it("finds them in the reader's language, and by English words too", async () => {
+    expect((await search(readers.hi, "रद्द")).found.map(({ id }) => id)).toContain("cancel");
+    expect((await search(readers.gu, "રિફંડ")).found.map(({ id }) => id)).toContain("refund");
+    expect((await search(readers.gu, "coupon")).found[0]?.question).toMatch(/\p{Script=Gujarati}/u);
+  });
+
+  it("says so when there is none, and leads on to the products", async () => {
+    const none = await search(readers.en, "green elephant");
+    expect(none.found).toEqual([]);
+    expect(none.summary).toBe("No answer to “green elephant” yet");
+    expect(none.products).toBe("Search products for “green elephant” instead");
+  });
+
+  it("takes a query as words and nothing else", async () => {
+    const strange = await search(readers.en, "$t(messages:title.login) {{store}} <b>");
+    expect(strange.summary).toContain("“$t(messages:title.login) {{store}} <b>”");
+  });
+
+  it("shows every question without a query", async () => {
+    const { data } = await readers.en.get(help, "/help?q=%20");
+    expect(data.search).toBeNull();
+    expect(data.groups.flatMap(({ topics }) => topics).length).toBeGreaterThan(15);
+  });
+});
