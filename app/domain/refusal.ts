@@ -1,6 +1,12 @@
 /** Values that a translated message may contain. Money is passed in paise under a name ending in `_paise` and formatted where it is shown. */
 export type MessageValues = Record<string, string | number>;
 
+/** A text to be translated where it is shown. */
+export interface Notice {
+  key: string;
+  values: MessageValues;
+}
+
 /**
  * The business says no, for a reason that the person can understand and act on.
  * Throwing it inside a command rolls the command's transaction back; http/form.server.ts turns it into a message

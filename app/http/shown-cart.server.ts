@@ -1,4 +1,5 @@
-import type { CartView, Notice } from "#app/domain/carts/carts.ts";
+import type { CartView } from "#app/domain/carts/carts.ts";
+import type { Notice } from "#app/domain/refusal.ts";
 import { refusalText } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

@@ -1,16 +1,10 @@
 import type { GiftCardPurchase, PictureSnapshot, ShippingAddress } from "#app/db/schema.ts";
 import type { Quote } from "#app/domain/checkout/quote.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import type { MessageValues } from "#app/domain/refusal.ts";
+import type { Notice } from "#app/domain/refusal.ts";
 
 /** Whose cart it is: a signed-in person's, or that of the browser whose cart cookie has this hash. */
 export type CartOwner = { profileId: number } | { tokenHash: Buffer };
-
-/** A text to be translated where it is shown. */
-export interface Notice {
-  key: string;
-  values: MessageValues;
-}
 
 interface CartLine {
   id: number;

@@ -1,6 +1,6 @@
 import type { CouponType } from "#app/db/schema.ts";
-import type { Notice } from "#app/domain/carts/carts.ts";
 import { PAISE_PER_RUPEE, prorate, type Paise } from "#app/domain/money/money.ts";
+import type { Notice } from "#app/domain/refusal.ts";
 
 /** One line as far as its price goes. `key` is the same for the same thing: the variant, or the gift card's words. */
 export interface QuoteLine {

@@ -92,7 +92,9 @@ describe("starting a payment", () => {
   it("is refused when the order ends while the provider thinks", async () => {
     const product = await createProduct();
     const { orderId } = await order(await createBuyer([{ variant: product.variant }]), "razorpay");
-    provider.meanwhile = () => db.transaction().execute(async (trx) => void (await expireOrder(trx, orderId)));
+    provider.meanwhile = async () => {
+      await db.transaction().execute((trx) => expireOrder(trx, orderId));
+    };
     await expect(startPayment(db, provider, { orderId })).rejects.toBeInstanceOf(Refusal);
   });
 });
