@@ -1,0 +1,138 @@
+import { expect, test } from "../support/browser.ts";
+
+test("a shopper who mistypes finds what they meant", async ({ page, checkPage }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("hedphones");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveTitle(/^Search results for "hedphones"/);
+  await expect(page.getByText(/^\d+ results found\./)).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "headphones" }).first()).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await checkPage();
+});
+
+test("a shopper narrows a department, orders it, and takes a filter away", async ({ page, checkPage }) => {
+  await page.goto("/category/fashion");
+  const products = page.getByRole("article");
+  const all = await products.count();
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel(/Kutch Handlooms/).check();
+  await page.getByLabel("10% or more").check();
+  await page.getByLabel("In stock").check();
+  await page.getByRole("button", { name: "Show products" }).click();
+  await expect(page.getByRole("link", { name: "Remove filter: Kutch Handlooms" })).toBeVisible();
+  expect(await products.count()).toBeLessThan(all);
+  await checkPage();
+
+  await page.locator("summary").filter({ hasText: "Most popular" }).click();
+  await page.getByRole("link", { name: "Price: low to high" }).click();
+  await expect(page).toHaveURL(/brand=Kutch\+Handlooms.*/);
+  await expect(page).toHaveURL(/sort=price_asc/);
+  const texts = await products.getByText(/^₹[\d,]+$/).allTextContents();
+  const prices = texts.map((text) => Number(text.replace(/[₹,]/g, "")));
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices).toEqual([...prices].sort((one, other) => one - other));
+
+  await page.getByRole("link", { name: "Remove filter: Kutch Handlooms" }).click();
+  await expect(page.getByRole("link", { name: "Remove filter: Kutch Handlooms" })).toBeHidden();
+  await expect(page).toHaveURL(/min_discount=10/);
+});
+
+test("a shopper whose words match nothing is told so and led on", async ({ page, checkPage }) => {
+  await page.goto("/search?q=xqzzvw");
+  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
+  await expect(page.getByText('Your search for "xqzzvw" did not match any products.')).toBeVisible();
+  await checkPage();
+  await page.getByRole("main").getByRole("link", { name: "Books" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
+});
+
+test("a blank search is ignored", async ({ page }) => {
+  await page.goto("/category/books");
+  await page.getByRole("searchbox").fill("   ");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
+});
+
+test("a shopper chooses a colour and puts two of it in the cart", async ({ page, checkPage }) => {
+  await page.goto("/category/fashion");
+  await page.getByRole("link", { name: /Kutchi Bandhani/ }).click();
+  await expect(page.getByText("(1,283 reviews)")).toBeVisible();
+  await expect(page.getByText(/^\d+ available$/)).toBeVisible();
+  await expect(page.getByText("Sold by")).toBeVisible();
+  await checkPage();
+  await page.getByRole("link", { name: "Peacock" }).click();
+  await expect(page.getByText("Colour: Peacock")).toBeVisible();
+  await page.getByLabel("Quantity").fill("2");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  const notice = page.getByRole("region", { name: "Notices" });
+  await expect(notice.getByText("Added to Cart")).toBeVisible();
+  await expect(page.getByText("Colour: Peacock")).toBeVisible();
+  await checkPage();
+  await notice.getByRole("link", { name: "View Cart" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(/Kutchi Bandhani/).first()).toBeVisible();
+});
+
+test("a choice that is sold out says so and cannot be bought", async ({ page }) => {
+  await page.goto("/product/1");
+  await page.getByRole("link", { name: "Rani pink" }).click();
+  await expect(page.getByText("Colour: Rani pink")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+});
+
+test("a shopper goes on reading in Gujarati on the page where they are", async ({ page, checkPage }) => {
+  await page.goto("/category/books?sort=newest");
+  await page.getByLabel("Language", { exact: true }).click();
+  await page.getByRole("button", { name: "ગુજરાતી" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "gu");
+  await expect(page.getByRole("heading", { level: 1, name: "પુસ્તકો" })).toBeVisible();
+  await expect(page).toHaveURL(/\/category\/books\?sort=newest$/);
+  await checkPage();
+});
+
+test("the phone's menu leads to a department", async ({ page, checkPage }) => {
+  await page.goto("/");
+  await page.locator("summary[aria-label=Menu]").click();
+  await checkPage();
+  await page.locator("details[open]").getByRole("link", { name: "Automotive" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Automotive" })).toBeVisible();
+});
+
+test("a tile of what is still to come shows the notice, which can be dismissed", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Live Shopping" }).click();
+  const text = "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!";
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss this notice" }).click();
+  await expect(page.getByText(text)).toBeHidden();
+});
+
+test("the banner moves on by itself until somebody pauses it", async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, "without JavaScript it is a row to swipe through");
+  await page.clock.install();
+  await page.goto("/");
+  const pause = page.getByRole("button", { name: "Stop moving slides" });
+  await expect(pause).toBeVisible();
+  const second = page.getByRole("link", { name: /^Slide 2/ });
+  await page.clock.runFor(5500);
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await pause.click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(11_000);
+  await expect(second).toHaveAttribute("aria-current", "true");
+});
+
+test("the sale's clock shows the time to its end and does not start again on reload", async ({ page, hasScripts }) => {
+  await page.goto("/");
+  const secondsLeft = async () => {
+    const digits = (await page.getByRole("timer").innerText()).match(/\b\d{2}\b/g) ?? [];
+    const [hours = 0, minutes = 0, seconds = 0] = digits.slice(-3).map(Number);
+    return hours * 3600 + minutes * 60 + seconds;
+  };
+  const before = await secondsLeft();
+  expect(before).toBeGreaterThan(0);
+  if (hasScripts) await expect.poll(secondsLeft).toBeLessThan(before);
+  await page.reload();
+  expect(await secondsLeft()).toBeLessThanOrEqual(before);
+});
