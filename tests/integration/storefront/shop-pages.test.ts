@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { loader as category } from "#app/routes/storefront/category.tsx";
+import { loader as home } from "#app/routes/storefront/home.tsx";
+import { action as buy, loader as product } from "#app/routes/storefront/product.tsx";
+import { action as promoNotice } from "#app/routes/storefront/promo-notice.ts";
+import { loader as search } from "#app/routes/storefront/search.tsx";
+import { loader as sellerProduct } from "#app/routes/storefront/seller-product.ts";
+import { loader as store } from "#app/routes/storefront/store.tsx";
+import { action as wish } from "#app/routes/storefront/wish-product.ts";
+import { config, db } from "#app/services.server.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+const at = (id: number | string) => ({ params: { id: String(id) } });
+
+async function wishes(profileId: number): Promise<number[]> {
+  const rows = await db.selectFrom("wishlist_items").select("product_id").where("profile_id", "=", profileId).execute();
+  return rows.map((row) => row.product_id);
+}
+
+describe("a blank search", () => {
+  const from = (referrer: string) =>
+    new Visitor().get(search, "/search?q=%20%20", { headers: { Referer: referrer } }).then((reply) => reply.location);
+
+  it("leads back to the page where it was typed", async () => {
+    expect(await from(`${config.origin}/category/books?page=2`)).toBe("/category/books?page=2");
+  });
+
+  it("leads home from another site, from a search and from nowhere", async () => {
+    expect(await from("https://elsewhere.example/category/books")).toBe("/");
+    expect(await from(`${config.origin}/search?q=%20`)).toBe("/");
+    expect((await new Visitor().get(search, "/search")).location).toBe("/");
+  });
+});
+
+describe("a category", () => {
+  it("answers under its alias too, and names its one address", async () => {
+    const decor = await createCategory({ slug: "home-things", aliases: ["things"] });
+    await createProduct({ category_id: decor.id, name: "Brass lamp" });
+    const { data } = await new Visitor().get(category, "/category/things", { params: { slug: "things" } });
+    expect(data.list.products.map(({ name }) => name)).toEqual(["Brass lamp"]);
+    expect(data.url).toBe(`${config.origin}/category/home-things`);
+  });
+
+  it("has pages that together show every product once, with their filters kept", async () => {
+    const { id, slug } = await createCategory();
+    for (let n = 0; n < 26; n += 1) await createProduct({ category_id: id, brand: "Maidan" });
+    const page = async (query: string) =>
+      (await new Visitor().get(category, `/category/${slug}?${query}`, { params: { slug } })).data.list;
+    const first = await page("brand=Maidan");
+    expect(first.next).toMatchObject({ page: 2, brands: ["Maidan"] });
+    const second = await page("brand=Maidan&page=2");
+    const shown = [...first.products, ...second.products].map((card) => card.id);
+    expect(new Set(shown).size).toBe(26);
+    expect(second.next).toBeNull();
+  });
+
+  it("that does not exist is missing, by name", async () => {
+    const reply = await new Visitor().get(category, "/category/nope", { params: { slug: "nope" } });
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toContain("Category Not Found");
+  });
+});
+
+describe("a product's page", () => {
+  it.each(["999999", "abc", "1.5", "-1", "9007199254740993", "constructor"])("is missing for %s", async (id) => {
+    const reply = await new Visitor().get(product, `/product/${id}`, at(id));
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toContain("Product Not Found");
+  });
+
+  it("shows the price and the stock of the variant that its address names", async () => {
+    const shirt = await createProduct({
+      variants: [
+        { options: { Size: "M" }, stock_quantity: 3 },
+        { options: { Size: "L" }, stock_quantity: 0, price_paise: 59_900 },
+      ],
+    });
+    const [, large] = shirt.variants;
+    const { data } = await new Visitor().get(product, `/product/${shirt.id}?variant=${large!.id}`, at(shirt.id));
+    expect(data).toMatchObject({ stock: 0, variantId: large!.id, overview: { pricePaise: 59_900 } });
+  });
+
+  it("offers cash on delivery up to the limit, the delivery fee included", async () => {
+    const codAt = async (price_paise: number) => {
+      const { id } = await createProduct({ price_paise });
+      return (await new Visitor().get(product, `/product/${id}`, at(id))).data.facts.codPossible;
+    };
+    expect(await codAt(500_000)).toBe(true);
+    expect(await codAt(500_001)).toBe(false);
+  });
+
+  it("is led to from its other address for good", async () => {
+    const reply = await new Visitor().get(sellerProduct, "/seller/product/7", at(7));
+    expect([reply.status, reply.location]).toEqual([301, "/product/7"]);
+    expect((await new Visitor().get(sellerProduct, "/seller/product/x", at("x"))).status).toBe(404);
+  });
+});
+
+describe("adding to the cart", () => {
+  it("stays on the product and says what was added", async () => {
+    const visitor = new Visitor();
+    const { id, name, variant } = await createProduct();
+    const reply = await visitor.post(buy, `/product/${id}`, { variant_id: variant.id, quantity: 2 }, at(id));
+    expect([reply.status, reply.location]).toEqual([303, `/product/${id}?variant=${variant.id}`]);
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      { title: "Added to Cart", description: `${name} has been added to your cart.` },
+    ]);
+  });
+
+  it.each(["0", "-1", "1.5", "many"])("refuses a quantity of %j beside its field and keeps it", async (quantity) => {
+    const { id, variant } = await createProduct();
+    const visitor = new Visitor();
+    const reply = await visitor.post(buy, `/product/${id}`, { variant_id: variant.id, quantity }, at(id));
+    expect(reply.status).toBe(422);
+    expect(reply.data.form.errors).toHaveProperty("quantity");
+    expect(reply.data.form.values["quantity"]).toBe(quantity);
+  });
+});
+
+describe("the heart", () => {
+  it("asks a visitor to sign in and changes nothing", async () => {
+    const { id } = await createProduct();
+    const reply = await new Visitor().post(wish, `/product/${id}/wish`, { wished: "yes" }, at(id));
+    expect(reply.location).toMatch(/^\/login/);
+  });
+
+  it("does what it says, however often it is sent", async () => {
+    const person = await createProfile();
+    const visitor = await signedIn(person);
+    const { id } = await createProduct();
+    for (const wished of ["yes", "yes"]) await visitor.post(wish, `/product/${id}/wish`, { wished }, at(id));
+    expect(await wishes(person.id)).toEqual([id]);
+    const page = await visitor.get(product, `/product/${id}`, at(id));
+    expect(page.data.wished).toBe(true);
+    for (const wished of ["no", "no"]) await visitor.post(wish, `/product/${id}/wish`, { wished }, at(id));
+    expect(await wishes(person.id)).toEqual([]);
+  });
+
+  it("knows nothing of products that do not exist", async () => {
+    const visitor = await signedIn(await createProfile());
+    expect((await visitor.post(wish, "/product/999999/wish", { wished: "yes" }, at(999_999))).status).toBe(404);
+  });
+});
+
+describe("a seller's shop front", () => {
+  it("shows an approved seller's own products", async () => {
+    const seller = await createSeller();
+    await createProduct({ seller_id: seller.id, name: "Clay pot" });
+    await createProduct({ name: "Somebody else's" });
+    const { data } = await new Visitor().get(store, `/store/${seller.slug}`, { params: { slug: seller.slug } });
+    expect(data.list.products.map(({ name }) => name)).toEqual(["Clay pot"]);
+  });
+
+  it.each(["pending", "suspended", "banned"] as const)("is missing while its seller is %s", async (status) => {
+    const { slug } = await createSeller({ status });
+    expect((await new Visitor().get(store, `/store/${slug}`, { params: { slug } })).status).toBe(404);
+  });
+});
+
+describe("the home page", () => {
+  it("counts down to the end of the sale that is running, and has no clock without one", async () => {
+    expect((await new Visitor().get(home, "/")).data.flashSale).toBeUndefined();
+    const { id } = await createProduct();
+    const ends_at = new Date(Date.now() + 3_600_000);
+    const sale = await db
+      .insertInto("sales")
+      .values({ name: "Flash", percent: 10, starts_at: new Date(Date.now() - 1000), ends_at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("sale_products").values({ sale_id: sale.id, product_id: id }).execute();
+    const { flashSale } = (await new Visitor().get(home, "/")).data;
+    expect(flashSale?.products.map((card) => card.id)).toEqual([id]);
+    expect(flashSale!.remainingMs).toBeGreaterThan(3_500_000);
+    expect(flashSale!.remainingMs).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it("answers what is still to come with the notice of the specification", async () => {
+    const visitor = new Visitor();
+    expect((await visitor.post(promoNotice, "/promo/notice")).location).toBe("/");
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      {
+        title: "Feature not implemented",
+        description: "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!",
+      },
+    ]);
+  });
+});
