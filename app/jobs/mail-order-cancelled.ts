@@ -13,11 +13,12 @@ export async function mailOrderCancelled({ orderId }: Tasks["mail.order_cancelle
     publicNumber: order.publicNumber,
     link: orderLink(order.publicNumber),
     money: moneyOf(order),
+    giftPaise: order.giftPaise,
   });
   await deliver(order.email, "order-cancelled", mail);
 }
 
 function moneyOf(order: MailedOrderFacts): CancelledOrder["money"] {
   if (order.refundedPaise > 0) return { kind: "refund", amountPaise: order.refundedPaise };
-  return { kind: order.paymentMethod === "razorpay" ? "unpaid" : "cash" };
+  return { kind: ({ razorpay: "unpaid", cod: "cash", gift_card: "none" } as const)[order.paymentMethod] };
 }

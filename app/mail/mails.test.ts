@@ -76,7 +76,13 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
     ...Object.fromEntries(
       monies.map((money) => [
         `order-cancelled ${money.kind}`,
-        orderCancelledMail(own, { fullName: words, publicNumber: "HT-7F3K-92QD", link: order.link, money }),
+        orderCancelledMail(own, {
+          fullName: words,
+          publicNumber: "HT-7F3K-92QD",
+          link: order.link,
+          money,
+          giftPaise: 100,
+        }),
       ]),
     ),
     ...Object.fromEntries(

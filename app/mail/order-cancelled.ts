@@ -6,8 +6,10 @@ export interface CancelledOrder {
   fullName: string;
   publicNumber: string;
   link: string;
-  /** What becomes of the money: it goes back, it never came (an online payment), or none was due yet (cash). */
-  money: { kind: "refund"; amountPaise: Paise } | { kind: "unpaid" } | { kind: "cash" };
+  /** What becomes of the money: it goes back, it never came (an online payment), none was due yet (cash), or there was none. */
+  money: { kind: "refund"; amountPaise: Paise } | { kind: "unpaid" } | { kind: "cash" } | { kind: "none" };
+  /** What was paid with a gift card: it is on the card again. */
+  giftPaise: Paise;
 }
 
 /** Says that an order will not come and what happens to its money. */
@@ -23,7 +25,12 @@ export function orderCancelledMail(frame: MailFrame, order: CancelledOrder): Wri
     parts: [
       { kind: "text", text: t("mail:hello", { name: order.fullName }) },
       { kind: "text", text: t("mail:cancelled.text", { number }) },
-      { kind: "text", text: t(`mail:cancelled.${money.kind}`, { amount }) },
+      ...(money.kind === "none"
+        ? []
+        : [{ kind: "text" as const, text: t(`mail:cancelled.${money.kind}`, { amount }) }]),
+      ...(order.giftPaise > 0
+        ? [{ kind: "text" as const, text: t("mail:cancelled.gift", { amount: formatPaise(order.giftPaise) }) }]
+        : []),
       { kind: "button", label: t("mail:order_button"), href: order.link },
     ],
   });

@@ -38,6 +38,7 @@ export interface MailedOrderFacts {
   paymentMethod: PaymentMethod;
   paymentStatus: OrderPaymentStatus;
   isConfirmed: boolean;
+  giftPaise: Paise;
   /** What is on its way back or has gone back, in paise. */
   refundedPaise: Paise;
 }
@@ -54,6 +55,7 @@ export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOr
       "orders.payment_method",
       "orders.payment_status",
       "orders.confirmed_at",
+      "orders.gift_paise",
       "profiles.email",
       "profiles.full_name",
       query
@@ -76,6 +78,7 @@ export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOr
       paymentMethod: order.payment_method,
       paymentStatus: order.payment_status,
       isConfirmed: order.confirmed_at !== null,
+      giftPaise: order.gift_paise,
       refundedPaise: order.refunded_paise ?? 0,
     }
   );

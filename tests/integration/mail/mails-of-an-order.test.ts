@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { register } from "#app/domain/accounts/accounts.commands.server.ts";
+import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { taskHandlers } from "#app/jobs/task-handlers.ts";
+import type { DeliveredMail } from "#app/domain/notifications/mailer.ts";
+import type { TaskName } from "#app/domain/tasks.ts";
+import { config, db, mailbox } from "#app/services.server.ts";
+import { createProduct } from "../../support/factories.ts";
+import { createFakeProvider } from "../../support/fake-provider.ts";
+import { aGiftCard, createBuyer, order } from "../../support/shopping-factory.ts";
+import { createWaitingOrder } from "../../support/waiting-orders.ts";
+
+beforeEach(async () => {
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+});
+
+/** Does what waits in the queue under this name, as the worker would; answers the mails that were sent. */
+async function work(task: TaskName): Promise<DeliveredMail[]> {
+  const before = new Set((await mailbox?.list())?.map((mail) => mail.id));
+  const { rows } = await sql<{ payload: never }>`
+    SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = ${task} ORDER BY j.id`.execute(db);
+  for (const { payload } of rows) await taskHandlers[task](payload);
+  return ((await mailbox?.list()) ?? []).filter((mail) => !before.has(mail.id));
+}
+
+describe("the mail about a new account", () => {
+  it("carries the one link that verifies the address, in the reader's language", async () => {
+    await register(db, {
+      fullName: "Meena Shah",
+      email: "meena@example.test",
+      password: "six-or-more",
+      role: "customer",
+      locale: "gu",
+      returnTo: "/checkout",
+    });
+    const [mail] = await work("mail.verify_email");
+    expect(mail).toMatchObject({ to: "meena@example.test", tag: "verify-email" });
+    const [link] = /https?:\/\/\S+token=\S+/.exec(mail?.text ?? "") ?? [];
+    const url = new URL(link ?? "");
+    expect(url.origin).toBe(config.origin);
+    expect(url.pathname).toBe("/verify-email");
+    expect(url.searchParams.get("redirect")).toBe("/checkout");
+    expect(mail?.html).toContain('<html lang="gu"');
+  });
+});
+
+describe("the mail about a confirmed order", () => {
+  it("lists what each seller sends and the order's own sums", async () => {
+    const lamp = await createProduct({ name: "Brass lamp", price_paise: 24_950 });
+    const saree = await createProduct({ name: "Cotton saree", price_paise: 129_900 });
+    const buyer = await createBuyer([{ variant: lamp.variant, quantity: 2 }, { variant: saree.variant }]);
+    const { publicNumber } = await order(buyer);
+    const [mail, ...others] = await work("mail.order_confirmed");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: buyer.email,
+      tag: "order-confirmed",
+      subject: `Order ${publicNumber} is confirmed`,
+    });
+    for (const said of [
+      "Brass lamp",
+      "Quantity 2",
+      "₹499",
+      "Cotton saree",
+      "₹1,299",
+      "₹1,798",
+      "Jamnagar, Gujarat 361008",
+    ]) {
+      expect(mail?.text).toContain(said);
+    }
+    expect(mail?.text).toContain(`${config.origin}/customer/orders/${publicNumber}`);
+    expect(mail?.text).toContain("you pay on delivery");
+    expect(mail?.text.match(/Sold by/g)).toHaveLength(2);
+  });
+
+  it("is not sent about an order that has been cancelled meanwhile", async () => {
+    const { variant } = await createProduct();
+    const buyer = await createBuyer([{ variant }]);
+    const { publicNumber } = await order(buyer);
+    await cancelOrder(db, { publicNumber, profileId: buyer.id });
+    expect(await work("mail.order_confirmed")).toEqual([]);
+    const [mail] = await work("mail.order_cancelled");
+    expect(mail?.text).toContain("Nothing was charged");
+  });
+});
+
+describe("the mail about a cancelled order", () => {
+  it("says what goes back when it was paid online", async () => {
+    const provider = createFakeProvider();
+    const waiting = await createWaitingOrder(provider);
+    provider.pay(waiting.providerOrderId, { amountPaise: waiting.totalPaise });
+    await reconcileOrder(db, provider, waiting.orderId);
+    await cancelOrder(db, { publicNumber: waiting.publicNumber, profileId: waiting.customerId });
+    const [mail] = await work("mail.order_cancelled");
+    expect(mail?.text).toContain("We are returning ₹598");
+  });
+
+  it("says that no payment came when time ran out", async () => {
+    const provider = createFakeProvider();
+    const waiting = await createWaitingOrder(provider);
+    await db
+      .updateTable("orders")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where("id", "=", waiting.orderId)
+      .execute();
+    await reconcileOrder(db, provider, waiting.orderId);
+    const [mail] = await work("mail.order_cancelled");
+    expect(mail?.text).toContain("We received no payment");
+  });
+});
+
+describe("the mail with a gift card", () => {
+  it("goes to its receiver once the order is paid, with a code that works and the sender's words", async () => {
+    const provider = createFakeProvider();
+    const buyer = await createBuyer([], { giftCards: [aGiftCard] });
+    const { orderId } = await order(buyer, "razorpay");
+    const started = await startPayment(db, provider, { orderId });
+    expect(await work("mail.gift_card")).toEqual([]);
+    provider.pay(started.providerOrderId, { amountPaise: started.amountPaise });
+    await reconcileOrder(db, provider, orderId);
+    const [mail] = await work("mail.gift_card");
+    expect(mail).toMatchObject({ to: aGiftCard.recipient_email, tag: "gift-card" });
+    expect(mail?.subject).toBe("Asha sent you a gift card of ₹500");
+    expect(mail?.text).toContain(aGiftCard.message);
+    expect(mail?.text).toMatch(/Your gift card code: \S{8,}/);
+  });
+});
