@@ -17,6 +17,9 @@ import {
 
 const NEAR_WORDS = 20;
 
+/** A word of more products than this is taken as it is. */
+const SURELY_RIGHT = 300;
+
 /** When nothing has all the words: look among products with the rarest of them, about so many. */
 const ENOUGH_TO_RELAX = 2000;
 
@@ -43,14 +46,18 @@ export async function searchProducts(db: Db, text: string, query: ListQuery, loc
 
 /** One query for all the words: those that are there, and for each that is not, those that look, sound or begin like it. */
 async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promise<Vocabulary> {
-  const asked = questions.map(({ typed, forms, sounds, isLast }) => ({ typed, forms, sounds, is_last: isLast }));
+  const asked = questions.map(({ isLast, joined: _joined, splits: _splits, ...question }) => ({
+    ...question,
+    is_last: isLast,
+  }));
   const { rows } = await sql<{ typed: string | null; word: string; product_count: number; label_count: number }>`
     WITH exact AS MATERIALIZED (
       SELECT word, product_count, label_count FROM search_words WHERE word = ANY (${askedWords(questions)}::text[])
     ), unknown AS MATERIALIZED (
       SELECT asked.*
-        FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (typed text, forms text[], sounds text[], is_last boolean)
-       WHERE NOT EXISTS (SELECT 1 FROM exact WHERE exact.word = ANY (asked.forms) AND exact.product_count > 2)
+        FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (
+          typed text, forms text[], sounds text[], swapped text[], is_last boolean)
+       WHERE NOT EXISTS (SELECT 1 FROM exact WHERE exact.word = ANY (asked.forms) AND exact.product_count > ${sql.lit(SURELY_RIGHT)})
     )
     SELECT NULL AS typed, word, product_count, label_count FROM exact
     UNION ALL
@@ -59,6 +66,9 @@ async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promis
         (SELECT word, product_count, label_count FROM search_words
           WHERE word % unknown.typed AND label_count > 0
           ORDER BY similarity(word, unknown.typed) + 0.08 * ln(label_count) DESC LIMIT ${sql.lit(NEAR_WORDS)})
+        UNION
+        (SELECT word, product_count, label_count FROM search_words
+          WHERE word = ANY (unknown.swapped) AND label_count > 0)
         UNION
         (SELECT word, product_count, label_count FROM search_words
           WHERE sound = ANY (unknown.sounds) AND label_count > 0
