@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { missingColumns, readImportRow } from "#app/domain/catalog/imports.ts";
+
+const row = {
+  source: "weavers",
+  source_id: "W-1",
+  name: "Cotton saree",
+  price: "1299",
+  category: "Fashion",
+};
+const read = (given: Record<string, string>) => readImportRow({ ...row, ...given }, 7);
+const refusals = (given: Record<string, string>) =>
+  read(given).problems.flatMap((problem) => (problem.refused ? [problem.text] : []));
+
+describe("a row of the file", () => {
+  test("needs only source, source_id, name, price and category", () => {
+    expect(readImportRow(row, 7)).toEqual({
+      problems: [],
+      row: {
+        line: 7,
+        source: "weavers",
+        sourceId: "W-1",
+        name: "Cotton saree",
+        brand: null,
+        shortDescription: "",
+        description: "",
+        pricePaise: 129_900,
+        originalPricePaise: null,
+        departmentSlug: "fashion",
+        subcategory: null,
+        tags: [],
+        features: [],
+      },
+    });
+  });
+
+  test("belongs to one of the eight departments, or to Other", () => {
+    const departmentOf = (category: string) => read({ category }).row?.departmentSlug;
+    expect(departmentOf("Home Decor")).toBe("home-decor");
+    expect(departmentOf("GROCERY")).toBe("grocery");
+    expect(departmentOf("Toys")).toBe("other");
+    expect(departmentOf("")).toBe("other");
+  });
+
+  test("has the first level of its subcategory as its category", () => {
+    expect(read({ subcategory: "Women > Sarees > Silk" }).row?.subcategory).toBe("Women");
+    expect(read({ subcategory: "  " }).row?.subcategory).toBeNull();
+  });
+
+  test("splits tags and features and drops repetitions", () => {
+    const { row: product } = read({ tags: "cotton| saree |cotton|", features: "Length: 5.5 m|Blouse piece" });
+    expect(product?.tags).toEqual(["cotton", "saree"]);
+    expect(product?.features).toEqual(["Length: 5.5 m", "Blouse piece"]);
+  });
+
+  test("never takes a rating: nobody knows who gave it", () => {
+    expect(Object.keys(read({ rating: "4.9" }).row ?? {})).not.toContain("rating");
+  });
+
+  test.each([
+    ["379", 37_900],
+    ["379.5", 37_950],
+    ["1499.00", 149_900],
+    ["₹32,999", 3_299_900],
+    ["Rs. 1,23,456.78", 12_345_678],
+    ["99.9900", 9_999],
+  ])("reads the price %s", (price, paise) => {
+    expect(read({ price }).row?.pricePaise).toBe(paise);
+  });
+
+  test.each([
+    [{ name: "  " }, "The name is empty."],
+    [{ name: "x".repeat(501) }, "The name is longer than 500 characters."],
+    [{ source: "" }, "The source is empty."],
+    [{ source_id: "" }, "The source_id is empty."],
+    [{ price: "" }, "The price is empty."],
+    [{ price: "0" }, "The price is zero."],
+    [{ price: "-5" }, 'The price "-5" is not an amount of rupees.'],
+    [{ price: "cheap" }, 'The price "cheap" is not an amount of rupees.'],
+    [{ price: "10.999" }, 'The price "10.999" is not an amount of rupees.'],
+    [{ price: "99999999999" }, 'The price "99999999999" is not an amount of rupees.'],
+    [{ description: "x".repeat(20_001) }, "The description is longer than 20,000 characters."],
+  ])("is refused with %o", (given, reason) => {
+    expect(refusals(given)).toEqual([reason]);
+    expect(read(given).row).toBeNull();
+  });
+
+  test("that is wrong in several ways is told all of them, with its line", () => {
+    expect(read({ name: "", price: "?" }).problems).toEqual([
+      { line: 7, sourceId: "W-1", refused: true, text: "The name is empty." },
+      { line: 7, sourceId: "W-1", refused: true, text: 'The price "?" is not an amount of rupees.' },
+    ]);
+  });
+
+  test.each([
+    ["100", "it is below the price"],
+    ["unknown", '"unknown" is not an amount of rupees'],
+  ])("loses an original price of %s, and says so", (originalPrice, why) => {
+    const { row: product, problems } = read({ original_price: originalPrice });
+    expect(product?.originalPricePaise).toBeNull();
+    expect(problems).toEqual([expect.objectContaining({ refused: false, text: expect.stringContaining(why) })]);
+  });
+
+  test("keeps an original price above the price, and none that equals it", () => {
+    expect(read({ original_price: "1,999" }).row?.originalPricePaise).toBe(199_900);
+    expect(read({ original_price: "1299" })).toMatchObject({ row: { originalPricePaise: null }, problems: [] });
+  });
+
+  test("loses control characters, which no database keeps, and keeps line breaks", () => {
+    const { row: product } = read({ name: "Cotton\u0000 \tsaree\r\n", description: "One\nTwo\u0007" });
+    expect(product).toMatchObject({ name: "Cotton saree", description: "One\nTwo" });
+  });
+});
+
+test("a file is told which required columns it lacks", () => {
+  expect(missingColumns(["source", "source_id", "name", "category", "extra"])).toEqual(["price"]);
+});
