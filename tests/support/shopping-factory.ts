@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Insertable, Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { Database, GiftCardPurchase, ShippingAddress } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import {
   addGiftCardToCart,
   addToCart,
@@ -11,6 +12,8 @@ import {
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
+import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
+import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "./factories.ts";
 
@@ -123,4 +126,44 @@ export async function createBuyers(
     )
     .execute();
   return profiles.map(({ id }) => id);
+}
+
+/** The payment of an order arrives, as its one door tells it. Answers whether the order was still waiting for it. */
+export async function pay(orderId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const isConfirmed = await confirmOrder(trx, orderId);
+    if (isConfirmed) {
+      await trx
+        .updateTable("payments")
+        .set({ status: "captured", provider_payment_id: `pay_${orderId}`, captured_at: new Date() })
+        .where("order_id", "=", orderId)
+        .execute();
+    }
+    return isConfirmed;
+  });
+}
+
+/** What the ledger says about an order so far: each account's sum in paise, those at 0 left out. */
+export async function ledgerOf(orderId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .innerJoin("ledger_accounts as a", "a.id", "e.account_id")
+    .where("t.order_id", "=", orderId)
+    .groupBy("a.code")
+    .orderBy("a.code")
+    .select((query) => ["a.code", query.fn.sum<number>("e.amount_paise").as("paise")])
+    .execute();
+  return Object.fromEntries(rows.filter((row) => row.paise !== 0).map((row) => [row.code, row.paise]));
+}
+
+/** What waits in the queue under this name, oldest first. */
+export async function queued<Name extends TaskName>(
+  name: Name,
+): Promise<{ payload: Tasks[Name]; runAt: Date; key: string | null }[]> {
+  const { rows } = await sql<{ payload: Tasks[Name]; runAt: Date; key: string | null }>`
+    SELECT j.payload, j.run_at AS "runAt", j.key
+      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = ${name} ORDER BY j.id`.execute(db);
+  return rows;
 }

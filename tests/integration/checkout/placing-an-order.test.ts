@@ -1,13 +1,45 @@
 import { describe, expect, it } from "vitest";
+import { addToCart, applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
+import { hashGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../support/factories.ts";
-import { anAddress, createBuyer, order } from "../../support/shopping-factory.ts";
+import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
+import { expectInvariants, rememberStock } from "../../support/invariants.ts";
+import {
+  aGiftCard,
+  anAddress,
+  createBuyer,
+  createGiftCard,
+  ledgerOf,
+  order,
+  pay,
+  queued,
+  reviewForm,
+} from "../../support/shopping-factory.ts";
 
-describe("placing an order for cash on delivery", () => {
-  it("is certain at once: stock gone, cart empty, one shipment per seller", async () => {
+async function stock(variantId: number): Promise<{ stock_quantity: number; held: number }> {
+  return db
+    .selectFrom("product_variants")
+    .where("id", "=", variantId)
+    .select(["stock_quantity", "held"])
+    .executeTakeFirstOrThrow();
+}
+
+async function cartLines(buyer: { id: number }): Promise<(string | number)[][]> {
+  return (await viewCart(db, { profileId: buyer.id }, "en")).lines.map((line) => [line.name, line.quantity]);
+}
+
+function orderRow(id: number) {
+  return db.selectFrom("orders").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+}
+
+describe("an order for cash on delivery", () => {
+  it("is certain at once: stock gone, cart empty, one shipment per seller, ledger and mail", async () => {
     const [saree, lamp] = [await createProduct(), await createProduct({ price_paise: 120_000 })];
+    await rememberStock();
     const buyer = await createBuyer([saree, { ...lamp, quantity: 2 }]);
     const placed = await order(buyer, "cod");
     expect(placed).toMatchObject({ needsPayment: false, location: `/order-confirmation?order=${placed.publicNumber}` });
@@ -17,11 +49,252 @@ describe("placing an order for cash on delivery", () => {
       paymentStatus: "cash_due",
       totalPaise: 49_900 + 240_000,
       shippingAddress: anAddress,
+      cancellable: true,
     });
     expect(found?.shipments.map((shipment) => shipment.items.map((item) => [item.name, item.quantity]))).toEqual([
       [[saree.name, 1]],
       [[lamp.name, 2]],
     ]);
-    expect((await viewCart(db, { profileId: buyer.id }, "en")).lines).toEqual([]);
+    expect(await cartLines(buyer)).toEqual([]);
+    expect(await stock(lamp.variant.id)).toEqual({ stock_quantity: 8, held: 0 });
+    expect(await ledgerOf(placed.orderId)).toEqual({ cash_on_delivery: 289_900, seller_payable: -289_900 });
+    expect((await queued("mail.order_confirmed")).map((job) => job.payload)).toContainEqual({
+      orderId: placed.orderId,
+    });
+    await expectInvariants();
   });
+
+  it("is refused above the limit and with a gift card in the cart, beside the choice", async () => {
+    const dear = await createProduct({ price_paise: 500_100 });
+    await expect(order(await createBuyer([dear]), "cod")).rejects.toMatchObject({
+      key: "checkout:cod.above_limit",
+      field: "payment_method",
+      values: { limit: 5000 },
+    });
+    const buyer = await createBuyer([await createProduct()], { giftCards: [aGiftCard] });
+    await expect(order(buyer, "cod")).rejects.toMatchObject({ key: "checkout:cod.not_with_gift_cards" });
+  });
+});
+
+describe("an order that is paid online", () => {
+  it("waits for its payment: stock held, cart kept, the provider asked once more when the time is over", async () => {
+    await saveSettings(db, { payment_hold_minutes: 45, estimated_delivery_days: 9 });
+    const lamp = await createProduct();
+    await rememberStock();
+    const buyer = await createBuyer([{ ...lamp, quantity: 3 }]);
+    const placed = await order(buyer, "razorpay");
+    expect(placed).toMatchObject({ needsPayment: true, location: `/orders/${placed.publicNumber}/pay` });
+    const row = await orderRow(placed.orderId);
+    expect(row).toMatchObject({ payment_status: "awaiting", confirmed_at: null, total_paise: 149_700 });
+    expect((row.expires_at?.getTime() ?? 0) - row.created_at.getTime()).toBe(45 * 60_000);
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(row.created_at);
+    expect(Date.parse(row.estimated_delivery_on) - Date.parse(today)).toBe(9 * 24 * 60 * 60_000);
+    expect(await stock(lamp.variant.id)).toEqual({ stock_quantity: 7, held: 3 });
+    expect(await cartLines(buyer)).toEqual([[lamp.name, 3]]);
+    const payments = await db.selectFrom("payments").where("order_id", "=", placed.orderId).selectAll().execute();
+    expect(payments).toMatchObject([{ status: "created", amount_paise: 149_700, currency: "INR" }]);
+    expect(await queued("payment.reconcile")).toContainEqual({
+      payload: { orderId: placed.orderId },
+      runAt: row.expires_at,
+      key: `payment.reconcile:${placed.orderId}`,
+    });
+    expect(await ledgerOf(placed.orderId)).toEqual({});
+    await expectInvariants();
+    await saveSettings(db, { payment_hold_minutes: 30, estimated_delivery_days: 7 });
+  });
+
+  it("is confirmed once, and takes out of the cart what was bought and nothing else", async () => {
+    const [lamp, saree] = [await createProduct(), await createProduct()];
+    await rememberStock();
+    const buyer = await createBuyer([{ ...lamp, quantity: 2 }]);
+    const { orderId } = await order(buyer, "razorpay");
+    await addToCart(db, { profileId: buyer.id }, { variantId: lamp.variant.id, quantity: 1 });
+    await addToCart(db, { profileId: buyer.id }, { variantId: saree.variant.id, quantity: 4 });
+    expect([await pay(orderId), await pay(orderId)]).toEqual([true, false]);
+    expect(await cartLines(buyer)).toEqual([
+      [lamp.name, 1],
+      [saree.name, 4],
+    ]);
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "paid", status: "pending", expires_at: null });
+    expect(await stock(lamp.variant.id)).toEqual({ stock_quantity: 8, held: 0 });
+    expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 99_800, seller_payable: -99_800 });
+    await expectInvariants();
+  });
+});
+
+describe("coupon and gift card", () => {
+  it("are used by the order, in the parts that the quote showed", async () => {
+    const [lamp, saree] = [await createProduct({ price_paise: 10_000 }), await createProduct({ price_paise: 20_000 })];
+    const [coupon, card] = [await createCoupon({ percent_basis_points: 1111 }), await createGiftCard()];
+    await db.updateTable("gift_cards").set({ current_balance_paise: 5000 }).where("id", "=", card.id).execute();
+    await db
+      .insertInto("gift_card_entries")
+      .values({ gift_card_id: card.id, kind: "redeemed", amount_paise: -95_000 })
+      .execute();
+    await rememberStock();
+    const buyer = await createBuyer([lamp, saree], { coupon: coupon.code, giftCode: card.code });
+    const { orderId } = await order(buyer, "cod");
+    // ₹300 − 11.11 % + ₹99 − ₹50
+    expect(await orderRow(orderId)).toMatchObject({
+      discount_paise: 3333,
+      delivery_paise: 9900,
+      gift_paise: 5000,
+      total_paise: 31_567,
+      coupon_code: coupon.code,
+    });
+    const items = await db
+      .selectFrom("order_items")
+      .where("order_id", "=", orderId)
+      .orderBy("id")
+      .select("discount_paise")
+      .execute();
+    expect(items.map((item) => item.discount_paise)).toEqual([1111, 2222]);
+    expect(await ledgerOf(orderId)).toEqual({
+      cash_on_delivery: 31_567,
+      gift_card_liability: 5000,
+      coupon_expense: 3333,
+      seller_payable: -30_000,
+      delivery_income: -9900,
+    });
+    expect(await viewCart(db, { profileId: buyer.id }, "en")).toMatchObject({ coupon: null, giftCard: null });
+    await expectInvariants();
+  });
+
+  it("a gift card that covers all makes the order certain, however it was to be paid", async () => {
+    const card = await createGiftCard();
+    await rememberStock();
+    const buyer = await createBuyer([await createProduct()], { giftCode: card.code });
+    const placed = await order(buyer, "razorpay");
+    expect(placed.needsPayment).toBe(false);
+    expect(await orderRow(placed.orderId)).toMatchObject({
+      payment_method: "gift_card",
+      payment_status: "paid",
+      total_paise: 0,
+    });
+    await expectInvariants();
+  });
+
+  it("a coupon for one use a person is refused the second time", async () => {
+    const [lamp, coupon] = [await createProduct(), await createCoupon({ usage_limit_per_person: 1 })];
+    const buyer = await createBuyer([lamp], { coupon: coupon.code });
+    await order(buyer);
+    await addToCart(db, { profileId: buyer.id }, { variantId: lamp.variant.id, quantity: 1 });
+    await expect(applyCoupon(db, { profileId: buyer.id }, coupon.code)).rejects.toMatchObject({
+      key: "cart:coupon.used_by_you",
+    });
+  });
+});
+
+describe("a gift card that is bought", () => {
+  it("becomes a card with a code when it is paid; the code goes into the mail and nowhere else (decision 16)", async () => {
+    const buyer = await createBuyer([], { giftCards: [aGiftCard, aGiftCard] });
+    const { orderId } = await order(buyer, "razorpay");
+    const mailsBefore = (await queued("mail.gift_card")).length;
+    await pay(orderId);
+    const mails = (await queued("mail.gift_card")).slice(mailsBefore);
+    const cards = await db
+      .selectFrom("gift_cards")
+      .where("sender_name", "=", aGiftCard.sender_name)
+      .orderBy("id")
+      .selectAll()
+      .execute();
+    expect(mails.map((mail) => mail.payload.giftCardId)).toEqual(cards.map((card) => card.id));
+    expect(cards).toMatchObject([
+      { current_balance_paise: 50_000, recipient_email: aGiftCard.recipient_email, message: aGiftCard.message },
+      { current_balance_paise: 50_000 },
+    ]);
+    const code = mails[0]?.payload.code ?? "";
+    expect(code).toMatch(/^HAAT-[2-9A-Z]{8}$/);
+    expect(cards[0]?.code_hash).toEqual(await hashGiftCode(code));
+    expect(cards[0]?.last_four).toBe(code.slice(-4));
+    expect(await orderRow(orderId)).toMatchObject({ status: "delivered", delivery_paise: 0, total_paise: 100_000 });
+    expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 100_000, gift_card_liability: -100_000 });
+    expect(await cartLines(buyer)).toEqual([]);
+    await rememberStock();
+    await expectInvariants();
+  });
+});
+
+describe("trying again after a payment that failed", () => {
+  it("takes the place of the order before: the last piece, the coupon and the credit are still one's own", async () => {
+    const lamp = await createProduct({ stock_quantity: 1 });
+    const coupon = await createCoupon({ usage_limit: 1, usage_limit_per_person: 1 });
+    const card = await createGiftCard({ initial_balance_paise: 10_000 });
+    await rememberStock();
+    const buyer = await createBuyer([lamp], { coupon: coupon.code, giftCode: card.code });
+    const first = await order(buyer, "razorpay");
+    expect(await viewCart(db, { profileId: buyer.id }, "en")).toMatchObject({
+      orderable: true,
+      coupon: { problem: null },
+      giftCard: { balancePaise: 10_000, problem: null },
+      waitingOrders: [{ publicNumber: first.publicNumber }],
+      quote: { totalPaise: 44_910 + 9900 - 10_000 },
+    });
+    const second = await order(buyer, "cod");
+    expect(await orderRow(first.orderId)).toMatchObject({ payment_status: "expired", status: "cancelled" });
+    expect(await orderRow(second.orderId)).toMatchObject({
+      payment_status: "cash_due",
+      total_paise: 44_810,
+      gift_paise: 10_000,
+    });
+    expect(await pay(first.orderId)).toBe(false);
+    expect((await queued("mail.order_cancelled")).map((job) => job.payload.orderId)).not.toContain(first.orderId);
+    await expectInvariants();
+  });
+
+  it("leads back to the same order while nothing has changed", async () => {
+    const buyer = await createBuyer([await createProduct()]);
+    const first = await order(buyer, "razorpay");
+    expect(await order(buyer, "razorpay")).toEqual(first);
+  });
+
+  it("does not touch an order for other things", async () => {
+    const buyer = await createBuyer([await createProduct()]);
+    const first = await order(buyer, "razorpay");
+    await db
+      .deleteFrom("cart_lines")
+      .where("cart_id", "in", (query) => query.selectFrom("carts").where("profile_id", "=", buyer.id).select("id"))
+      .execute();
+    await addToCart(db, { profileId: buyer.id }, { variantId: (await createProduct()).variant.id, quantity: 1 });
+    await order(buyer, "cod");
+    expect(await orderRow(first.orderId)).toMatchObject({ payment_status: "awaiting" });
+  });
+});
+
+describe("placing is refused, and nothing is written,", () => {
+  it("with an empty cart", async () => {
+    await expect(order(await createBuyer())).rejects.toMatchObject({ key: "messages:checkout.cart_empty" });
+  });
+
+  it("without an address", async () => {
+    const buyer = await createProfile();
+    await addToCart(db, { profileId: buyer.id }, { variantId: (await createProduct()).variant.id, quantity: 1 });
+    await expect(order(buyer)).rejects.toMatchObject({ key: "messages:checkout.address_missing" });
+    expect(await db.selectFrom("form_keys").where("profile_id", "=", buyer.id).selectAll().execute()).toEqual([]);
+  });
+
+  it("when the price is another than the one shown; the refusal says the new total", async () => {
+    const lamp = await createProduct();
+    const buyer = await createBuyer([lamp]);
+    const form = await reviewForm(buyer);
+    await db.updateTable("products").set({ price_paise: 60_000 }).where("id", "=", lamp.id).execute();
+    await expect(placeOrder(db, { profileId: buyer.id, locale: "en" }, form)).rejects.toMatchObject({
+      key: "messages:checkout.price_changed",
+      values: { total_paise: 60_000 },
+    });
+    expect(await db.selectFrom("orders").where("customer_id", "=", buyer.id).selectAll().execute()).toEqual([]);
+  });
+});
+
+it("an order keeps saying what was bought after the product has changed", async () => {
+  const lamp = await createProduct({ name: "Brass lamp" });
+  const buyer = await createBuyer([lamp]);
+  const { publicNumber } = await order(buyer);
+  await db
+    .updateTable("products")
+    .set({ name: "Steel lamp", price_paise: 1, deleted_at: new Date() })
+    .where("id", "=", lamp.id)
+    .execute();
+  const found = await findOrder(db, { publicNumber, profileId: buyer.id }, "en");
+  expect(found?.shipments[0]?.items).toMatchObject([{ name: "Brass lamp", unitPricePaise: 49_900 }]);
 });
