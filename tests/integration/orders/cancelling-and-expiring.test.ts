@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
+import { expectInvariants, rememberStock } from "../../support/invariants.ts";
+import {
+  aGiftCard,
+  createBuyer,
+  createGiftCard,
+  ledgerOf,
+  order,
+  pay,
+  queued,
+} from "../../support/shopping-factory.ts";
+
+function orderRow(id: number) {
+  return db.selectFrom("orders").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+}
+
+async function stockOf(variantId: number): Promise<number> {
+  const row = await db
+    .selectFrom("product_variants")
+    .where("id", "=", variantId)
+    .select("stock_quantity")
+    .executeTakeFirstOrThrow();
+  return row.stock_quantity;
+}
+
+async function balanceOf(giftCardId: number): Promise<number> {
+  const row = await db
+    .selectFrom("gift_cards")
+    .where("id", "=", giftCardId)
+    .select("current_balance_paise")
+    .executeTakeFirstOrThrow();
+  return row.current_balance_paise;
+}
+
+async function told(task: "mail.order_cancelled" | "mail.order_confirmed", orderId: number): Promise<number> {
+  return (await queued(task)).filter((job) => job.payload.orderId === orderId).length;
+}
+
+describe("an order that nobody has paid", () => {
+  it("gives everything back when its time is over, once, and leaves the cart as it was", async () => {
+    const [lamp, coupon] = [await createProduct(), await createCoupon({ usage_limit: 1 })];
+    const card = await createGiftCard({ initial_balance_paise: 10_000 });
+    await rememberStock();
+    const buyer = await createBuyer([{ ...lamp, quantity: 2 }], { coupon: coupon.code, giftCode: card.code });
+    const { orderId, publicNumber } = await order(buyer, "razorpay");
+    expect([await stockOf(lamp.variant.id), await balanceOf(card.id)]).toEqual([8, 0]);
+    const expire = () => inTransaction(db, (trx) => expireOrder(trx, orderId));
+    expect([await expire(), await expire()]).toEqual([true, false]);
+    expect([await stockOf(lamp.variant.id), await balanceOf(card.id)]).toEqual([10, 10_000]);
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "expired", status: "cancelled", expires_at: null });
+    expect(await told("mail.order_cancelled", orderId)).toBe(1);
+    expect(await viewCart(db, { profileId: buyer.id }, "en")).toMatchObject({
+      coupon: { problem: null },
+      lines: [{ quantity: 2 }],
+    });
+    const found = await findOrder(db, { publicNumber, profileId: buyer.id }, "en");
+    expect(found?.shipments[0]?.events.map((event) => [event.status, event.by])).toEqual([
+      ["pending", "customer"],
+      ["cancelled", "system"],
+    ]);
+    await expectInvariants();
+  });
+
+  it("can be cancelled by its customer", async () => {
+    const lamp = await createProduct();
+    const buyer = await createBuyer([lamp]);
+    const { orderId, publicNumber } = await order(buyer, "razorpay");
+    expect(await cancelOrder(db, { publicNumber, profileId: buyer.id })).toBe(true);
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "expired", status: "cancelled" });
+    expect(await stockOf(lamp.variant.id)).toBe(10);
+    expect(await pay(orderId)).toBe(false);
+  });
+
+  it("can be cancelled also when it is only for gift cards", async () => {
+    const buyer = await createBuyer([], { giftCards: [aGiftCard] });
+    const { orderId, publicNumber } = await order(buyer, "razorpay");
+    expect(await cancelOrder(db, { publicNumber, profileId: buyer.id })).toBe(true);
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "expired", status: "cancelled" });
+  });
+});
+
+describe("a confirmed order that its customer cancels (decision 19)", () => {
+  it("for cash owes nothing any more, and is as if it had not been", async () => {
+    const [lamp, saree] = [await createProduct(), await createProduct({ price_paise: 30_000 })];
+    const coupon = await createCoupon({ usage_limit: 1 });
+    await rememberStock();
+    const buyer = await createBuyer([lamp, saree], { coupon: coupon.code });
+    const { orderId, publicNumber } = await order(buyer, "cod");
+    const cancel = () => cancelOrder(db, { publicNumber, profileId: buyer.id });
+    expect([await cancel(), await cancel()]).toEqual([true, true]);
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "void", status: "cancelled" });
+    expect(await ledgerOf(orderId)).toEqual({});
+    expect([await stockOf(lamp.variant.id), await stockOf(saree.variant.id)]).toEqual([10, 10]);
+    expect(await told("mail.order_cancelled", orderId)).toBe(1);
+    expect(await db.selectFrom("coupon_redemptions").where("coupon_id", "=", coupon.id).selectAll().execute()).toEqual(
+      [],
+    );
+    await expectInvariants();
+  });
+
+  it("paid online is refunded in full, once", async () => {
+    const card = await createGiftCard({ initial_balance_paise: 10_000 });
+    await rememberStock();
+    const buyer = await createBuyer([await createProduct(), await createProduct()], { giftCode: card.code });
+    const { orderId, publicNumber } = await order(buyer, "razorpay");
+    await pay(orderId);
+    await cancelOrder(db, { publicNumber, profileId: buyer.id });
+    await cancelOrder(db, { publicNumber, profileId: buyer.id });
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "refund_due", status: "cancelled" });
+    const refunds = await db
+      .selectFrom("refunds as r")
+      .innerJoin("payments as p", "p.id", "r.payment_id")
+      .where("p.order_id", "=", orderId)
+      .select(["r.id", "r.amount_paise", "r.reason"])
+      .execute();
+    expect(refunds).toMatchObject([{ amount_paise: 89_800, reason: "order-cancelled" }]);
+    expect((await queued("refund.send")).map((job) => job.payload)).toContainEqual({ refundId: refunds[0]?.id });
+    expect(await balanceOf(card.id)).toBe(10_000);
+    expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 89_800, refunds_due: -89_800 });
+    await expectInvariants();
+  });
+
+  it("paid by gift card alone puts the money back on the card", async () => {
+    const card = await createGiftCard();
+    const buyer = await createBuyer([await createProduct()], { giftCode: card.code });
+    const { orderId, publicNumber } = await order(buyer, "razorpay");
+    await cancelOrder(db, { publicNumber, profileId: buyer.id });
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "refunded", status: "cancelled" });
+    expect(await balanceOf(card.id)).toBe(100_000);
+    expect(await ledgerOf(orderId)).toEqual({});
+  });
+
+  it("keeps the gift cards that were bought with it: they are in somebody's mailbox", async () => {
+    const buyer = await createBuyer([await createProduct()], { giftCards: [aGiftCard] });
+    const { orderId, publicNumber } = await order(buyer, "razorpay");
+    await pay(orderId);
+    await cancelOrder(db, { publicNumber, profileId: buyer.id });
+    const refunds = await db
+      .selectFrom("refunds as r")
+      .innerJoin("payments as p", "p.id", "r.payment_id")
+      .where("p.order_id", "=", orderId)
+      .select("r.amount_paise")
+      .execute();
+    expect(refunds).toEqual([{ amount_paise: 49_900 }]);
+    expect(await ledgerOf(orderId)).toEqual({
+      provider_clearing: 99_900,
+      refunds_due: -49_900,
+      gift_card_liability: -50_000,
+    });
+  });
+
+  it("cannot be cancelled once a part of it is on its way", async () => {
+    const [lamp, saree] = [await createProduct(), await createProduct()];
+    const buyer = await createBuyer([lamp, saree]);
+    const { publicNumber } = await order(buyer);
+    const found = await findOrder(db, { publicNumber, profileId: buyer.id }, "en");
+    const admin = await createProfile({ role: "admin" });
+    const shipmentId = found?.shipments[0]?.id ?? 0;
+    for (const to of ["processing", "shipped"] as const) {
+      await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId, to });
+    }
+    await expect(cancelOrder(db, { publicNumber, profileId: buyer.id })).rejects.toMatchObject({
+      key: "messages:orders.too_late_to_cancel",
+    });
+    expect((await findOrder(db, { publicNumber, profileId: buyer.id }, "en"))?.cancellable).toBe(false);
+  });
+
+  it("is cancelled by nobody else", async () => {
+    const buyer = await createBuyer([await createProduct()]);
+    const { orderId, publicNumber } = await order(buyer);
+    const stranger = await createProfile();
+    expect(await cancelOrder(db, { publicNumber, profileId: stranger.id })).toBe(false);
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "cash_due" });
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import type { ShipmentStatus } from "#app/db/schema.ts";
+import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import {
+  countSellerShipments,
+  listSellerShipments,
+  listShipmentsToPack,
+} from "#app/domain/shipments/shipments.queries.server.ts";
+import type { ShipmentActor } from "#app/domain/shipments/shipments.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { expectInvariants, rememberStock } from "../../support/invariants.ts";
+import { createBuyer, createGiftCard, ledgerOf, order, pay, queued } from "../../support/shopping-factory.ts";
+
+/** An order of two sellers' things, ₹100 and ₹300, with ₹99 for delivery. */
+async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: string) {
+  const sellers = [await createSeller(), await createSeller()];
+  const products = [
+    await createProduct({ seller_id: sellers[0]?.id ?? 0, price_paise: 10_000 }),
+    await createProduct({ seller_id: sellers[1]?.id ?? 0, price_paise: 30_000 }),
+  ];
+  await rememberStock();
+  const buyer = await createBuyer(products, giftCode ? { giftCode } : {});
+  const { orderId, publicNumber } = await order(buyer, paymentMethod);
+  const look = async () => {
+    const found = await findOrder(db, { publicNumber, profileId: buyer.id }, "en");
+    if (!found) throw new Error("The order is gone");
+    return found;
+  };
+  const { shipments } = await look();
+  const parts = shipments.map((shipment, index) => {
+    const actor: ShipmentActor = { profileId: sellers[index]?.profile_id ?? 0, role: "seller" };
+    const move = (...steps: ShipmentStatus[]) =>
+      steps.reduce(
+        (before, to) => before.then(() => moveShipment(db, actor, { shipmentId: shipment.id, to })),
+        Promise.resolve(true),
+      );
+    return { id: shipment.id, actor, move, product: products[index] };
+  });
+  const [first, second] = parts as [(typeof parts)[0], (typeof parts)[0]];
+  return { buyer, orderId, publicNumber, look, first, second };
+}
+
+describe("a shipment", () => {
+  it("is moved by its seller; the order follows the least advanced, and the customer is told of each move (decision 18)", async () => {
+    const { look, first, second } = await anOrder();
+    await first.move("processing", "shipped");
+    expect((await look()).status).toBe("pending");
+    await second.move("processing");
+    expect((await look()).status).toBe("processing");
+    await second.move("shipped", "delivered");
+    expect((await look()).status).toBe("shipped");
+    await first.move("delivered");
+    const done = await look();
+    expect(done.status).toBe("delivered");
+    expect(done.shipments[0]?.events.map((event) => [event.status, event.by])).toEqual([
+      ["pending", "customer"],
+      ["processing", "seller"],
+      ["shipped", "seller"],
+      ["delivered", "seller"],
+    ]);
+    const told = (await queued("mail.shipment_moved")).map((job) => job.payload);
+    expect(told.filter((it) => it.shipmentId === first.id).map((it) => it.status)).toEqual([
+      "processing",
+      "shipped",
+      "delivered",
+    ]);
+    await expectInvariants();
+  });
+
+  it("says who carries it", async () => {
+    const { look, first } = await anOrder();
+    await first.move("processing");
+    await moveShipment(db, first.actor, {
+      shipmentId: first.id,
+      to: "shipped",
+      carrier: "India Post",
+      trackingNumber: "EE123",
+    });
+    expect((await look()).shipments[0]).toMatchObject({ carrier: "India Post", trackingNumber: "EE123" });
+  });
+
+  it("looks missing to another seller and to customers; an admin moves any", async () => {
+    const { buyer, look, first, second } = await anOrder();
+    const move = { shipmentId: first.id, to: "processing" as const };
+    expect(await moveShipment(db, second.actor, move)).toBe(false);
+    expect(await moveShipment(db, { profileId: buyer.id, role: "customer" }, move)).toBe(false);
+    expect((await look()).shipments[0]?.status).toBe("pending");
+    const admin = await createProfile({ role: "admin" });
+    expect(await moveShipment(db, { profileId: admin.id, role: "admin" }, move)).toBe(true);
+  });
+
+  it.each([
+    [["shipped"]],
+    [["delivered"]],
+    [["processing", "pending"]],
+    [["processing", "shipped", "cancelled"]],
+    [["processing", "shipped", "delivered", "shipped"]],
+    [["cancelled", "processing"]],
+    [["processing", "processing"]],
+  ] as [ShipmentStatus[]][])("does not go %j", async (steps) => {
+    const { first } = await anOrder();
+    await expect(first.move(...steps)).rejects.toMatchObject({ key: "messages:shipments.cannot_move" });
+  });
+
+  it("moves once when two people move it at the same moment", async () => {
+    const { look, first } = await anOrder();
+    const moves = await Promise.allSettled([first.move("processing"), first.move("processing")]);
+    expect(moves.map((move) => move.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await look()).shipments[0]?.events).toHaveLength(2);
+  });
+
+  it("of an order that is not paid yet is nobody's to pack", async () => {
+    const { orderId, first } = await anOrder("razorpay");
+    expect(await first.move("processing")).toBe(false);
+    expect(await listShipmentsToPack(db, first.actor.profileId)).toEqual([]);
+    await pay(orderId);
+    expect(await first.move("processing")).toBe(true);
+  });
+});
+
+describe("cash on delivery", () => {
+  it("is collected shipment by shipment, and the order is paid with the last", async () => {
+    const { orderId, look, first, second } = await anOrder();
+    const [toPack] = await listShipmentsToPack(db, first.actor.profileId);
+    expect(toPack?.cashDuePaise).toBe(10_000 + 2475);
+    await first.move("processing", "shipped", "delivered");
+    expect(await ledgerOf(orderId)).toMatchObject({ cash: 12_475, cash_on_delivery: 37_425 });
+    expect((await look()).paymentStatus).toBe("cash_due");
+    await second.move("processing", "shipped", "delivered");
+    expect(await ledgerOf(orderId)).toEqual({ cash: 49_900, delivery_income: -9900, seller_payable: -40_000 });
+    expect((await look()).paymentStatus).toBe("paid");
+    await expectInvariants();
+  });
+
+  it("is less when one seller cancels, and the rest goes on", async () => {
+    const { orderId, look, first, second } = await anOrder();
+    await first.move("cancelled");
+    expect(await look()).toMatchObject({ status: "pending", paymentStatus: "cash_due" });
+    await second.move("processing", "shipped", "delivered");
+    expect(await look()).toMatchObject({ status: "delivered", paymentStatus: "paid" });
+    expect(await ledgerOf(orderId)).toEqual({ cash: 37_425, delivery_income: -7425, seller_payable: -30_000 });
+    await expectInvariants();
+  });
+
+  it("is nothing when all sellers cancel", async () => {
+    const { orderId, look, first, second } = await anOrder();
+    await first.move("cancelled");
+    await second.move("processing", "cancelled");
+    expect(await look()).toMatchObject({ status: "cancelled", paymentStatus: "void" });
+    expect(await ledgerOf(orderId)).toEqual({});
+    await expectInvariants();
+  });
+});
+
+it("what a seller cancels of a paid order goes back to where it came from, part by part", async () => {
+  const card = await createGiftCard({ initial_balance_paise: 9900 });
+  const { orderId, look, first, second } = await anOrder("razorpay", card.code);
+  await pay(orderId);
+  await first.move("cancelled");
+  expect(await look()).toMatchObject({ status: "pending", paymentStatus: "paid" });
+  const refunds = () =>
+    db
+      .selectFrom("refunds as r")
+      .innerJoin("payments as p", "p.id", "r.payment_id")
+      .where("p.order_id", "=", orderId)
+      .orderBy("r.id")
+      .select("r.amount_paise")
+      .execute();
+  const balance = async () =>
+    (
+      await db
+        .selectFrom("gift_cards")
+        .where("id", "=", card.id)
+        .select("current_balance_paise")
+        .executeTakeFirstOrThrow()
+    ).current_balance_paise;
+  expect([await refunds(), await balance()]).toEqual([[{ amount_paise: 10_000 }], 2475]);
+  await second.move("cancelled");
+  expect([await refunds(), await balance()]).toEqual([[{ amount_paise: 10_000 }, { amount_paise: 30_000 }], 9900]);
+  expect(await look()).toMatchObject({ status: "cancelled", paymentStatus: "refund_due" });
+  expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 40_000, refunds_due: -40_000 });
+  await expectInvariants();
+});
+
+it("a seller sees the own shipments, the longest waiting first, with what is needed to pack them", async () => {
+  const seller = await createSeller();
+  const lamp = await createProduct({ seller_id: seller.id, name: "Brass lamp" });
+  const numbers = [];
+  for (let n = 0; n < 3; n += 1)
+    numbers.push((await order(await createBuyer([lamp, await createProduct()]))).publicNumber);
+  const profileId = seller.profile_id ?? 0;
+  const toPack = await listShipmentsToPack(db, profileId);
+  expect(toPack.map((shipment) => shipment.orderNumber)).toEqual(numbers);
+  expect(toPack[0]).toMatchObject({
+    status: "pending",
+    customerName: "Asha Patel",
+    shippingAddress: { city: "Jamnagar" },
+    items: [{ name: "Brass lamp", quantity: 1 }],
+  });
+  await moveShipment(db, { profileId, role: "seller" }, { shipmentId: toPack[1]?.id ?? 0, to: "cancelled" });
+  expect((await listShipmentsToPack(db, profileId)).map((shipment) => shipment.orderNumber)).toEqual([
+    numbers[0],
+    numbers[2],
+  ]);
+  expect(await listSellerShipments(db, profileId, ["cancelled"])).toMatchObject([
+    { orderNumber: numbers[1], cashDuePaise: 0 },
+  ]);
+  expect(await countSellerShipments(db, profileId)).toEqual({ pending: 2, cancelled: 1 });
+});
