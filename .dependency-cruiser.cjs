@@ -36,8 +36,8 @@ module.exports = {
     room("components", "^app/components/", [
       "^app/components/",
       "^app/domain/.+(?<!\\.server)\\.tsx?$",
-      // The languages' names; texts come through useTranslation.
-      "^app/locales/languages\\.ts$",
+      // The languages' names and the type of a translator; texts come through useTranslation.
+      "^app/locales/(languages|translate)\\.ts$",
       rowTypes,
     ]),
     room("http", "^app/http/", ["^app/(http|domain|locales)/", "^app/services\\.server\\.ts$", rowTypes]),

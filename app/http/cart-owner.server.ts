@@ -1,10 +1,8 @@
+import type { CartOwner } from "#app/domain/carts/carts.ts";
 import { cartCookie } from "#app/http/cookies.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
-
-/** Whose cart it is: a signed-in person's, or that of the browser that holds the cart cookie. */
-export type CartOwner = { profileId: number } | { tokenHash: Buffer };
 
 /** The visitor's cart, or undefined while there can be none. */
 export async function currentCartOwner(args: RequestArgs): Promise<CartOwner | undefined> {
