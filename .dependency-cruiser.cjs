@@ -68,7 +68,7 @@ module.exports = {
     {
       name: "sql-in-domain-and-db-only",
       severity: "error",
-      from: { path: "^(app|server)/", pathNot: ["^app/(domain|db)/", "^app/jobs/worker\\.ts$", tests] },
+      from: { path: "^(app|server)/", pathNot: ["^app/(domain|db)/", "^app/jobs/run-worker\\.ts$", tests] },
       to: { path: "node_modules/(kysely|pg|graphile-worker)/", pathNot: [] },
     },
     {

@@ -1,57 +1,16 @@
-import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";
-import { schedule, taskHandlers } from "#app/jobs/task-handlers.ts";
-import { cache, config, db, logger } from "#app/services.server.ts";
-
-/**
- * The worker process: does what the shop has put into the queue, and what is due by the clock. Any number of them may run side
- * by side. On SIGTERM or Ctrl-C it finishes what it has begun; what it cannot finish, another worker does again.
- */
-const JOBS_AT_ONCE = 4;
-const PATIENCE_MILLISECONDS = 20_000;
-
-const queueLogger = new Logger(() => (level, message, meta) => {
-  const line = { ...meta };
-  const severity: string = level;
-  if (severity === "error") logger.error(line, message);
-  else if (severity === "warning") logger.warn(line, message);
-  else logger.debug(line, message);
-});
-
-const runner = await run({
-  connectionString: config.database.url,
-  concurrency: JOBS_AT_ONCE,
-  // What waits in the queue was put there by enqueue(), which knows each task's type.
-  taskList: taskHandlers as unknown as TaskList,
-  parsedCronItems: parseCronItems(
-    Object.entries(schedule).map(([task, match]) => ({
-      task,
-      match,
-      // A tick that finds the last one still waiting takes its place; one queue, so that no two run at the same time.
-      options: { jobKey: task, queueName: task, maxAttempts: 1, backfillPeriod: 0 },
-    })),
-  ),
-  logger: queueLogger,
-  noHandleSignals: true,
-});
-logger.info({ jobsAtOnce: JOBS_AT_ONCE }, "worker ready");
-// For whoever started us as a child process (scripts/shop-processes.mjs).
-process.send?.("ready");
-
-let isStopping = false;
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (isStopping) process.exit(1);
-  isStopping = true;
-  logger.info({ signal }, "worker stopping");
-  const late = setTimeout(() => {
-    logger.warn("some jobs took too long; another worker will do them again");
-    process.exit(1);
-  }, PATIENCE_MILLISECONDS);
-  await runner.stop();
-  clearTimeout(late);
-  await Promise.all([cache.close(), db.destroy()]);
-  process.exit(0);
+/** The worker process: `npm run worker`. Says in a sentence what is wrong when it cannot begin. */
+try {
+  // Imported here, so that a wrong setting, which the services find while they are built, is caught as well.
+  const { runWorker } = await import("#app/jobs/run-worker.ts");
+  await runWorker();
+} catch (error) {
+  process.stderr.write(`The worker has stopped. ${describe(error)}\n`);
+  process.exit(1);
 }
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);
 
-await runner.promise;
+function describe(error: unknown): string {
+  if (error instanceof Error && error.message) return error.message;
+  return String((error as { code?: unknown }).code ?? error);
+}
+
+export {};
