@@ -5,7 +5,7 @@ import { giveBack } from "#app/domain/checkout/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
-import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { shipmentShares } from "#app/domain/orders/orders.ts";
 import { requestRefund } from "#app/domain/payments/refunds.commands.server.ts";
 
@@ -81,10 +81,8 @@ export async function cancelShipments(
   if (order.payment_status !== "paid") return;
   const refundPaise = shares.reduce((sum, share) => sum + share.totalPaise, 0);
   if (refundPaise > 0) await requestRefund(trx, { orderId, amountPaise: refundPaise, reason: cancel.reason });
-  const moneyStatus = refundPaise > 0 ? "refund_due" : order.payment_method === "gift_card" ? "refunded" : null;
-  if (isGone && moneyStatus) {
-    await trx.updateTable("orders").set({ payment_status: moneyStatus }).where("id", "=", orderId).execute();
-  }
+  if (isGone && refundPaise > 0) await movePaymentStatus(trx, orderId, "paid", "refund_due");
+  if (isGone && order.payment_method === "gift_card") await movePaymentStatus(trx, orderId, "paid", "refunded");
 }
 
 /** Ends the shipments with a record of who did it; those already cancelled are left alone. */

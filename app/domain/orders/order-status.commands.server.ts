@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { ShipmentStatus } from "#app/db/schema.ts";
-import { deriveOrderStatus } from "#app/domain/orders/orders.ts";
+import type { Database, OrderPaymentStatus, ShipmentStatus } from "#app/db/schema.ts";
+import { deriveOrderStatus, orderPaymentTransitions } from "#app/domain/orders/orders.ts";
 
 /**
  * Writes the status that follows from the order's shipments (decision 18) and what it means for cash: collected when all that
@@ -15,13 +15,29 @@ export async function refreshOrderStatus(trx: Trx, orderId: number): Promise<Shi
     .set({ status, ...(status === "cancelled" && { cancelled_at: sql`coalesce(cancelled_at, now())` }) })
     .where("id", "=", orderId)
     .execute();
-  if (status === "delivered" || status === "cancelled") {
-    await trx
-      .updateTable("orders")
-      .set({ payment_status: status === "delivered" ? "paid" : "void" })
-      .where("id", "=", orderId)
-      .where("payment_status", "=", "cash_due")
-      .execute();
-  }
+  if (status === "delivered") await movePaymentStatus(trx, orderId, "cash_due", "paid");
+  if (status === "cancelled") await movePaymentStatus(trx, orderId, "cash_due", "void");
   return status;
+}
+
+/**
+ * Moves an order's payment state along `orderPaymentTransitions`, together with the columns that go with it. Answers whether it
+ * was in `from`; otherwise nothing is changed. Throws when the table knows no such move.
+ */
+export async function movePaymentStatus(
+  trx: Trx,
+  orderId: number,
+  from: OrderPaymentStatus,
+  to: OrderPaymentStatus,
+  also: UpdateObject<Database, "orders"> = {},
+): Promise<boolean> {
+  if (!orderPaymentTransitions[from].includes(to))
+    throw new Error(`An order's payment does not go from ${from} to ${to}`);
+  const { numUpdatedRows } = await trx
+    .updateTable("orders")
+    .set({ ...also, payment_status: to })
+    .where("id", "=", orderId)
+    .where("payment_status", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -10,7 +10,7 @@ import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-car
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { cancelShipments, markCancelled, type OrderActor } from "#app/domain/orders/cancellations.commands.server.ts";
-import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { isCancellable } from "#app/domain/orders/orders.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
@@ -36,22 +36,13 @@ export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> 
   await sql`
     SELECT c.id FROM carts c JOIN orders o ON o.customer_id = c.profile_id
      WHERE o.id = ${orderId} FOR UPDATE OF c`.execute(trx);
+  const also = { confirmed_at: sql<Date>`now()`, expires_at: null };
+  if (!(await movePaymentStatus(trx, orderId, "awaiting", "paid", also))) return false;
   const order = await trx
-    .updateTable("orders")
-    .set({ payment_status: "paid", confirmed_at: sql`now()`, expires_at: null })
+    .selectFrom("orders")
     .where("id", "=", orderId)
-    .where("payment_status", "=", "awaiting")
-    .returning([
-      "id",
-      "public_number",
-      "payment_method",
-      "discount_paise",
-      "delivery_paise",
-      "gift_paise",
-      "total_paise",
-    ])
-    .executeTakeFirst();
-  if (!order) return false;
+    .select(["id", "public_number", "payment_method", "discount_paise", "delivery_paise", "gift_paise", "total_paise"])
+    .executeTakeFirstOrThrow();
   const items = await listItems(trx, orderId);
   await removeBoughtLines(trx, orderId);
   await refreshOrderStatus(trx, orderId);
@@ -100,14 +91,13 @@ export async function expireOrder(
   orderId: number,
   { actor = { profileId: null, role: "system" }, tell = true }: { actor?: OrderActor; tell?: boolean } = {},
 ): Promise<boolean> {
+  const also = { status: "cancelled" as const, cancelled_at: sql<Date>`now()`, expires_at: null };
+  if (!(await movePaymentStatus(trx, orderId, "awaiting", "expired", also))) return false;
   const order = await trx
-    .updateTable("orders")
-    .set({ payment_status: "expired", status: "cancelled", cancelled_at: sql`now()`, expires_at: null })
+    .selectFrom("orders")
     .where("id", "=", orderId)
-    .where("payment_status", "=", "awaiting")
-    .returning(["gift_card_id", "gift_paise"])
-    .executeTakeFirst();
-  if (!order) return false;
+    .select(["gift_card_id", "gift_paise"])
+    .executeTakeFirstOrThrow();
   const shipments = await trx.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
   if (shipments.length > 0) {
     await markCancelled(

@@ -148,8 +148,8 @@ export function shipmentShares(
   });
 }
 
-/** Which payment states may follow which; commands update `WHERE payment_status = …` and look at the row count. */
-export const paymentTransitions: Record<OrderPaymentStatus, readonly OrderPaymentStatus[]> = {
+/** Which of an order's payment states may follow which; they are moved by `movePaymentStatus` only. */
+export const orderPaymentTransitions: Record<OrderPaymentStatus, readonly OrderPaymentStatus[]> = {
   awaiting: ["paid", "expired"],
   expired: [],
   cash_due: ["paid", "void"],
