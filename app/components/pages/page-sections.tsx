@@ -1,5 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { PageBlock, PageSection } from "#app/components/pages/page-content.ts";
-import { onlyLink, RichText, TextLink } from "#app/components/pages/rich-text.tsx";
+import { onlyLink, RichText } from "#app/components/pages/rich-text.tsx";
 
 /** The sections of a page in lines that are comfortable to read, each with an anchor of its own. */
 export function PageSections({ sections }: { sections: Record<string, PageSection> }) {
@@ -41,8 +42,13 @@ function Items({ items }: { items: string[] }) {
     return (
       <ul>
         {links.map((link) => (
-          <li key={link.to} className="flex min-h-11 items-center">
-            <TextLink {...link} />
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              className="inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-2 hover:underline"
+            >
+              {link.words}
+            </Link>
           </li>
         ))}
       </ul>

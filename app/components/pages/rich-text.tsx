@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 
 /** Own addresses, mail and telephone only: a text must not be able to lead anywhere else. */
-const LINK = /\[([^\]]+)\]\((\/[^)\s]*|(?:mailto|tel):[^)\s]+)\)/g;
+const LINK = /\[([^\]]+)\]\((\/(?![/\\])[^)\s]*|(?:mailto|tel):[^)\s]+)\)/g;
 
 /** The address and words of a text that is one link and nothing else. */
 export function onlyLink(text: string): { to: string; words: string } | undefined {

@@ -8,7 +8,7 @@ const topics = [
     id: "language",
     question: "भाषा कैसे बदलूँ?",
     answer: "[ऊपर](/settings) के बटन से।",
-    alsoKnownAs: "How do I change the language?",
+    keywords: "How do I change the language?",
   },
 ];
 const found = (query: string) => matchingTopics(topics, query).map(({ id }) => id);
@@ -32,7 +32,7 @@ describe("searching the help centre", () => {
     expect(found("ष")).toEqual([]);
   });
 
-  it("finds a topic by its English words too", () => {
+  it("finds a topic by its keywords too", () => {
     expect(found("Language")).toEqual(["language"]);
   });
 

@@ -4,8 +4,8 @@ export interface HelpTopic {
   question: string;
   /** May contain links, `[words](/address)`; addresses are not searched. */
   answer: string;
-  /** The same in another language, for people who type English words on a page in Hindi or Gujarati. */
-  alsoKnownAs?: string;
+  /** Further words that lead here and are not shown. */
+  keywords?: string;
 }
 
 /** A word in the question says more about a topic than one in its answer. */
@@ -23,7 +23,7 @@ export function matchingTopics<Topic extends HelpTopic>(topics: readonly Topic[]
   if (wanted.length === 0) return [];
   const scored = topics.map((topic) => {
     const question = words(topic.question);
-    const answer = words(`${topic.answer} ${topic.alsoKnownAs ?? ""}`);
+    const answer = words(`${topic.answer} ${topic.keywords ?? ""}`);
     const scores = wanted.map((word) => (has(question, word) ? QUESTION_WEIGHT : has(answer, word) ? 1 : 0));
     const found = scores.filter((score) => score > 0).length;
     return { topic, found, score: scores.reduce<number>((sum, score) => sum + score, 0) };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -121,7 +122,11 @@ function ContactForm() {
       method="post"
       noValidate
       aria-labelledby="message-title"
-      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 print:hidden"
+      className={clsx(
+        "grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 print:hidden",
+        // On a phone what is wrong must be the first thing seen, also without JavaScript.
+        outcome && "max-lg:order-first",
+      )}
     >
       <h2 id="message-title" className="text-heading font-bold">
         {text.form.title}

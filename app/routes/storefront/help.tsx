@@ -31,15 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const [t, { groups, ...text }] = await Promise.all([getT(args), pageText(args, "help")]);
   const sections = topicGroups(groups);
   if (!query) return { title: text.title, text, groups: sections, search: null };
-  const english = topicGroups((await pageText(args, "help", "en")).groups).flatMap(({ topics }) => topics);
-  const topics = sections.flatMap((group) => group.topics);
-  const found = matchingTopics(
-    topics.map((topic, index) => ({
+  const english = topicGroups((await pageText(args, "help", "en")).groups);
+  const topics = sections.flatMap((group, place) =>
+    group.topics.map((topic, index) => ({
       ...topic,
-      alsoKnownAs: `${english[index]?.question} ${english[index]?.answer}`,
+      keywords: [group.heading, ...wordsOf(english[place], index)].join(" "),
     })),
-    query,
-  ).map(({ id, question, answer }) => ({ id, question, answer }));
+  );
+  const found = matchingTopics(topics, query).map(({ id, question, answer }) => ({ id, question, answer }));
   const summary = t("messages:help.found", { query, count: found.length });
   return {
     title: `${summary} – ${text.title}`,
@@ -49,9 +48,21 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+interface TopicGroup {
+  id: string;
+  heading: string;
+  topics: HelpTopic[];
+}
+
 type Groups = Record<string, { heading: string; topics: Record<string, Omit<HelpTopic, "id">> }>;
 
-function topicGroups(groups: Groups): { id: string; heading: string; topics: HelpTopic[] }[] {
+/** What people may also type who think of this topic: on a page in Hindi or Gujarati many type English words. */
+function wordsOf(group: TopicGroup | undefined, index: number): string[] {
+  const topic = group?.topics[index];
+  return group && topic ? [group.heading, topic.question, topic.answer] : [];
+}
+
+function topicGroups(groups: Groups): TopicGroup[] {
   return Object.entries(groups).map(([id, { heading, topics }]) => ({
     id,
     heading,
@@ -98,14 +109,16 @@ export default function Help() {
           ))}
         </>
       )}
-      <section aria-labelledby="not-found" className="mt-10 max-w-prose">
-        <h2 id="not-found" className="text-heading font-bold">
-          {text.more_title}
-        </h2>
-        <p className="mt-2 text-lead">
-          <RichText text={text.more} />
-        </p>
-      </section>
+      {search?.found.length !== 0 && (
+        <section aria-labelledby="not-found" className="mt-10 max-w-prose">
+          <h2 id="not-found" className="text-heading font-bold">
+            {text.more_title}
+          </h2>
+          <p className="mt-2 text-lead">
+            <RichText text={text.more} />
+          </p>
+        </section>
+      )}
     </div>
   );
 }
@@ -144,10 +157,10 @@ function Places() {
     <nav aria-label={text.links_title} className="mt-6 print:hidden">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {PLACES.map(([name, icon]) => (
-          <li key={name}>
+          <li key={name} className="max-md:last:odd:col-span-2">
             <Link
               to={text.links[name].to}
-              className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface p-3.5 font-semibold hover:border-indigo"
+              className="flex h-full min-h-12 items-center gap-3 rounded-card border border-line bg-surface p-3.5 font-semibold hover:border-indigo"
             >
               <Icon name={icon} className="size-6 shrink-0 text-indigo" />
               {text.links[name].text}

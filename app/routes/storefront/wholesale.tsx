@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
@@ -52,10 +53,13 @@ export default function Wholesale() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         <ul className="grid gap-3 sm:max-lg:grid-cols-3">
           {BENEFITS.map(([name, icon]) => (
-            <li key={name} className="rounded-card border border-line bg-surface p-4">
+            <li
+              key={name}
+              className="grid grid-cols-[1.5rem_1fr] gap-x-3 rounded-card border border-line bg-surface p-4 sm:max-lg:block"
+            >
               <Icon name={icon} className="size-6 text-indigo" />
-              <h2 className="mt-2 text-lead font-bold">{text.benefits[name].title}</h2>
-              <p className="text-muted">{text.benefits[name].text}</p>
+              <h2 className="text-lead font-bold sm:max-lg:mt-2">{text.benefits[name].title}</h2>
+              <p className="col-start-2 text-muted">{text.benefits[name].text}</p>
             </li>
           ))}
         </ul>
@@ -76,7 +80,11 @@ function InquiryForm() {
       method="post"
       noValidate
       aria-labelledby="inquiry-title"
-      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 print:hidden"
+      className={clsx(
+        "grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 print:hidden",
+        // On a phone what is wrong must be the first thing seen, also without JavaScript.
+        outcome && "max-lg:order-first",
+      )}
     >
       <h2 id="inquiry-title" className="text-heading font-bold">
         {text.form.title}

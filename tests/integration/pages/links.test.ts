@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { resources } from "#app/locales/i18n.server.ts";
 import routes from "#app/routes.ts";
 
-const table = (routes as RouteConfigEntry[]).map(toRoute);
+const table = routes.map(toRoute);
 
 function toRoute(entry: RouteConfigEntry): Parameters<typeof matchRoutes>[0][number] {
   return entry.index
@@ -18,7 +18,7 @@ function toRoute(entry: RouteConfigEntry): Parameters<typeof matchRoutes>[0][num
 function leadsSomewhere(address: string): boolean {
   const pathname = address.split(/[?#]/)[0] ?? "";
   if (existsSync(path.join("public", pathname)) && pathname !== "/") return true;
-  return (matchRoutes(table, pathname)?.at(-1)?.route as { path?: string } | undefined)?.path !== "*";
+  return matchRoutes(table, pathname)?.at(-1)?.route?.path !== "*";
 }
 
 /** `to="/help"`, `to: "/help"`, `href="/help"` and their like in backquotes. What is put in is a number, or a query after a word. */

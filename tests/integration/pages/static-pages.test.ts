@@ -139,6 +139,13 @@ describe("the help centre", () => {
     expect((await search(readers.gu, "coupon")).found[0]?.question).toMatch(/\p{Script=Gujarati}/u);
   });
 
+  it.each(["en", "hi", "gu"] as const)("finds what it suggests to search for in %s", async (locale) => {
+    const { data } = await readers[locale].get(help, "/help");
+    const suggested = [...data.text.search.nothing.matchAll(/“([^”]+)”/g)].map(([, word = ""]) => word);
+    expect(suggested).toHaveLength(2);
+    for (const word of suggested) expect((await search(readers[locale], word)).found).not.toEqual([]);
+  });
+
   it("says so when there is none, and leads on to the products", async () => {
     const none = await search(readers.en, "green elephant");
     expect(none.found).toEqual([]);
