@@ -93,7 +93,10 @@ export async function withClient(url, work) {
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/**
+ * A port that nobody listens on at this moment.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -29,10 +29,11 @@ const browser = await ensureBrowser();
 const counts = [];
 await step("Lint", lint);
 await step("Types", () => check(runNode(["node_modules/typescript/bin/tsc", "--noEmit"])));
+// Before the tests: some of them start real server processes.
+await step("Build", build);
 await step("Unit tests", () => vitest("unit"));
 await step("Integration tests", () => vitest("integration"));
 await step("Fault tests", () => vitest("faults"));
-await step("Build", build);
 await step("Browser tests", playwright);
 finish(counts);
 

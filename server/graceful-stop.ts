@@ -27,10 +27,10 @@ export function gracefulStop({ server, logger, noticeMs, onStopping, close }: Gr
       logger.warn("some requests took too long and were cut off");
       server.closeAllConnections();
     }, PATIENCE_MS - noticeMs);
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
+    // Lines that fall silent only now, after an answer that promised to keep them open, would hold us up for a minute.
+    const silent = setInterval(() => server.closeIdleConnections(), 200);
+    await new Promise((resolve) => server.close(resolve));
+    clearInterval(silent);
     clearTimeout(late);
     await close();
     process.exit(0);

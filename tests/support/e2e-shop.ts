@@ -1,20 +1,15 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { buildShop } from "../../scripts/commands.mjs";
 import { dropDatabase } from "../../scripts/embedded-postgres.mjs";
-import { isBuilt, sourceHash, stampBuild } from "../../scripts/project-state.mjs";
 import { runScript, startServer, startWorker } from "../../scripts/shop-processes.mjs";
+import { ensureBuilt } from "./built-shop.ts";
 import { cloneDatabase, openTestPostgres } from "./postgres.ts";
 
 /** Opens the demo shop for the browser tests: a database and a folder of its own, one server, one worker. Returns what closes it. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const port = Number(process.env.SHOP_PORT);
-  if (!isBuilt()) {
-    const hash = sourceHash();
-    if ((await buildShop()) !== 0) throw new Error("The shop could not be built");
-    stampBuild(hash);
-  }
+  await ensureBuilt();
   const postgres = await openTestPostgres();
   const name = `haat_run_${process.pid}_browser`;
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-browser-"));

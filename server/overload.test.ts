@@ -1,0 +1,28 @@
+import express, { type Response } from "express";
+import { afterEach, expect, it } from "vitest";
+import { listen, rawRequest } from "../tests/support/raw-http.ts";
+import { overloadProtection } from "./overload.ts";
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+it("refuses at once what comes while the server is full, and takes people in again when somebody leaves", async () => {
+  const working: Response[] = [];
+  const app = express();
+  app.use(overloadProtection(2));
+  app.use((_request, response) => void working.push(response));
+  const server = await listen(app);
+  close = server.close;
+
+  const first = rawRequest(server.port, {});
+  const second = rawRequest(server.port, {});
+  await expect.poll(() => working.length).toBe(2);
+  expect(await rawRequest(server.port, {})).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+
+  working[0]!.end("done");
+  await expect.poll(() => working[0]!.closed).toBe(true);
+  const third = rawRequest(server.port, {});
+  await expect.poll(() => working.length).toBe(3);
+  for (const response of working) if (!response.writableEnded) response.end("done");
+  expect((await Promise.all([first, second, third])).map((reply) => reply.status)).toEqual([200, 200, 200]);
+});

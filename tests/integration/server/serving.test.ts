@@ -1,0 +1,203 @@
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "#app/db/connection.server.ts";
+import * as services from "#app/services.server.ts";
+import type { ShopBuild, ShopServices } from "../../../server/shop-build.ts";
+import { createShopServer } from "../../../server/shop-server.ts";
+import { listen, rawRequest, type RawReply, type RawRequest } from "../../support/raw-http.ts";
+
+const page = `<p>${"Namaste ".repeat(500)}</p>`;
+const contexts: AppLoadContext[] = [];
+
+const build = {
+  mode: "production",
+  isSpaMode: false,
+  assetsBuildDirectory: "",
+  publicPath: "/",
+  basename: "/",
+  future: { v3_singleFetch: true },
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  entry: {
+    module: {
+      default: (_request: Request, status: number, headers: Headers, _remix: unknown, context: AppLoadContext) => {
+        contexts.push(context);
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        return new Response(page, { status, headers });
+      },
+    },
+  },
+  routes: { page: { id: "page", path: "/", module: { default: () => null, loader: () => null } } },
+} as unknown as ServerBuild;
+
+const client = path.join(services.config.dataDirectory, "client");
+/** The ordinary server; one is enough. */
+let ask: (request: RawRequest) => Promise<RawReply>;
+const running: { close: () => Promise<void> }[] = [];
+
+async function serve(given: { services?: Partial<ShopServices>; isStopping?: () => boolean } = {}) {
+  const shop: ShopBuild = {
+    services: { ...services, ...given.services },
+    build,
+    clientDirectory: client,
+    middleware: undefined,
+    close: async () => {},
+  };
+  const server = await listen(createShopServer(shop, given.isStopping ?? (() => false)));
+  running.push(server);
+  const host = services.config.allowedHosts[0]!;
+  return (request: RawRequest) => rawRequest(server.port, { ...request, headers: { Host: host, ...request.headers } });
+}
+
+beforeAll(async () => {
+  fs.mkdirSync(path.join(client, "assets"), { recursive: true });
+  fs.writeFileSync(path.join(client, "assets", "app-abc.js"), "let a = 1;".repeat(200));
+  fs.writeFileSync(path.join(client, "favicon.svg"), "<svg/>");
+  fs.writeFileSync(path.join(services.config.dataDirectory, "secret.txt"), "secret");
+  ask = await serve();
+  await services.files.put("products/saree-320.webp", Buffer.from("RIFF"), "image/webp");
+});
+afterAll(() => Promise.all(running.map((server) => server.close())));
+
+describe("the health check", () => {
+  it("is 200 while the database answers, whatever name it is asked under", async () => {
+    expect(await ask({ path: "/healthz", headers: { Host: "10.0.0.1" } })).toMatchObject({
+      status: 200,
+      body: '{"status":"ok"}',
+    });
+  });
+
+  it("is 503 while the server is stopping, and lines are then closed after their answer", async () => {
+    const askLeaving = await serve({ isStopping: () => true });
+    expect(await askLeaving({ path: "/healthz" })).toMatchObject({
+      status: 503,
+      headers: { connection: "close" },
+    });
+  });
+
+  it("is 503 when the database does not answer", async () => {
+    const db = connect("postgresql://nobody@127.0.0.1:1/none");
+    const askWithout = await serve({ services: { db } });
+    expect((await askWithout({ path: "/healthz" })).status).toBe(503);
+    await db.destroy();
+  });
+
+  it("is 503 within about a second when the database is slow", async () => {
+    const never = { execute: () => new Promise(() => {}) };
+    const db = { selectFrom: () => ({ select: () => ({ limit: () => never }) }) } as unknown as ShopServices["db"];
+    const askSlow = await serve({ services: { db } });
+    expect(await askSlow({ path: "/healthz" })).toMatchObject({
+      status: 503,
+      body: '{"status":"the database is slow"}',
+    });
+  });
+});
+
+describe("a page", () => {
+  it("carries a Content-Security-Policy with a nonce of its own, which rendering is told", async () => {
+    contexts.length = 0;
+    const nonces = [await ask({}), await ask({})].map(
+      ({ headers }) => /script-src 'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1],
+    );
+    expect(new Set(nonces).size).toBe(2);
+    expect(contexts.map((context) => context.nonce)).toEqual(nonces);
+  });
+
+  it("allows no inline script, no frame around it and no other place for its forms", async () => {
+    const policy = String((await ask({})).headers["content-security-policy"]);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/form-action 'self'(;| http)/);
+    expect(policy).toContain("base-uri 'none'");
+  });
+
+  it("has the reference in its header that the log line has", async () => {
+    contexts.length = 0;
+    const { headers } = await ask({});
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{12}$/);
+    expect(contexts[0]?.requestId).toBe(headers["x-request-id"]);
+  });
+
+  it("is compressed with brotli for browsers that take it", async () => {
+    const reply = await ask({ headers: { "Accept-Encoding": "gzip, br" } });
+    expect(reply.headers["content-encoding"]).toBe("br");
+    expect(Buffer.byteLength(reply.body)).toBeLessThan(page.length / 10);
+  });
+});
+
+describe("files of the build", () => {
+  it("with a hash in their name are kept for ever, compressed", async () => {
+    const reply = await ask({ path: "/assets/app-abc.js", headers: { "Accept-Encoding": "br" } });
+    expect(reply.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("are the same bytes for every encoding", async () => {
+    const plain = await ask({ path: "/assets/app-abc.js" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.body).toBe("let a = 1;".repeat(200));
+    expect(plain.headers["content-length"]).toBe(String(plain.body.length));
+    const { "content-length": length } = (
+      await ask({ path: "/assets/app-abc.js", headers: { "Accept-Encoding": "gzip" } })
+    ).headers;
+    expect(Number(length)).toBeLessThan(zlib.gzipSync(plain.body).length + 30);
+  });
+
+  it("without one are asked for again after an hour, and answered 304 when they are the same", async () => {
+    const first = await ask({ path: "/favicon.svg" });
+    expect(first.headers["cache-control"]).toBe("public, max-age=3600");
+    const again = await ask({ path: "/favicon.svg", headers: { "If-None-Match": String(first.headers["etag"]) } });
+    expect(again).toMatchObject({ status: 304, body: "" });
+  });
+
+  it("that a new build no longer has are a plain 404, not a page", async () => {
+    expect(await ask({ path: "/assets/app-old.js" })).toMatchObject({ status: 404, body: "Not found" });
+  });
+
+  it("never come from outside the build's folder", async () => {
+    for (const path of ["/assets/../../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/assets/..%2fsecret.txt"]) {
+      expect((await ask({ path })).body).not.toContain("secret\n");
+      expect((await ask({ path })).status).toBe(400);
+    }
+  });
+});
+
+describe("product pictures on the disk", () => {
+  it("are kept for ever and can be nothing but pictures", async () => {
+    const reply = await ask({ path: services.files.url("products/saree-320.webp") });
+    expect(reply).toMatchObject({ status: 200, body: "RIFF" });
+    expect(reply.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  it("that do not exist are a plain 404, and hidden files do not exist", async () => {
+    fs.writeFileSync(path.join(services.config.dataDirectory, "files", ".half"), "half");
+    for (const path of ["/media/products/none.webp", "/media/.half", "/media/products"]) {
+      expect(await ask({ path })).toMatchObject({ status: 404, body: "Not found" });
+    }
+  });
+});
+
+describe("the payment sandbox", () => {
+  it("is there in a demo", async () => {
+    const reply = await ask({ path: "/dev/razorpay/v1/orders" });
+    expect(reply.status).toBe(401);
+  });
+
+  it("is not there in production", async () => {
+    const askProduction = await serve({ services: { config: { ...services.config, isProduction: true } } });
+    const reply = await askProduction({ path: "/dev/razorpay/v1/orders" });
+    expect(reply.status).toBe(404);
+  });
+});
