@@ -7,7 +7,7 @@ import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 interface FieldFrame {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** How the form fared, if it was sent: the field takes its own value and messages from it. */
   outcome?: ShownOutcome | undefined;
   /** Marks fields that may stay empty; the others are required and carry no mark. */
@@ -16,41 +16,52 @@ interface FieldFrame {
   id?: string;
 }
 
-const control =
-  "block w-full min-h-12 rounded-card border bg-surface px-3.5 text-lead text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick";
+const look =
+  "block w-full min-h-12 rounded-card border border-edge bg-surface px-3.5 text-lead text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick";
 
-function describe({ name, id = name, hint, outcome }: FieldFrame) {
+function describe({ name, id = name, hint, outcome }: Pick<FieldFrame, "name" | "id" | "hint" | "outcome">) {
   const errors = outcome?.errors[name] ?? [];
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return {
-    id,
     errors,
     aria: { "aria-invalid": errors.length > 0 || undefined, "aria-describedby": described || undefined },
   };
 }
 
-/** Label above, hint under it, the message under the field: the same frame around every control. */
-function Frame({
-  frame,
-  errors,
-  id,
-  children,
-}: {
-  frame: FieldFrame;
-  errors: string[];
+/** Divides a field's properties: the frame's own, and those of the control within it, which keeps what was typed. */
+function divide<Props extends FieldFrame & { defaultValue?: ComponentPropsWithoutRef<"input">["defaultValue"] }>(
+  props: Props,
+) {
+  const { label, hint, outcome, optional, defaultValue, ...control } = props;
+  const { name, id = name } = props;
+  const { errors, aria } = describe(props);
+  return {
+    frame: { id, label, hint, optional, errors },
+    control: { ...control, ...aria, id, required: !optional, defaultValue: outcome?.values[name] ?? defaultValue },
+  };
+}
+
+interface FrameProps {
   id: string;
+  label: string;
+  hint: string | undefined;
+  optional: boolean | undefined;
+  errors: string[];
   children: ReactNode;
-}) {
+}
+
+/** Label above, hint under it, the message under the field: the same frame around every control. */
+function Frame({ id, label, hint, optional, errors, children }: FrameProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {frame.label}
-        {frame.optional && <span className="font-normal text-muted"> ({t("common:optional")})</span>}
+        {label}
+        {optional && <span className="font-normal text-muted"> ({t("common:optional")})</span>}
       </label>
-      {frame.hint && (
+      {hint && (
         <p id={`${id}-hint`} className="-mt-1 text-small text-muted">
-          {frame.hint}
+          {hint}
         </p>
       )}
       {children}
@@ -69,120 +80,38 @@ function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   );
 }
 
-type TextFieldProps = FieldFrame &
-  Omit<ComponentPropsWithoutRef<"input">, "name" | "id" | "className"> & { narrow?: boolean };
+type ControlProps<Tag extends "input" | "textarea" | "select"> = FieldFrame &
+  Omit<ComponentPropsWithoutRef<Tag>, keyof FieldFrame | "className">;
 
-export function TextField({
-  name,
-  label,
-  hint,
-  outcome,
-  optional,
-  id: ownId,
-  narrow,
-  defaultValue,
-  ...input
-}: TextFieldProps) {
-  const frame: FieldFrame = {
-    name,
-    label,
-    ...(hint && { hint }),
-    outcome,
-    ...(optional && { optional }),
-    ...(ownId && { id: ownId }),
-  };
-  const { id, errors, aria } = describe(frame);
+export function TextField({ narrow, ...props }: ControlProps<"input"> & { narrow?: boolean }) {
+  const { frame, control } = divide(props);
   return (
-    <Frame frame={frame} errors={errors} id={id}>
-      <input
-        {...input}
-        {...aria}
-        id={id}
-        name={name}
-        required={!optional}
-        defaultValue={outcome?.values[name] ?? defaultValue}
-        className={clsx(control, "border-edge", narrow && "max-w-48")}
-      />
+    <Frame {...frame}>
+      <input {...control} className={clsx(look, narrow && "max-w-48")} />
     </Frame>
   );
 }
 
-type TextAreaFieldProps = FieldFrame & Omit<ComponentPropsWithoutRef<"textarea">, "name" | "id" | "className">;
-
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  outcome,
-  optional,
-  id: ownId,
-  defaultValue,
-  ...input
-}: TextAreaFieldProps) {
-  const frame: FieldFrame = {
-    name,
-    label,
-    ...(hint && { hint }),
-    outcome,
-    ...(optional && { optional }),
-    ...(ownId && { id: ownId }),
-  };
-  const { id, errors, aria } = describe(frame);
+export function TextAreaField(props: ControlProps<"textarea">) {
+  const { frame, control } = divide(props);
   return (
-    <Frame frame={frame} errors={errors} id={id}>
-      <textarea
-        rows={4}
-        {...input}
-        {...aria}
-        id={id}
-        name={name}
-        required={!optional}
-        defaultValue={outcome?.values[name] ?? defaultValue}
-        className={clsx(control, "border-edge py-2.5")}
-      />
+    <Frame {...frame}>
+      <textarea rows={4} {...control} className={clsx(look, "py-2.5")} />
     </Frame>
   );
 }
 
-type SelectFieldProps = FieldFrame &
-  Omit<ComponentPropsWithoutRef<"select">, "name" | "id" | "className"> & {
-    options: readonly { value: string; label: string }[];
-    /** The first, empty choice; leave it out when there is always a value. */
-    emptyLabel?: string;
-  };
+type SelectFieldProps = ControlProps<"select"> & {
+  options: readonly { value: string; label: string }[];
+  /** The first, empty choice; leave it out when there is always a value. */
+  emptyLabel?: string;
+};
 
-export function SelectField({
-  name,
-  label,
-  hint,
-  outcome,
-  optional,
-  id: ownId,
-  options,
-  emptyLabel,
-  defaultValue,
-  ...input
-}: SelectFieldProps) {
-  const frame: FieldFrame = {
-    name,
-    label,
-    ...(hint && { hint }),
-    outcome,
-    ...(optional && { optional }),
-    ...(ownId && { id: ownId }),
-  };
-  const { id, errors, aria } = describe(frame);
+export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
+  const { frame, control } = divide(props);
   return (
-    <Frame frame={frame} errors={errors} id={id}>
-      <select
-        {...input}
-        {...aria}
-        id={id}
-        name={name}
-        required={!optional}
-        defaultValue={outcome?.values[name] ?? defaultValue}
-        className={clsx(control, "border-edge")}
-      >
+    <Frame {...frame}>
+      <select {...control} className={look}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -197,7 +126,7 @@ export function SelectField({
 type CheckboxProps = Pick<FieldFrame, "name" | "label" | "outcome"> & { defaultChecked?: boolean };
 
 export function Checkbox({ name, label, outcome, defaultChecked }: CheckboxProps) {
-  const { errors, aria } = describe({ name, label, outcome });
+  const { errors, aria } = describe({ name, outcome });
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3">
