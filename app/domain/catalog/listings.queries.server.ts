@@ -100,7 +100,7 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
   popular: plain("popularity", true),
   price_asc: plain("ranking_price_paise", false),
   price_desc: plain("ranking_price_paise", true),
-  discount: { ...plain("discount_percent", true), fromNumber: (value) => sql`${value}::smallint` },
+  discount: plain("discount_percent", true),
   newest: {
     column: sql.ref("created_at"),
     number: sql`(extract(epoch FROM created_at) * 1000000)::bigint`,
@@ -210,7 +210,7 @@ function isByPopularity(query: ListQuery): boolean {
 
 /** Keys come from an address that anybody can change. */
 function usableKey(key: string | null): string | null {
-  return key !== null && /^\d{1,15}_\d{1,15}$/.test(key) ? key : null;
+  return key !== null && /^\d{1,16}_\d{1,16}$/.test(key) ? key : null;
 }
 
 function nextPage(query: ListQuery, found: FoundPage): ListQuery | null {

@@ -79,7 +79,7 @@ export function readWords(questions: readonly WordQuestion[], vocabulary: Vocabu
   const groups = questions.map((question) => readWord(question, vocabulary));
   for (const [index, { joined }] of questions.entries()) {
     // "head phone": the word that both make together will do for either.
-    const together = known(joined, vocabulary).filter((word) => word.labelCount >= RARE);
+    const together = known(joined, vocabulary).filter((word) => word.labelCount > 0);
     if (together.length === 0) continue;
     for (const place of [index, index + 1]) {
       const group = groups[place];
@@ -93,18 +93,23 @@ function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
   const exact = known(question.forms, vocabulary);
   const readings = exact.map(({ word }) => [word]);
   const group = { typed: question.typed, readings, best: readings, corrected: null, frequency: most(exact) };
+  const halves = splitOf(question, vocabulary);
   const corrections = correctionsOf(question, exact, vocabulary.near.get(question.typed) ?? []);
   const [first] = corrections;
   if (first) {
+    // "tshirt" is a T-shirt rather than a mistyped shirt.
+    const guess = halves?.[1] === first.word ? halves : [first.word];
     return {
       typed: question.typed,
-      readings: [...readings, ...corrections.map(({ word }) => [word])],
-      best: group.frequency >= RARE ? readings : [...readings, [first.word]],
-      corrected: isIndic(question.typed) || group.frequency >= RARE ? null : corrections.map(({ word }) => word),
+      readings: [...readings, guess, ...corrections.map(({ word }) => [word])],
+      best: group.frequency >= RARE ? readings : [...readings, guess],
+      corrected:
+        isIndic(question.typed) || group.frequency >= RARE || guess.length > 1
+          ? null
+          : corrections.map(({ word }) => word),
       frequency: Math.max(group.frequency, most(corrections)),
     };
   }
-  const halves = splitOf(question, vocabulary);
   if (!halves) return group;
   if (exact.length > 0) return { ...group, readings: [...readings, halves] };
   return { ...group, readings: [halves], best: [halves], corrected: [halves.join(" ")] };
@@ -200,12 +205,14 @@ function splitsOf(word: string): [string, string][] {
   return Array.from({ length: word.length - 2 }, (_, index) => [word.slice(0, index + 1), word.slice(index + 1)]);
 }
 
-/** The split whose rarer half is the most frequent; of a word that is there, only one whose halves are far more frequent (tshirt). */
+/** The split whose rarer half is the most frequent; of a word that is there, only where both halves are far more frequent. */
 function splitOf({ typed, splits }: WordQuestion, { exact }: Vocabulary): string[] | null {
-  const least = Math.max(RARE, /\d/.test(typed) ? 0 : (exact.get(typed)?.productCount ?? 0) * LIKELIER);
+  const there = /\d/.test(typed) ? 0 : (exact.get(typed)?.productCount ?? 0);
   const rarerHalf = (split: [string, string]) => Math.min(...split.map((half) => exact.get(half)?.labelCount ?? 0));
-  const best = splits.toSorted((one, other) => rarerHalf(other) - rarerHalf(one))[0];
-  return best && rarerHalf(best) >= least ? best : null;
+  const best = splits
+    .filter((split) => rarerHalf(split) >= Math.max(1, there * LIKELIER))
+    .toSorted((one, other) => rarerHalf(other) - rarerHalf(one))[0];
+  return best ?? null;
 }
 
 function known(words: readonly string[], vocabulary: Vocabulary): KnownWord[] {

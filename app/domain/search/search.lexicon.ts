@@ -44,7 +44,7 @@ const ENTRIES: readonly (readonly [products: string, said: string])[] = [
   ["umbrella", "छाता छतरी છત્રી chhata chata chhatri"],
   ["sunglass goggle", "चश्मा ચશ્માં chashma"],
   ["watch", "घड़ी घड़ियाँ घड़ियां ઘડિયાળ ghadi ghadiyal ghadiyaan"],
-  ["clock", "घड़ी दीवारघड़ी ઘડિયાળ"],
+  ["clock", "घड़ी दीवारघड़ी ઘડિયાળ ghadi ghadiyal"],
   ["jewellery jewelry", "गहना गहने आभूषण जेवर ઘરેણાં દાગીના આભૂષણ gehna gehne gahne zevar jewellery jewelry"],
   ["ring", "अंगूठी વીંટી anguthi angoothi"],
   ["earring jhumka", "बाली बालियां झुमका झुमके कुंडल બુટ્ટી ઝુમકા jhumki jhumke"],

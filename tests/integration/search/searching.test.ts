@@ -1,0 +1,229 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_LIST_QUERY, type ListQuery } from "#app/domain/catalog/listings.ts";
+import { indexProducts, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { searchProducts } from "#app/domain/search/search.queries.server.ts";
+import { searchWords } from "#app/domain/search/search.ts";
+import { db } from "#app/services.server.ts";
+import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
+
+const search = (text: string, given: Partial<ListQuery> = {}) =>
+  searchProducts(db, text, { ...DEFAULT_LIST_QUERY, ...given }, "en");
+const found = async (text: string, given: Partial<ListQuery> = {}) =>
+  (await search(text, given)).cards.map((card) => card.name);
+
+const PRODUCTS = [
+  { name: "Red silk saree", brand: "Lotus", popularity: 10 },
+  { name: "Blue cotton saree", brand: "Lotus", popularity: 30, tags: ["wedding"] },
+  { name: "Men's formal shirt", brand: "Maidan", popularity: 20 },
+  { name: "T-Shirt for boys", brand: "Maidan", popularity: 5 },
+  { name: "Dress material", brand: "Lotus", description: "Sew a shirt of it.", popularity: 90 },
+  { name: "Samsung Galaxy phone", brand: "Samsung", popularity: 40 },
+  { name: "Cover for phones", brand: "Boxer", features: ["Fits Samsung Galaxy"], popularity: 99 },
+  { name: "Wireless headphones", brand: "Raga" },
+  { name: "Wall clock", brand: "Ghanti" },
+  { name: "Basmati rice 5kg", brand: "Khet" },
+  { name: "Café mug", brand: "Kumbhar" },
+  { name: "Story book", brand: "Diwali & Sons" },
+];
+
+beforeAll(async () => {
+  const seller = await createSeller();
+  const fashion = await createCategory({
+    name: "Garments",
+    name_translations: JSON.stringify({ hi: "परिधान", gu: "વસ્ત્રો" }),
+  });
+  const ids = [];
+  for (const given of PRODUCTS)
+    ids.push((await createProduct({ seller_id: seller.id, category_id: fashion.id, ...given })).id);
+  await db
+    .insertInto("product_translations")
+    .values([
+      { product_id: ids[0]!, locale: "hi", name: "लाल रेशमी साड़ी" },
+      { product_id: ids[0]!, locale: "gu", name: "લાલ રેશમી સાડી" },
+    ])
+    .execute();
+  await createProduct({ name: "Samsung Galaxy prototype", state: "draft" });
+  await indexProducts(db, "all");
+});
+
+describe("words", () => {
+  test("are found wherever they stand, in any letter case and order", async () => {
+    expect(await found("saree SILK")).toEqual(["Red silk saree"]);
+    expect(await found("wedding")).toEqual(["Blue cotton saree"]);
+    expect(await found("lotus sew")).toEqual(["Dress material"]);
+    expect(await found("cafe")).toEqual(["Café mug"]);
+  });
+
+  test("in the name come before words in brand, tags or category, and those before any others; then the more popular", async () => {
+    expect(await found("galaxy")).toEqual(["Samsung Galaxy phone", "Cover for phones"]);
+    expect(await found("saree")).toEqual(["Blue cotton saree", "Red silk saree"]);
+    expect(await found("shirt")).toEqual(["Men's formal shirt", "T-Shirt for boys", "Dress material"]);
+  });
+
+  test("are found in singular and plural", async () => {
+    expect(await found("clocks")).toEqual(["Wall clock"]);
+    expect(await found("headphone")).toEqual(["Wireless headphones"]);
+    expect(await found("mens shirts")).toEqual(["Men's formal shirt"]);
+    expect(await found("shirt for men")).toEqual(["Men's formal shirt"]);
+  });
+
+  test("are found written as one or as two", async () => {
+    expect(await found("head phones")).toEqual(["Wireless headphones"]);
+    expect(await found("wallclock")).toEqual(["Wall clock"]);
+    expect((await search("tshirt")).cards[0]?.name).toBe("T-Shirt for boys");
+    expect(await found("5 kg rice")).toContain("Basmati rice 5kg");
+  });
+
+  test("of a product that is not on sale are not found", async () => {
+    expect(await found("prototype")).not.toContain("Samsung Galaxy prototype");
+  });
+
+  test("can be narrowed and sorted like any list", async () => {
+    expect(await found("saree", { sort: "price_asc" })).toHaveLength(2);
+    expect(await found("shirt", { brands: ["maidan"] })).toEqual(["Men's formal shirt", "T-Shirt for boys"]);
+    expect((await search("shirt")).facets.brands).toContainEqual({ name: "Maidan", count: 2, selected: false });
+  });
+
+  test("that are found nowhere together give what has some of them, and say so", async () => {
+    const results = await search("silk saree clock");
+    expect(results.relaxed).toBe(true);
+    expect(results.cards.map((card) => card.name)).toContain("Wall clock");
+    expect(results.cards[0]?.name).toBe("Red silk saree");
+  });
+
+  test("that nothing comes near to give nothing", async () => {
+    expect(await search("xylophonist qqqq")).toMatchObject({
+      cards: [],
+      count: { n: 0, bounded: false },
+      corrections: [],
+    });
+    expect((await search("")).cards).toEqual([]);
+    expect((await search("…!?")).cards).toEqual([]);
+  });
+});
+
+describe("typing mistakes", () => {
+  test.each([
+    ["samsng", "Samsung Galaxy phone"],
+    ["smasung", "Samsung Galaxy phone"],
+    ["galxy fone", "Samsung Galaxy phone"],
+    ["hedphons", "Wireless headphones"],
+    ["basmti", "Basmati rice 5kg"],
+    ["wirless", "Wireless headphones"],
+    ["cotten", "Blue cotton saree"],
+  ])("%s still finds the %s, and says what it was taken for", async (typed, name) => {
+    const results = await search(typed);
+    expect(results.cards[0]?.name).toBe(name);
+    expect(results.corrections.length).toBeGreaterThan(0);
+    expect(results.understoodAs).not.toBeNull();
+  });
+
+  test("name every word that was read as another", async () => {
+    expect(await search("samsng galaxy")).toMatchObject({
+      corrections: [{ typed: "samsng", meant: ["samsung"] }],
+      understoodAs: "samsung galaxy",
+    });
+  });
+
+  test("are not seen where there is none", async () => {
+    expect(await search("saree")).toMatchObject({ corrections: [], understoodAs: null, relaxed: false });
+  });
+
+  test("at the end of a word that is not finished are none", async () => {
+    expect(await found("head")).toEqual(["Wireless headphones"]);
+  });
+});
+
+describe("a query in Hindi, Gujarati or romanised Hindi", () => {
+  test.each([
+    ["लाल रेशमी साड़ी", "Red silk saree"],
+    ["लाल साडी", "Red silk saree"],
+    ["લાલ સાડી", "Red silk saree"],
+    ["sadi resham", "Red silk saree"],
+    ["નીલા", undefined],
+    ["सैमसंग", "Samsung Galaxy phone"],
+    ["સેમસંગ ગેલેક્સી", "Samsung Galaxy phone"],
+    ["मोबाइल कवर", "Cover for phones"],
+    ["हेडफोन", "Wireless headphones"],
+    ["घड़ी", "Wall clock"],
+    ["ghadi", "Wall clock"],
+    ["चावल", "Basmati rice 5kg"],
+    ["chokha", "Basmati rice 5kg"],
+    ["किताब", "Story book"],
+    ["kitaab", "Story book"],
+    ["परिधान साड़ी", "Blue cotton saree"],
+    ["टी शर्ट", "T-Shirt for boys"],
+  ])("%s finds the %s", async (text, name) => {
+    const names = await found(text);
+    if (name === undefined) expect(names).not.toContain("Red silk saree");
+    else expect(names).toContain(name);
+  });
+
+  test("finds what its English form finds", async () => {
+    for (const [indic, english] of [
+      ["साड़ी", "saree"],
+      ["સાડી", "saree"],
+      ["शर्ट", "shirt"],
+      ["चावल", "rice"],
+    ] as const) {
+      expect((await found(indic)).toSorted()).toEqual((await found(english)).toSorted());
+    }
+  });
+});
+
+describe("whatever is typed", () => {
+  test.each([
+    "'; DROP TABLE products; --",
+    "a' | 'b':* & !c",
+    "\\",
+    "'''''",
+    "saree:*",
+    "<script>alert(1)</script>",
+    "%_%",
+    "\u0000saree",
+    "\ud800",
+    "💍🥻",
+    "a".repeat(10_000),
+    "ॐ ् ़",
+    "½ ² ① ﷺ",
+    "-1e999 NaN",
+    "{} [] () null",
+  ])("%j is answered", async (text) => {
+    expect((await search(text)).cards.length).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("the shop's words", () => {
+  test("are read alike in products and in queries", async () => {
+    const texts = [
+      "Men's T-Shirt, Café (1.5L) — Black/White ₹500 50%",
+      "boAt.com® Rockerz™ 255 Pro+ | IPX5/Bluetooth®5.0",
+      "साड़ी, ज़री और चाँदी! ऑयल क़लम ऩ",
+      "સાડી; ઍક્સેસરીઝ “નવી” ઁ",
+      "Øst Straße Łódź Ærø naïve Zoë",
+      "H&M L'Oréal Levi’s O’Neill",
+      "a_b-c/d\\e@f#g$h%i^j&k*l",
+      "zero\u200dwidth no\u00a0break 😀 end",
+    ];
+    for (const text of texts) {
+      const { rows } = await sql<{
+        words: string[];
+      }>`SELECT string_to_array(search_text(${text}), ' ') AS words`.execute(db);
+      expect(searchWords(text)).toEqual(rows[0]?.words);
+    }
+  });
+
+  test("know a new product at once, and forget what nobody sells any more", async () => {
+    const known = async (word: string) =>
+      (await db.selectFrom("search_words").selectAll().where("word", "=", word).executeTakeFirst())?.product_count;
+    const { id } = await createProduct({ name: "Zanzibar lantern" });
+    await indexProducts(db, [id]);
+    expect(await known("zanzibar")).toBe(1);
+    expect(await found("zanzibr")).toEqual(["Zanzibar lantern"]);
+    await db.updateTable("products").set({ state: "taken_down" }).where("id", "=", id).execute();
+    await refreshSearchWords(db);
+    expect(await known("zanzibar")).toBeUndefined();
+    expect(await known("saree")).toBe(2);
+  });
+});
