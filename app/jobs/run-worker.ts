@@ -5,16 +5,19 @@ import { cache, config, db, logger } from "#app/services.server.ts";
 const JOBS_AT_ONCE = 4;
 const PATIENCE_MILLISECONDS = 20_000;
 
-/** What the queue says of itself; of a task only its name and number: its payload may hold a token or a gift card's code. */
+/**
+ * What the queue says of itself. Of a task only its name and number are written down (its payload may hold a token or a gift
+ * card's code), of an error only its words and where it happened (databases add the values of rows).
+ */
 interface QueueNews {
   job?: { id: string; task_identifier: string; attempts: number };
-  error?: unknown;
+  error?: { stack?: string };
   duration?: number;
 }
 
 const queueLogger = new Logger(() => (level, message, meta) => {
   const { job, error, duration } = (meta ?? {}) as QueueNews;
-  const line = { job: job?.id, task: job?.task_identifier, attempts: job?.attempts, err: error, duration };
+  const line = { job: job?.id, task: job?.task_identifier, attempts: job?.attempts, error: error?.stack, duration };
   const severity: string = level;
   if (severity === "error") logger.error(line, message);
   else if (severity === "warning") logger.warn(line, message);

@@ -124,8 +124,8 @@ ${parts}
 /** The market stall's awning under the header, in cells: mail programs draw no gradients. */
 function awning(): string {
   const cells = Array.from({ length: 16 }, (_, index) => {
-    const colour = index % 2 === 0 ? palette.marigold : palette.paper;
-    return `<td height="8" style="height:8px;background:${colour}"></td>`;
+    const colour = index % 2 === 0 ? palette["indigo-deep"] : palette.marigold;
+    return `<td height="10" style="height:10px;background:${colour};border-radius:0 0 10px 10px"></td>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>${cells.join("")}</tr></table>`;
 }
@@ -175,7 +175,7 @@ function htmlOf(part: MailPart): string {
       return (
         `<div class="sunken" style="padding:16px;background:${palette.sunken};border-radius:10px;text-align:center">` +
         `<p class="muted" style="margin:0;${SMALL}">${escapeHtml(part.label)}</p>` +
-        `<p class="ink" style="margin:4px 0 0;font-family:ui-monospace,Consolas,monospace;font-size:22px;font-weight:700;letter-spacing:1px;word-break:break-all;color:${palette.ink}">${escapeHtml(part.code)}</p></div>`
+        `<p class="ink" style="margin:4px 0 0;font-family:ui-monospace,Consolas,monospace;font-size:18px;font-weight:700;letter-spacing:0.5px;word-break:break-all;color:${palette.ink}">${escapeHtml(part.code)}</p></div>`
       );
   }
 }

@@ -10,6 +10,7 @@ export const palette = {
   muted: "#5b566b",
   line: "#e9e1d3",
   indigo: "#3d2c8d",
+  "indigo-deep": "#2e2170",
   marigold: "#f2a20c",
 } as const;
 
