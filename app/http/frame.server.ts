@@ -45,7 +45,7 @@ export async function loadFrame(args: RequestArgs) {
     mediaUrl: files.baseUrl,
     defaultTitle: t("messages:title.default"),
     errorTitles: { missing: t("common:error.not_found.title"), failed: t("common:error.failed.title") },
-    titlePrefix: formFailed ? t("messages:title.error_prefix") : "",
+    titlePrefix: formFailed ? t("common:form.error_prefix") : "",
     categories: categories
       .filter((category) => category.headerPosition !== null)
       .map((category) => ({ slug: category.slug, name: category.names[locale] })),

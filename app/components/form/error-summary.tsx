@@ -15,9 +15,12 @@ export function ErrorSummary({
 }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
+  const prefix = t("common:form.error_prefix");
   useEffect(() => {
-    if (outcome) box.current?.focus();
-  }, [outcome]);
+    if (!outcome) return;
+    box.current?.focus();
+    return prefixTitle(prefix);
+  }, [outcome, prefix]);
   if (!outcome) return null;
   const fields = Object.entries(outcome.errors).filter(([, messages]) => messages.length > 0);
   return (
@@ -45,4 +48,18 @@ export function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+/**
+ * The server's title says "Error: " by itself; a form that was sent by a script keeps the page's title, so it is said here.
+ * The words are changed inside React's own text, which a new title then replaces. Returns what takes the prefix away.
+ */
+function prefixTitle(prefix: string): (() => void) | undefined {
+  const words = document.querySelector("title")?.firstChild;
+  const before = words?.nodeValue ?? "";
+  if (!words || before.startsWith(prefix)) return undefined;
+  words.nodeValue = prefix + before;
+  return () => {
+    if (words.nodeValue === prefix + before) words.nodeValue = before;
+  };
 }
