@@ -31,7 +31,7 @@ export function AddressFields({
         hint={t("checkout:address.address_hint")}
         outcome={outcome}
         defaultValue={address?.address}
-        autoComplete="shipping street-address"
+        autoComplete="shipping address-line1"
         enterKeyHint="next"
       />
       <TextField

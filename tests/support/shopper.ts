@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What a shopper does with hands and eyes, the same with and without JavaScript. */
+
+export const PASSWORD = "mango-lassi-42";
+
+export interface Account {
+  fullName: string;
+  email: string;
+}
+
+/** Searches for the product, opens it and puts pieces of it into the cart. */
+export async function addToCart(page: Page, name: string, pieces = 1): Promise<void> {
+  await page.goto("/");
+  await page.locator("input[name=q]").first().fill(name);
+  await page.locator("input[name=q]").first().press("Enter");
+  await expect(page.getByText(/results? found\./)).toBeVisible();
+  await page.locator("main").getByRole("link", { name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.locator("input[name=quantity]").fill(String(pieces));
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+}
+
+/** Registers, opens the link in the mail and signs in; begins where the shop asks to sign in, ends where it leads back to. */
+export async function openAccount(page: Page, redirect: string): Promise<Account> {
+  const account = { fullName: "Meera Shah", email: `meera-${randomBytes(6).toString("hex")}@example.test` };
+  await page.goto(`/register?redirect=${encodeURIComponent(redirect)}`);
+  await page.locator("input[name=full_name]").fill(account.fullName);
+  await page.locator("input[name=email]").fill(account.email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=confirm_password]").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Verify Your Email" })).toBeVisible();
+  await openMail(page, account.email);
+  await page.locator("main a[href*='/verify-email?']").click();
+  await signIn(page, account.email);
+  return account;
+}
+
+/** Opens the newest mail to this address, as soon as the worker has sent it. */
+export async function openMail(page: Page, receiver: string): Promise<void> {
+  const mail = page.getByRole("link").filter({ hasText: receiver }).first();
+  await expect(async () => {
+    await page.goto("/dev/mailbox");
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await mail.click();
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export const ADDRESS = {
+  fullName: "Meera Shah",
+  address: "12, Manek Chowk",
+  zip: "380001",
+  city: "Ahmedabad",
+  state: "Gujarat",
+  phone: "98765 43210",
+};
+
+/** Fills the address form with `ADDRESS`, except for what is given, and sends it. */
+export async function giveAddress(page: Page, given: Partial<typeof ADDRESS> = {}): Promise<void> {
+  const { state, ...typed } = { ...ADDRESS, ...given };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator("select[name=state]").selectOption(state);
+  await page.getByRole("button", { name: "Deliver to this address" }).last().click();
+}
+
+/** From a filled cart to the review: an account of one's own, an address. */
+export async function goToReview(page: Page): Promise<Account> {
+  const account = await openAccount(page, "/checkout");
+  await expect(page).toHaveURL(/\/checkout$/);
+  await giveAddress(page);
+  await expect(page.getByText("How would you like to pay?")).toBeVisible();
+  return account;
+}
+
+/** The row of the price summary that begins with this label. */
+export function amount(page: Page, label: string | RegExp): Locator {
+  return page
+    .locator("dl > div")
+    .filter({ has: page.locator("dt", { hasText: label }) })
+    .locator("dd");
+}
+
+/** Types a test card on the provider's page and answers its bank: an OTP of fewer than 4 digits fails. */
+export async function payByCard(page: Page, otp: string, hasScripts: boolean): Promise<void> {
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await page.locator("input[name=card_number]").fill("4100 2800 0000 1007");
+  await page.locator("input[name=card_expiry]").fill("12/39");
+  await page.locator("input[name=card_cvv]").fill("123");
+  await page.locator("input[name=card_name]").fill("Meera Shah");
+  await page.locator("button.pay").click();
+  await page.locator("input[name=otp]").fill(otp);
+  await page.locator("button.pay").click();
+  if (!hasScripts) await page.getByRole("button", { name: "Continue to the shop" }).click();
+}
