@@ -41,13 +41,18 @@ export function Picture({
   );
 }
 
-/** Where a picture would be and none is: quiet, and as large as the picture. */
-export function NoPicture({ className }: { className?: string }) {
+const tints = ["peach", "sky", "sand", "rose", "lilac", "cream", "mint", "clay"] as const;
+
+/**
+ * Where a picture would be and none is: the shop's mark on a tint, as large as the picture.
+ * @param of anything's number: neighbours in a list get different tints, and each keeps its own
+ */
+export function NoPicture({ of, className }: { of: number; className?: string }) {
   return (
-    <span className={clsx("grid place-items-center bg-sunken text-edge", className)}>
-      <svg viewBox="0 0 36 30" aria-hidden="true" focusable="false" className="h-auto w-1/4 fill-current opacity-50">
+    <span className={clsx("grid place-items-center text-surface", `tone-${tints[of % tints.length]}`, className)}>
+      <svg viewBox="0 0 36 30" aria-hidden="true" focusable="false" className="h-auto w-1/4 fill-current">
         <path d="M4 0h8v21a6 6 0 0 1-12 0V4a4 4 0 0 1 4-4ZM24 0h8a4 4 0 0 1 4 4v17a6 6 0 0 1-12 0Z" />
-        <path className="opacity-40" d="M12 0h12v21a6 6 0 0 1-12 0Z" />
+        <path className="opacity-50" d="M12 0h12v21a6 6 0 0 1-12 0Z" />
       </svg>
     </span>
   );

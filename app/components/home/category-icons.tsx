@@ -16,7 +16,7 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
       aria-label={t("common:header.categories")}
       className="-mx-3 flex gap-1 overflow-x-auto px-3 py-3 scrollbar-none md:mx-0 md:justify-between md:px-0"
     >
-      {categories.map(({ slug, name, imageUrl }) => (
+      {categories.map(({ slug, name, imageUrl }, index) => (
         <li key={slug} className="shrink-0">
           <Link
             to={`/category/${slug}`}
@@ -26,7 +26,7 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
               {imageUrl ? (
                 <img src={imageUrl} alt="" width={48} height={48} decoding="async" className="size-11 md:size-14" />
               ) : (
-                <NoPicture className="size-full" />
+                <NoPicture of={index} className="size-full" />
               )}
             </span>
             {name}

@@ -10,11 +10,20 @@ const arrow =
   "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 shadow-card hover:bg-surface";
 
 /** The product's pictures: a row to swipe through, with small ones below that lead to each; arrows come with JavaScript (spec §2.6). */
-export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: string }) {
+export function Gallery({
+  productId,
+  pictures,
+  name,
+}: {
+  productId: number;
+  pictures: ProductPicture[];
+  name: string;
+}) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const { row, current, show, showOnClick } = useSlides<HTMLUListElement>(pictures.length);
-  if (pictures.length === 0) return <NoPicture className="aspect-square w-full rounded-card" />;
+  if (pictures.length === 0)
+    return <NoPicture of={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
   const several = pictures.length > 1;
   return (
     <section aria-label={t("product:pictures")} className="min-w-0">

@@ -38,7 +38,7 @@ export function ProductCard({ product, first }: { product: CardProduct; first?: 
         {product.picture ? (
           <Picture picture={product.picture} sizes={sizes} first={first} className={clsx("w-full", shape)} />
         ) : (
-          <NoPicture className={clsx("w-full", shape === shapes.auto ? "aspect-square" : shape)} />
+          <NoPicture of={product.id} className={clsx("w-full", shape === shapes.auto ? "aspect-square" : shape)} />
         )}
       </div>
       <div className="absolute top-2 left-2">

@@ -39,7 +39,7 @@ export function ProductOverview({
   return (
     // On a phone one column: the buy box can then stick to the screen for as long as any of it is in sight.
     <article className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-12">
-      <Gallery key={product.id} pictures={product.pictures} name={product.name} />
+      <Gallery key={product.id} productId={product.id} pictures={product.pictures} name={product.name} />
       <div className="contents lg:grid lg:gap-4">
         <div className="grid gap-1.5">
           <h1 className="text-title font-bold text-pretty">{product.name}</h1>

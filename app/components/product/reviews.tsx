@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber, formatRating } from "#app/components/format.ts";
-import { Panel } from "#app/components/product/product-texts.tsx";
+import { BoxedSection } from "#app/components/product/boxed-section.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";
 import type { Rating } from "#app/domain/catalog/catalog.ts";
 
@@ -26,7 +26,7 @@ export function Reviews({
 }) {
   const { t } = useTranslation();
   return (
-    <Panel id="reviews" title={t("product:reviews.title")}>
+    <BoxedSection id="reviews" title={t("product:reviews.title")}>
       {rating ? <Summary rating={rating} ratings={ratings} /> : <p>{t("product:reviews.none")}</p>}
       <p className="mt-3 text-small text-muted">{t("product:reviews.who")}</p>
       {reviews.length > 0 && (
@@ -45,7 +45,7 @@ export function Reviews({
           ))}
         </ul>
       )}
-    </Panel>
+    </BoxedSection>
   );
 }
 

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/**
+ * The beginning of something long, and a switch that shows the rest: a checkbox, because it works without JavaScript. Everything stays in
+ * the page for those who read it by ear or search in it.
+ */
+export function Fold({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="relative">
+      <input id={id} type="checkbox" className="peer sr-only bottom-0" />
+      <div className="max-h-64 overflow-hidden mask-b-from-70% peer-checked:max-h-none peer-checked:mask-none">
+        {children}
+      </div>
+      <label
+        htmlFor={id}
+        className="mt-1 inline-flex min-h-11 cursor-pointer items-center rounded-card font-bold text-indigo outline-indigo peer-checked:sr-only peer-focus-visible:outline-3 hover:underline"
+      >
+        {t("product:show_all")}
+      </label>
+    </div>
+  );
+}
