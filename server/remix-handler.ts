@@ -55,7 +55,11 @@ function toWebRequest(request: ExpressRequest, response: ExpressResponse, protoc
 async function send(answer: Response, response: ExpressResponse): Promise<void> {
   response.status(answer.status);
   if (answer.statusText) response.statusMessage = answer.statusText;
-  for (const [name, value] of answer.headers) response.append(name, value);
+  // What an answer says about itself replaces what the server says of every answer (a mail's own Content-Security-Policy).
+  for (const [name, value] of answer.headers) {
+    if (name === "set-cookie" || name === "vary") response.append(name, value);
+    else response.setHeader(name, value);
+  }
   if (answer.body) await writeReadableStreamToWritable(answer.body, response);
   else response.end();
 }

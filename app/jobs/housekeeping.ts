@@ -1,4 +1,5 @@
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
+import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
@@ -15,6 +16,11 @@ export async function catalogRefreshPopularity(): Promise<void> {
 
 export async function catalogRefreshSearchWords(): Promise<void> {
   await refreshSearchWords(db);
+}
+
+export async function cartsSweep(): Promise<void> {
+  const removed = await sweepCarts(db);
+  if (removed > 0) logger.info({ removed }, "forgotten carts of visitors removed");
 }
 
 export async function sessionsSweep(): Promise<void> {

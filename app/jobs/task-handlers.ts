@@ -1,5 +1,6 @@
 import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 import {
+  cartsSweep,
   catalogRefreshPopularity,
   catalogRefreshSales,
   catalogRefreshSearchWords,
@@ -26,6 +27,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "catalog.refresh_popularity": catalogRefreshPopularity,
   "catalog.refresh_sales": catalogRefreshSales,
   "catalog.refresh_search_words": catalogRefreshSearchWords,
+  "carts.sweep": cartsSweep,
   "sessions.sweep": sessionsSweep,
 };
 
@@ -35,6 +37,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "catalog.refresh_sales": "* * * * *",
   "sessions.sweep": "7 * * * *",
   "catalog.refresh_popularity": "17 * * * *",
+  "carts.sweep": "27 * * * *",
   // Before the Indian morning.
   "catalog.refresh_search_words": "30 21 * * *",
 };

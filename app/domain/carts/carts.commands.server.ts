@@ -363,3 +363,13 @@ export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void
     .where("id", "=", cart.id)
     .execute();
 }
+
+/** Removes visitors' carts that nobody has touched for 90 days: the cookie that led to them is gone by then. Returns how many. */
+export async function sweepCarts(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("carts")
+    .where("profile_id", "is", null)
+    .where("updated_at", "<", sql<Date>`now() - interval '90 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
