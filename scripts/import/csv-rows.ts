@@ -40,11 +40,12 @@ async function* readRows(
     bom: true,
     info: true,
     max_record_size: LONGEST_RECORD,
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (error) unreadable.push({ line: lineOf(error), unreadable: error.message.replace(/ at line \d+\.?$/, ".") });
+      if (error) unreadable.push({ line: error.lines as number, unreadable: sentence(error) });
     },
     columns: (header: string[]) => {
       const columns = header.map((name) => name.trim().toLowerCase());
@@ -67,8 +68,12 @@ async function* readRows(
   yield* unreadable;
 }
 
-function lineOf(error: CsvError): number {
-  return typeof error.lines === "number" ? error.lines : 0;
+function sentence(error: CsvError): string {
+  if (error.code === "CSV_QUOTE_NOT_CLOSED" || error.code === "CSV_MAX_RECORD_SIZE") {
+    return "a quotation mark before this line is opened and never closed; the rows since then are lost.";
+  }
+  const lengths = /columns length is (\d+), got (\d+)/.exec(error.message);
+  return lengths ? `it has ${lengths[2]} cells where the header has ${lengths[1]}.` : `${error.message}.`;
 }
 
 function lineBreaks(record: Record<string, string>): number {

@@ -185,7 +185,7 @@ async function categoriesOf(trx: Trx, rows: readonly ImportRow[]): Promise<Map<s
   for (const row of rows) {
     const departmentId = known.get(row.departmentSlug);
     if (departmentId === undefined) throw new Error(`There is no department ${row.departmentSlug}`);
-    if (row.subcategory === null || known.has(categoryKey(row))) continue;
+    if (row.subcategory === null || known.has(categoryKey(row)) || wanted.has(categoryKey(row))) continue;
     wanted.set(categoryKey(row), { departmentId, departmentSlug: row.departmentSlug, name: row.subcategory });
   }
   if (wanted.size === 0) return known;

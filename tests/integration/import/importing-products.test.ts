@@ -1,0 +1,302 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { findProduct } from "#app/domain/catalog/catalog.queries.server.ts";
+import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/listings.ts";
+import { searchProducts } from "#app/domain/search/search.queries.server.ts";
+import { db } from "#app/services.server.ts";
+import { writeProblemReport } from "../../../scripts/import/problem-report.ts";
+import { runImport, type ImportOptions } from "../../../scripts/import/run-import.ts";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-import-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  await sql`TRUNCATE products, imports, sellers CASCADE`.execute(db);
+});
+
+const HEADER = "source,source_id,name,brand,description,price,original_price,category,subcategory,features,tags,rating";
+
+let files = 0;
+function fileOf(content: string | Buffer, name = "products.csv"): string {
+  files += 1;
+  const file = path.join(folder, `${files}-${name}`);
+  fs.writeFileSync(file, content);
+  return file;
+}
+
+const sheet = (rows: string[], header = HEADER) => [header, ...rows].join("\n") + "\n";
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, n) => `weavers,W${n},Saree ${n},Lotus,,${100 + n},,Fashion,Sarees,,,`);
+
+function importFile(file: string, given: Partial<ImportOptions> = {}) {
+  return runImport(db, {
+    file,
+    stock: 20,
+    storeName: null,
+    limit: Infinity,
+    isStopped: () => false,
+    onProgress: () => {},
+    ...given,
+  });
+}
+
+const products = () =>
+  db
+    .selectFrom("products")
+    .innerJoin("sellers", "sellers.id", "seller_id")
+    .innerJoin("product_variants", "product_id", "products.id")
+    .select(["products.id", "import_source_id", "name", "brand", "products.price_paise", "original_price_paise"])
+    .select([
+      "stock_quantity",
+      "in_stock",
+      "store_name",
+      "sellers.status",
+      "rating_count",
+      "department_id",
+      "category_id",
+    ])
+    .orderBy("products.id")
+    .execute();
+
+const problems = async () =>
+  (await db.selectFrom("import_problems").select(["row_number", "problem"]).orderBy("id").execute()).map(
+    (row) => `${row.row_number} ${row.problem}`,
+  );
+
+describe("a file of products", () => {
+  test("becomes products that can be found, opened and bought, one store for each source", async () => {
+    const file = fileOf(
+      sheet([
+        'weavers,W1,"Silk saree, red",Lotus,"Woven\nby hand",1299,1999,Fashion,Women > Sarees,Length: 5.5 m,silk|wedding,4.9',
+        "tea_house,T1,Masala chai,,,149.50,,Grocery,,,,",
+      ]),
+    );
+    expect(await importFile(file)).toMatchObject({ read: 2, added: 2, changed: 0, refused: 0, finished: true });
+    const [saree, chai] = await products();
+    expect(saree).toMatchObject({
+      name: "Silk saree, red",
+      price_paise: 129_900,
+      original_price_paise: 199_900,
+      stock_quantity: 20,
+      in_stock: true,
+      store_name: "Weavers",
+      status: "approved",
+      rating_count: 0,
+    });
+    expect(chai).toMatchObject({ brand: null, price_paise: 14_950, store_name: "Tea House" });
+    expect(chai?.department_id).toBe(chai?.category_id);
+    const page = await findProduct(db, saree!.id, "en");
+    expect(page).toMatchObject({ description: "Woven\nby hand", features: ["Length: 5.5 m"], rating: null });
+    expect(page?.breadcrumb.map((crumb) => crumb.name)).toEqual(["Fashion", "Women"]);
+    const found = await searchProducts(db, "wedding sari", { ...DEFAULT_LIST_QUERY }, "en");
+    expect(found.cards.map((card) => card.name)).toEqual(["Silk saree, red"]);
+  });
+
+  test("is read gzipped too, with a byte order mark, spaces in its header and Windows line ends", async () => {
+    const text = `\ufeff Source ,source_id,NAME,price,category\r\nweavers,W1,Saree,100,Fashion\r\n`;
+    expect(await importFile(fileOf(gzipSync(text), "products.csv"))).toMatchObject({ read: 1, added: 1 });
+  });
+
+  test("keeps going past rows that are wrong, and reports each with its line", async () => {
+    const file = fileOf(
+      sheet([
+        'weavers,W1,"Two\nlines",,,100,,Fashion,,,,',
+        "weavers,W2,,,,100,,Fashion,,,,",
+        "weavers,W3,Free,,,0,,Fashion,,,,",
+        "weavers,W4,Too few cells,100",
+        ",,,,,,,,,,,",
+        "weavers,W5,Dearer before,,,100,50,Fashion,,,,",
+        'weavers,W6,21" lamp "Deepak",,,100,,Fashion,,,,',
+        "=cmd(),W7,,,,100,,Fashion,,,,",
+        "weavers,W8,Last,,,100,,Fashion,,,,",
+      ]),
+    );
+    const result = await importFile(file);
+    expect((await products()).map((product) => product.import_source_id)).toEqual(["W1", "W5", "W6", "W8"]);
+    expect(result).toMatchObject({ read: 8, added: 4, refused: 4 });
+    expect(await problems()).toEqual([
+      "4 Refused: The name is empty.",
+      "5 Refused: The price is zero.",
+      "6 Refused: Not readable as CSV: it has 4 cells where the header has 12.",
+      "8 Note: Imported without its original price: it is below the price.",
+      "10 Refused: The name is empty.",
+    ]);
+  });
+
+  test("tells where a quotation mark was never closed", async () => {
+    const rows = [...numbered(2), 'weavers,X,"Open,,,100,,Fashion,,,,', ...numbered(5)];
+    expect(await importFile(fileOf(sheet(rows)))).toMatchObject({ added: 2, refused: 1 });
+    expect(await problems()).toEqual([
+      expect.stringContaining("a quotation mark before this line is opened and never closed"),
+    ]);
+  });
+
+  test("of twice as many rows as a batch holds is imported whole", async () => {
+    expect(await importFile(fileOf(sheet(numbered(1203))))).toMatchObject({ read: 1203, added: 1203 });
+    expect(await products()).toHaveLength(1203);
+  });
+
+  test("that names a product twice has it once, as the later row says", async () => {
+    const rows = ["weavers,W1,First,,,100,,Fashion,,,,", "weavers,W1,Second,,,200,,Fashion,,,,"];
+    await importFile(fileOf(sheet(rows)));
+    expect(await products()).toMatchObject([{ name: "Second", price_paise: 20_000 }]);
+  });
+
+  test("can be sold by one store, an existing one or a new one", async () => {
+    await importFile(fileOf(sheet(numbered(1))), { storeName: "Kutch Crafts" });
+    await importFile(fileOf(sheet(["potters,P1,Pot,,,100,,Home Decor,,,,"])), { storeName: "kutch crafts" });
+    expect((await products()).map((product) => product.store_name)).toEqual(["Kutch Crafts", "Kutch Crafts"]);
+  });
+
+  test("without stock is in the shop, sold out", async () => {
+    await importFile(fileOf(sheet(numbered(1))), { stock: 0 });
+    expect(await products()).toMatchObject([{ stock_quantity: 0, in_stock: false }]);
+  });
+
+  test("makes each subcategory once, those that cannot be sent back as such", async () => {
+    await importFile(
+      fileOf(
+        sheet([
+          "a,1,Soap,,,10,,Beauty,Personal Care,,,",
+          "a,2,Brush,,,10,,Beauty,personal care > Brushes,,,",
+          "a,3,Novel,,,10,,Books,Sports,,,",
+        ]),
+      ),
+    );
+    const children = await db
+      .selectFrom("categories")
+      .select(["slug", "name", "returnable"])
+      .where("parent_id", "is not", null)
+      .where("name", "in", ["Personal Care", "personal care", "Sports"])
+      .orderBy("id")
+      .execute();
+    expect(children).toEqual([
+      { slug: "personal-care", name: "Personal Care", returnable: false },
+      { slug: "books-sports", name: "Sports", returnable: true },
+    ]);
+  });
+});
+
+describe("the same file again", () => {
+  test("changes nothing when nothing has changed", async () => {
+    const file = fileOf(sheet(numbered(700)));
+    await importFile(file);
+    expect(await importFile(file)).toMatchObject({ read: 700, added: 0, changed: 0, resumedAfter: 0 });
+    expect(await products()).toHaveLength(700);
+  });
+
+  test("with other prices changes these, and leaves stock, seller and what was taken down alone", async () => {
+    await importFile(fileOf(sheet(numbered(2))));
+    await db.updateTable("product_variants").set({ stock_quantity: 3 }).execute();
+    await db.updateTable("products").set({ state: "taken_down" }).where("import_source_id", "=", "W1").execute();
+    const dearer = sheet(numbered(2)).replaceAll("Saree", "Fine saree");
+    expect(await importFile(fileOf(dearer), { storeName: "Another" })).toMatchObject({ added: 0, changed: 2 });
+    expect(await products()).toMatchObject([
+      { name: "Fine saree 0", stock_quantity: 3, store_name: "Weavers" },
+      { name: "Fine saree 1", stock_quantity: 3, store_name: "Weavers" },
+    ]);
+    expect((await searchProducts(db, "fine", { ...DEFAULT_LIST_QUERY }, "en")).cards).toHaveLength(1);
+  });
+
+  test("goes on where an interrupted run stopped", async () => {
+    const file = fileOf(sheet(numbered(1300)));
+    const first = await importFile(file, { isStopped: () => true });
+    expect(first).toMatchObject({ read: 500, added: 500, finished: false });
+    expect(await products()).toHaveLength(500);
+    const second = await importFile(file);
+    expect(second).toMatchObject({ resumedAfter: 500, read: 1300, added: 800, finished: true });
+    expect(await products()).toHaveLength(1300);
+  });
+
+  test("goes on where a run that was killed stopped: a batch is there whole or not at all", async () => {
+    const file = fileOf(sheet(numbered(1300)));
+    const killed = importFile(file, {
+      onProgress: () => {
+        throw new Error("killed");
+      },
+    });
+    await expect(killed).rejects.toThrow("killed");
+    expect(await products()).toHaveLength(500);
+    expect(await importFile(file)).toMatchObject({ resumedAfter: 500, added: 800 });
+  });
+
+  test("goes on after the rows that an earlier run was limited to", async () => {
+    const file = fileOf(sheet(numbered(30)));
+    expect(await importFile(file, { limit: 10 })).toMatchObject({ read: 10, added: 10, finished: false });
+    expect(await importFile(file)).toMatchObject({ resumedAfter: 10, added: 20, finished: true });
+  });
+});
+
+describe("a file that is no file of products", () => {
+  test.each([
+    ["an empty one", "", "The file is empty."],
+    [
+      "one with other columns",
+      "title,cost\nx,1\n",
+      "The file lacks the columns source, source_id, name, price, category; it has title, cost.",
+    ],
+    [
+      "one with a column missing",
+      "source,source_id,name,category\n",
+      "The file lacks the column price; it has source, source_id, name, category.",
+    ],
+  ])("%s is refused in one sentence, and nothing is begun", async (_what, content, sentence) => {
+    await expect(importFile(fileOf(content))).rejects.toThrow(sentence);
+    expect(await db.selectFrom("imports").selectAll().execute()).toEqual([]);
+  });
+
+  test("one that is not there is refused in one sentence", async () => {
+    await expect(importFile(path.join(folder, "nowhere.csv"))).rejects.toThrow(/^The file cannot be read: ENOENT/);
+  });
+
+  test("one whose end is missing is imported up to there", async () => {
+    const rows = Array.from({ length: 5000 }, (_, n) => `weavers,W${n},Saree ${n} ${Math.sin(n)},,,100,,Fashion,,,,`);
+    const whole = gzipSync(sheet(rows));
+    const file = fileOf(whole.subarray(0, whole.length / 2), "half.csv.gz");
+    await expect(importFile(file)).rejects.toThrow(/^The file is damaged after row \d+: unexpected end of file/);
+    expect((await products()).length).toBeGreaterThan(500);
+  });
+});
+
+describe("the report of problems", () => {
+  test("is a sheet with every problem, and nothing in it is a formula", async () => {
+    const file = fileOf(sheet(['weavers,"=1+1",,,,"a,""b""",,Fashion,,,,', "weavers,W2,Pot,,,100,,Fashion,,,,"]));
+    const { importId } = await importFile(file);
+    const report = path.join(folder, "report.csv");
+    expect(await writeProblemReport(db, importId, report)).toBe(2);
+    expect(fs.readFileSync(report, "utf8")).toBe(
+      [
+        "line,source_id,problem",
+        "2,'=1+1,Refused: The name is empty.",
+        `2,'=1+1,"Refused: The price ""a,""b"""" is not an amount of rupees."`,
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("is not written when there is none", async () => {
+    const { importId } = await importFile(fileOf(sheet(numbered(1))));
+    const report = path.join(folder, "none.csv");
+    expect(await writeProblemReport(db, importId, report)).toBe(0);
+    expect(fs.existsSync(report)).toBe(false);
+  });
+});
+
+const realFile = path.resolve("../shared/data/catalogue_sample.csv.gz");
+
+describe("real products", () => {
+  test.skipIf(!fs.existsSync(realFile))(
+    `of ${realFile} are imported without a refusal (skipped where the file is not)`,
+    async () => {
+      const result = await importFile(realFile);
+      expect(result).toMatchObject({ read: 2250, added: 2250, refused: 0, finished: true });
+      const found = await searchProducts(db, "cotton shirt", { ...DEFAULT_LIST_QUERY }, "en");
+      expect(found.count.n).toBeGreaterThan(10);
+    },
+    60_000,
+  );
+});
