@@ -14,8 +14,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface ConnectionOptions {
   /** At most so many connections; default 10. */
   poolSize?: number;
-  /** Told of every query that was sent: its SQL and how long it took in milliseconds. */
-  onQuery?: (event: { sql: string; milliseconds: number }) => void;
+  /** Told of every query that was sent: its SQL, how long it took in milliseconds, and the error when it failed. */
+  onQuery?: (event: { sql: string; milliseconds: number; error?: unknown }) => void;
 }
 
 /** Opens a pool. Waiting for a connection is bounded to 3 s, a statement to 5 s, a lock to 2 s. */
@@ -33,7 +33,12 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(onQuery && {
-      log: (event: LogEvent) => onQuery({ sql: event.query.sql, milliseconds: event.queryDurationMillis }),
+      log: (event: LogEvent) =>
+        onQuery({
+          sql: event.query.sql,
+          milliseconds: event.queryDurationMillis,
+          ...(event.level === "error" && { error: event.error }),
+        }),
     }),
   });
 }

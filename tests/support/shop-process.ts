@@ -43,6 +43,13 @@ async function attempt(db: Db, given: Attempt, naive: NaiveCheckout | undefined)
   }
 }
 
+/** What a process answers. */
+export interface Done {
+  outcomes: Outcome[];
+  /** Deadlocks that PostgreSQL has ended in this process so far, also those that a second try made good. */
+  deadlocks: number;
+}
+
 async function perform(db: Db, { attempts, concurrency, naive }: Work): Promise<Outcome[]> {
   const waiting = [...attempts];
   const outcomes: Outcome[] = [];
@@ -54,9 +61,15 @@ async function perform(db: Db, { attempts, concurrency, naive }: Work): Promise<
 }
 
 if (process.send) {
-  const db = connect(process.env.DATABASE_URL ?? "", { poolSize: 10 });
+  let deadlocks = 0;
+  const db = connect(process.env.DATABASE_URL ?? "", {
+    poolSize: 10,
+    onQuery: ({ error }) => {
+      if ((error as { code?: string } | undefined)?.code === "40P01") deadlocks += 1;
+    },
+  });
   process.on("message", (work: Work) => {
-    void perform(db, work).then((outcomes) => process.send?.(outcomes));
+    void perform(db, work).then((outcomes) => process.send?.({ outcomes, deadlocks } satisfies Done));
   });
   process.on("disconnect", () => void db.destroy());
   process.send("ready");

@@ -1,13 +1,20 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Attempt, Outcome, Work } from "./shop-process.ts";
+import type { Attempt, Done, Outcome, Work } from "./shop-process.ts";
 
 const script = fileURLToPath(new URL("shop-process.ts", import.meta.url));
 
 /** Several processes that sell from the same database, as several servers side by side do. */
 export class ShopProcesses {
+  private readonly deadlocksOf = new Map<ChildProcess, number>();
+
   private constructor(private readonly children: ChildProcess[]) {}
+
+  /** Deadlocks that PostgreSQL has ended so far, also those that a second try made good. */
+  get deadlocks(): number {
+    return [...this.deadlocksOf.values()].reduce((sum, count) => sum + count, 0);
+  }
 
   static async start(count: number): Promise<ShopProcesses> {
     const children = Array.from({ length: count }, () =>
@@ -24,8 +31,9 @@ export class ShopProcesses {
         const answer = once(child, "message");
         const share = attempts.filter((_, position) => position % this.children.length === index);
         child.send({ ...options, attempts: share } satisfies Work);
-        const [result] = (await answer) as [Outcome[]];
-        return result;
+        const [done] = (await answer) as [Done];
+        this.deadlocksOf.set(child, done.deadlocks);
+        return done.outcomes;
       }),
     );
     return outcomes.flat();

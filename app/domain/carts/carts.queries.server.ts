@@ -228,7 +228,7 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
   return rows.map((row) => ({
     id: row.id,
     publicNumber: row.public_number,
-    expiresAt: row.expires_at ?? new Date(0),
+    expiresAt: present(row.expires_at),
     shippingAddress: row.shipping_address,
     couponId: row.coupon_id,
     giftCardId: row.gift_card_id,
@@ -346,8 +346,8 @@ function cartGiftCard(cart: CartRow, waitingOrders: readonly WaitingOrder[]): Ca
   };
 }
 
-/** A left join's column that the row's own foreign key says is there. */
+/** A column that a foreign key or a check of the tables promises to be there, which the types cannot see. */
 function present<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("A cart line without its product");
+  if (value === null) throw new Error("The database holds a row that its own rules forbid");
   return value;
 }

@@ -39,24 +39,46 @@ export interface PlaceOrderForm {
  * sent again gives the same answer. An order that waits for an online payment holds its stock for the set time (decision 17);
  * any other is certain at once and empties the cart. Throws `Refusal`, with nothing changed, when the form was used for something
  * else, the cart is empty or cannot be had as it is, the address is missing, the price is another than the one shown, the way to
- * pay is not open to this cart, or the person has too many orders waiting for their payment.
+ * pay is not open to this cart, the person has too many orders waiting for their payment, or too many people order at once.
  */
 export async function placeOrder(
   db: Db,
   person: { profileId: number; locale: Locale },
   form: PlaceOrderForm,
 ): Promise<PlacedOrder> {
-  return inTransaction(db, async (trx) => {
-    const answered = await claimFormKey(trx, person.profileId, form);
-    if (answered) return answered;
-    await lockCart(trx, person.profileId);
-    const settings = await readSettings(trx);
-    const cart = await viewCart(trx, { profileId: person.profileId }, person.locale, settings);
-    const address = assertOrderable(cart, form);
-    const same = findSameOrder(cart, form, address);
-    if (same) await answerFormKey(trx, form, address, same);
-    return same ?? placeNewOrder(trx, { person, form, cart, address, settings });
-  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(db, (trx) => placeOnce(trx, person, form));
+    } catch (error) {
+      if (!isTimedOut(error)) throw error;
+      if (attempt === TRIES) throw new Refusal("messages:checkout.busy");
+    }
+  }
+}
+
+/** In a flash sale everybody waits for the same row, sometimes longer than a lock may be waited for. */
+const TRIES = 3;
+const TIMED_OUT = new Set(["55P03", "57014"]);
+
+function isTimedOut(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === "string" && TIMED_OUT.has(code);
+}
+
+async function placeOnce(
+  trx: Trx,
+  person: { profileId: number; locale: Locale },
+  form: PlaceOrderForm,
+): Promise<PlacedOrder> {
+  const answered = await claimFormKey(trx, person.profileId, form);
+  if (answered) return answered;
+  await lockCart(trx, person.profileId);
+  const settings = await readSettings(trx);
+  const cart = await viewCart(trx, { profileId: person.profileId }, person.locale, settings);
+  const address = assertOrderable(cart, form);
+  const same = findSameOrder(cart, form, address);
+  if (same) await answerFormKey(trx, form, address, same);
+  return same ?? placeNewOrder(trx, { person, form, cart, address, settings });
 }
 
 /** The row is claimed empty and filled at the end; a second sender waits here until the first is done. */
