@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
@@ -30,8 +30,9 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
   const { nonce, requestId } = useRequestMarks();
+  const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
   // A page can say in its `handle` that it needs no script at all.
-  const hasScripts = useMatches().every(
+  const needsScripts = useMatches().every(
     (match) => (match.handle as { scripts?: boolean } | undefined)?.scripts !== false,
   );
   return (
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hasScripts && (
+        {needsScripts && !isLite && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -91,6 +91,7 @@ export default [
 
   // Forms that stand on every page
   route("language", "routes/storefront/choose-language.ts"),
+  route("lite-mode", "routes/storefront/lite-mode.ts"),
   route("promo/notice", "routes/storefront/promo-notice.ts"),
   route("toasts/dismiss", "routes/storefront/dismiss-toasts.ts"),
   route("*", "routes/storefront/unknown-address.tsx"),

@@ -25,8 +25,8 @@ export function Picture({
   bare?: boolean;
   className?: string;
 }) {
-  const base = useFrame()?.mediaUrl ?? "";
-  const { placeholder, ...sources } = pictureSources(picture, (key) => base + key);
+  const { mediaUrl = "", lite = false } = useFrame() ?? {};
+  const { placeholder, ...sources } = pictureSources(lite ? small(picture) : picture, (key) => mediaUrl + key);
   return (
     <img
       {...sources}
@@ -39,6 +39,15 @@ export function Picture({
       className={className}
     />
   );
+}
+
+// What a card needs on a plain phone; larger places show it a little soft.
+const LITE_WIDTH = 320;
+
+/** The picture without its wider files. */
+function small(picture: PictureSnapshot): PictureSnapshot {
+  const narrow = picture.widths.filter((width) => width <= LITE_WIDTH);
+  return { ...picture, widths: narrow.length > 0 ? narrow : picture.widths.slice(0, 1) };
 }
 
 const tints = ["peach", "sky", "sand", "rose", "lilac", "cream", "mint", "clay"] as const;

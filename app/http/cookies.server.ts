@@ -17,3 +17,5 @@ function hostCookie(name: string, maxAge: number): Cookie {
 export const sessionCookie = hostCookie("haat_session", 3 * MONTH_SECONDS);
 export const cartCookie = hostCookie("haat_cart", 3 * MONTH_SECONDS);
 export const localeCookie = hostCookie("haat_locale", 12 * MONTH_SECONDS);
+/** `on` or `off` once somebody chose; see http/lite-mode.server.ts. */
+export const liteCookie = hostCookie("haat_lite", 12 * MONTH_SECONDS);

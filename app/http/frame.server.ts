@@ -2,6 +2,7 @@ import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/catalog.queries.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
+import { isLite } from "#app/http/lite-mode.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
@@ -21,11 +22,12 @@ export function allCategories() {
 
 /** What stands around every page: the shop's name, who is signed in, the cart's badge, waiting notices. */
 export async function loadFrame(args: RequestArgs) {
-  const [settings, categories, t, locale, session, owner] = await Promise.all([
+  const [settings, categories, t, locale, lite, session, owner] = await Promise.all([
     siteSettings(),
     allCategories(),
     getT(args),
     getLocale(args),
+    isLite(args),
     currentSession(args),
     currentCartOwner(args),
   ]);
@@ -43,6 +45,7 @@ export async function loadFrame(args: RequestArgs) {
     grievanceEmail: settings.grievance_officer.email,
     cardAspect: settings.product_card_aspect_ratio,
     mediaUrl: files.baseUrl,
+    lite,
     defaultTitle: t("messages:title.default"),
     errorTitles: { missing: t("common:error.not_found.title"), failed: t("common:error.failed.title") },
     titlePrefix: formFailed ? t("common:form.error_prefix") : "",

@@ -144,3 +144,20 @@ test("the sale's clock shows the time to its end and does not start again on rel
   await page.reload();
   expect(await secondsLeft()).toBeLessThanOrEqual(before);
 });
+
+test("a shopper who saves data gets pages without scripts and small pictures, and can go back", async ({
+  page,
+  hasScripts,
+}) => {
+  await page.goto("/product/1");
+  await page.getByRole("button", { name: "Lite mode: off" }).click();
+  await expect(page).toHaveURL(/\/product\/1$/);
+  await expect(page.getByRole("button", { name: "Lite mode: on" })).toBeVisible();
+  expect(await page.locator("script[src], script[type=module], link[rel=modulepreload]").count()).toBe(0);
+  expect(await page.locator("img[srcset*='640w']").count()).toBe(0);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await page.getByRole("button", { name: "Lite mode: on" }).click();
+  await expect(page.locator("img[srcset*='640w']").first()).toBeAttached();
+  if (hasScripts) await expect(page.getByRole("button", { name: "One more" })).toBeVisible();
+});

@@ -29,6 +29,8 @@ export interface FrameData {
   cardAspect: CardAspectRatio;
   /** What the address of every stored picture begins with. */
   mediaUrl: string;
+  /** The reader wants pages without scripts and with small pictures. */
+  lite: boolean;
 }
 
 /** The frame's data; undefined on an error page whose root loader failed too. */

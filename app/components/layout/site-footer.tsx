@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";
+import { ReturnTo } from "#app/components/layout/return-to.tsx";
 
 /** Every static page of spec §2.1, the company's registered office and whom to complain to, as the law asks of a marketplace. */
 export function SiteFooter({ frame }: { frame: FrameData }) {
@@ -83,9 +84,29 @@ export function SiteFooter({ frame }: { frame: FrameData }) {
               <FooterLink {...link} />
             </li>
           ))}
+          <li className="md:ml-auto">
+            <LiteSwitch lite={frame.lite} />
+          </li>
         </ul>
       </div>
     </footer>
+  );
+}
+
+/** For slow or dear connections: pages without scripts, small pictures. A full page load follows. */
+function LiteSwitch({ lite }: { lite: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action="/lite-mode">
+      <ReturnTo />
+      <button
+        name="lite"
+        value={lite ? "off" : "on"}
+        className="inline-flex min-h-11 items-center text-line hover:text-surface hover:underline"
+      >
+        {t(lite ? "common:footer.lite_on" : "common:footer.lite_off")}
+      </button>
+    </form>
   );
 }
 

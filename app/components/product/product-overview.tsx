@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { BuyBox, type Buyable } from "#app/components/product/buy-box.tsx";
 import { Gallery } from "#app/components/product/gallery.tsx";
@@ -42,7 +43,9 @@ export function ProductOverview({
       <Gallery key={product.id} productId={product.id} pictures={product.pictures} name={product.name} />
       <div className="contents lg:grid lg:gap-4">
         <div className="grid gap-1.5">
-          <h1 className="text-title font-bold text-pretty">{product.name}</h1>
+          <h1 className={clsx("font-bold text-pretty", product.name.length > 80 ? "text-heading" : "text-title")}>
+            {product.name}
+          </h1>
           {product.brand && (
             <p className="text-muted">
               {t("product:brand")}{" "}

@@ -64,6 +64,7 @@ const asked: Record<string, Permission | null> = {
   "storefront/dismiss-toasts.ts": "session.use",
   "storefront/help.tsx": "shop.browse",
   "storefront/home.tsx": "shop.browse",
+  "storefront/lite-mode.ts": "session.use",
   "storefront/product.tsx": "shop.browse",
   "storefront/promo-notice.ts": "session.use",
   "storefront/search.tsx": "shop.browse",

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { loader as category } from "#app/routes/storefront/category.tsx";
+import { isLite } from "#app/http/lite-mode.server.ts";
 import { loader as home } from "#app/routes/storefront/home.tsx";
+import { action as liteMode } from "#app/routes/storefront/lite-mode.ts";
 import { action as buy, loader as product } from "#app/routes/storefront/product.tsx";
 import { action as promoNotice } from "#app/routes/storefront/promo-notice.ts";
 import { loader as search } from "#app/routes/storefront/search.tsx";
@@ -156,6 +158,27 @@ describe("a seller's shop front", () => {
   it.each(["pending", "suspended", "banned"] as const)("is missing while its seller is %s", async (status) => {
     const { slug } = await createSeller({ status });
     expect((await new Visitor().get(store, `/store/${slug}`, { params: { slug } })).status).toBe(404);
+  });
+});
+
+describe("lite mode", () => {
+  const saver = () => new Visitor({ "Save-Data": "on" });
+
+  it("is for browsers that save data, until their owner chooses", async () => {
+    expect(await isLite(new Visitor().args())).toBe(false);
+    const visitor = saver();
+    expect(await isLite(visitor.args())).toBe(true);
+    await visitor.post(liteMode, "/lite-mode", { lite: "off" });
+    expect(await isLite(visitor.args())).toBe(false);
+  });
+
+  it("is switched on the page where one is, and on no other site's", async () => {
+    const visitor = new Visitor();
+    const reply = await visitor.post(liteMode, "/lite-mode", { lite: "on", return_to: "/category/books?page=2" });
+    expect([reply.status, reply.location]).toEqual([303, "/category/books?page=2"]);
+    expect(await isLite(visitor.args())).toBe(true);
+    const elsewhere = await visitor.post(liteMode, "/lite-mode", { lite: "on", return_to: "//elsewhere.example" });
+    expect(elsewhere.location).toBe("/");
   });
 });
 
