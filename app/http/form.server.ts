@@ -50,7 +50,7 @@ export async function submitForm<Schema extends z.ZodType>(
     return answer(args, options, {
       values: typedValues(formData),
       errors: Object.fromEntries(
-        Object.entries(errors).map(([field, keys]) => [field, (keys ?? []).map((key) => message(t, key))]),
+        Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys)].map((key) => message(t, key))]),
       ),
       formErrors: (formErrors ?? []).map((key) => message(t, key)),
     });

@@ -180,3 +180,8 @@ export function orderNumberIn(location: string): string {
   if (!number) throw new Error(`No order's address: ${location}`);
   return number;
 }
+
+/** Whether `text` is shaped like an order's public number: anything else need not be looked for. */
+export function isOrderNumber(text: string): boolean {
+  return /^HT-[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(text);
+}

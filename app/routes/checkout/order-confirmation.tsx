@@ -14,7 +14,7 @@ import { usePolling } from "#app/components/orders/use-polling.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import type { OrderView } from "#app/domain/orders/orders.ts";
+import { isOrderNumber, type OrderView } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -25,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const publicNumber = new URL(args.request.url).searchParams.get("order");
-  const order = publicNumber ? await findOrder(db, { publicNumber, profileId }, locale) : undefined;
+  const publicNumber = new URL(args.request.url).searchParams.get("order") ?? "";
+  const order = isOrderNumber(publicNumber) ? await findOrder(db, { publicNumber, profileId }, locale) : undefined;
   if (!order) return data({ title: t("messages:title.order_missing"), order: null }, { status: 404 });
   return { title: t(`messages:title.order_${confirmationOf(order)}`), order };
 }

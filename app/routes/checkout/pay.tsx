@@ -19,6 +19,7 @@ import { Refusal } from "#app/domain/refusal.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { siteSettings } from "#app/http/frame.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { orderNumber } from "#app/http/order-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { config, db, logger, payments } from "#app/services.server.ts";
 
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
-  const which = { publicNumber: args.params["number"] ?? "", profileId };
+  const which = { publicNumber: orderNumber(args.params["number"]), profileId };
   const payable = await findPayableOrder(db, which);
   if (!payable) throw notFound();
   if (!payable.isAwaiting) throw seeOther(orderLocation(payable.publicNumber, false));

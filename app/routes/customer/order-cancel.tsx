@@ -15,6 +15,7 @@ import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { orderNumber } from "#app/http/order-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
@@ -24,15 +25,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const order = await findOrder(db, { publicNumber: args.params["number"] ?? "", profileId }, locale);
+  const order = await findOrder(db, { publicNumber: orderNumber(args.params["number"]), profileId }, locale);
   if (!order) throw notFound();
   if (!order.cancellable) throw seeOther(`/customer/orders/${order.publicNumber}`);
   return { title: t("messages:title.cancel_order"), order };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const publicNumber = args.params["number"] ?? "";
   const { profileId } = await requirePerson(args, "order.view", { backTo: "/customer/orders" });
+  const publicNumber = orderNumber(args.params["number"]);
   return submitForm(args, z.object({}), async () => {
     const found = await cancelOrder(db, { publicNumber, profileId });
     if (!found) throw notFound();

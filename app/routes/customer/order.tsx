@@ -18,6 +18,7 @@ import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { orderNumber } from "#app/http/order-number.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const order = await findOrder(db, { publicNumber: args.params["number"] ?? "", profileId }, locale);
+  const order = await findOrder(db, { publicNumber: orderNumber(args.params["number"]), profileId }, locale);
   if (!order) throw notFound();
   return { title: t("messages:title.order", { number: order.publicNumber }), order };
 }

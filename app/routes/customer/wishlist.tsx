@@ -18,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const cards = await listWishlist(db, profileId, locale);
   const problems: Record<number, string | undefined> = {};
-  for (const { id } of cards) problems[id] = (await takeOutcome(args, `wish-${id}`))?.formErrors.join(" ");
+  for (const { id } of cards) {
+    const outcome = await takeOutcome(args, `wish-${id}`);
+    if (outcome) problems[id] = [...outcome.formErrors, ...Object.values(outcome.errors).flat()].join(" ");
+  }
   return { title: t("messages:title.wishlist"), cards, problems };
 }
 

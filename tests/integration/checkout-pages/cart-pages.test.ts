@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { loader as cartPage } from "#app/routes/storefront/cart.tsx";
+import { action as addBundle } from "#app/routes/storefront/cart-bundle.ts";
+import { action as useCoupon } from "#app/routes/storefront/cart-coupon.ts";
+import { action as dropCoupon } from "#app/routes/storefront/cart-coupon-remove.ts";
+import { action as useGiftCard } from "#app/routes/storefront/cart-gift-card.ts";
+import { action as setQuantity } from "#app/routes/storefront/cart-line-quantity.ts";
+import { action as removeLine } from "#app/routes/storefront/cart-line-remove.ts";
+import { action as keepForLater } from "#app/routes/storefront/cart-line-to-wishlist.ts";
+import { action as buyGiftCard } from "#app/routes/storefront/gift-cards.tsx";
+import { db } from "#app/services.server.ts";
+import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
+import { createGiftCard } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+const line = (id: number) => ({ params: { id: String(id) } });
+
+/** A signed-in customer with one piece of a product of ₹499 (10 in stock) in the cart. */
+async function shopper(given: Parameters<typeof createProduct>[0] = {}) {
+  const [profile, product] = await Promise.all([createProfile(), createProduct(given)]);
+  await addToCart(db, { profileId: profile.id }, { variantId: product.variant.id, quantity: 1 });
+  const visitor = await signedIn(profile);
+  const { data } = await visitor.get(cartPage, "/cart");
+  return { profile, product, visitor, lineId: data.cart.lines[0]!.id };
+}
+
+async function quantityOf(lineId: number): Promise<number | undefined> {
+  const row = await db.selectFrom("cart_lines").select("quantity").where("id", "=", lineId).executeTakeFirst();
+  return row?.quantity;
+}
+
+describe("a quantity", () => {
+  it("that makes no sense changes nothing and comes back with what was typed", async () => {
+    const { visitor, lineId } = await shopper();
+    for (const typed of ["", "abc", "1.5", "1e9", "NaN", "99999999999999999999"]) {
+      const reply = await visitor.post(
+        setQuantity,
+        `/cart/lines/${lineId}/quantity`,
+        { quantity: typed },
+        line(lineId),
+      );
+      expect([typed, reply.status, reply.location]).toEqual([typed, 303, "/cart"]);
+      const { data } = await visitor.get(cartPage, "/cart");
+      expect(data.lineOutcomes[lineId]?.values["quantity"]).toBe(typed);
+      expect(data.lineOutcomes[lineId]?.errors["quantity"]).toEqual(["Please enter a whole number of at least 1"]);
+      expect(await quantityOf(lineId)).toBe(1);
+    }
+  });
+
+  it("given twice in one form is refused", async () => {
+    const { visitor, lineId } = await shopper();
+    await visitor.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: [2, 3] }, line(lineId));
+    expect(await quantityOf(lineId)).toBe(1);
+  });
+
+  it("beyond the stock is kept, named on the line and keeps the cart from being ordered", async () => {
+    const { visitor, lineId } = await shopper();
+    await visitor.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: 11 }, line(lineId));
+    const { data } = await visitor.get(cartPage, "/cart");
+    expect(data.cart.lines[0]).toMatchObject({ quantity: 11, problem: "Only 10 available" });
+    expect(data.cart.orderable).toBe(false);
+  });
+
+  it("of 0 removes the line", async () => {
+    const { visitor, lineId } = await shopper();
+    await visitor.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: 0 }, line(lineId));
+    expect(await quantityOf(lineId)).toBeUndefined();
+  });
+});
+
+describe("somebody else's line", () => {
+  it("cannot be changed, removed or taken away by its number", async () => {
+    const { lineId } = await shopper();
+    const stranger = await signedIn(await createProfile());
+    await stranger.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: 5 }, line(lineId));
+    await stranger.post(removeLine, `/cart/lines/${lineId}/remove`, {}, line(lineId));
+    await stranger.post(keepForLater, `/cart/lines/${lineId}/wishlist`, {}, line(lineId));
+    expect(await quantityOf(lineId)).toBe(1);
+    expect(await takeToasts(stranger.args())).toEqual([]);
+  });
+});
+
+describe("removing and keeping for later", () => {
+  it("says so on the cart", async () => {
+    const { visitor, lineId } = await shopper();
+    const reply = await visitor.post(removeLine, `/cart/lines/${lineId}/remove`, {}, line(lineId));
+    expect([reply.status, reply.location]).toEqual([303, "/cart"]);
+    expect(await takeToasts(visitor.args())).toMatchObject([{ tone: "error", title: "Removed from cart" }]);
+  });
+
+  it("moves the line to the wishlist of who is signed in", async () => {
+    const { visitor, lineId, profile, product } = await shopper();
+    await visitor.post(keepForLater, `/cart/lines/${lineId}/wishlist`, {}, line(lineId));
+    expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Moved to Wishlist" }]);
+    const wishes = await db.selectFrom("wishlist_items").selectAll().where("profile_id", "=", profile.id).execute();
+    expect(wishes.map((wish) => wish.product_id)).toEqual([product.id]);
+    expect(await quantityOf(lineId)).toBeUndefined();
+  });
+
+  it("asks a visitor to sign in first, and comes back to the cart", async () => {
+    const reply = await new Visitor().post(keepForLater, "/cart/lines/1/wishlist", {}, line(1));
+    expect([reply.status, reply.location]).toEqual([303, "/login?redirect=%2Fcart"]);
+  });
+});
+
+describe("codes", () => {
+  it("that nobody knows stay in their field, with the message beside it and a notice", async () => {
+    const { visitor } = await shopper();
+    for (const code of ["NOSUCH", "", "   "]) {
+      const reply = await visitor.post(useCoupon, "/cart/coupon", { code });
+      expect([reply.status, reply.location]).toEqual([303, "/cart"]);
+      const { data } = await visitor.get(cartPage, "/cart");
+      expect(data.couponOutcome).toMatchObject({
+        values: { code },
+        errors: { code: ["Please enter a valid coupon code"] },
+      });
+      expect(await takeToasts(visitor.args())).toMatchObject([
+        { tone: "error", title: "Invalid Coupon", description: "Please enter a valid coupon code" },
+      ]);
+    }
+  });
+
+  it("are taken in any letter case, and the form of the payment page leads back to it", async () => {
+    const { visitor } = await shopper();
+    const coupon = await createCoupon({ code: "WELCOME10" });
+    const reply = await visitor.post(useCoupon, "/cart/coupon?page=payment", { code: " welcome10 " });
+    expect(reply.location).toBe("/checkout/payment");
+    expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Coupon Applied" }]);
+    const { data } = await visitor.get(cartPage, "/cart");
+    expect(data.cart.coupon).toEqual({ code: coupon.code, problem: null });
+    expect(data.cart.quote.discountPaise).toBe(4_990);
+    await visitor.post(dropCoupon, "/cart/coupon/remove?page=//elsewhere.example");
+    expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Coupon Removed" }]);
+  });
+
+  it("of gift cards pay, and show no more of themselves than the last four characters", async () => {
+    const { visitor } = await shopper();
+    const card = await createGiftCard();
+    await visitor.post(useGiftCard, "/cart/gift-card", { code: card.code.toLowerCase() });
+    const { data } = await visitor.get(cartPage, "/cart");
+    expect(data.cart.giftCard).toMatchObject({ lastFour: card.last_four, balancePaise: 100_000, problem: null });
+    expect(data.cart.quote.totalPaise).toBe(0);
+    expect(JSON.stringify(data)).not.toContain(card.code);
+  });
+});
+
+describe("what is bought together", () => {
+  it("is added as one piece; what comes in choices is chosen on its own page", async () => {
+    const visitor = new Visitor();
+    const simple = await createProduct({ name: "Brass bell" });
+    const reply = await visitor.post(addBundle, "/cart/bundle", { product_id: simple.id });
+    expect(reply.location).toBe("/cart");
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      { title: "Added to Cart", description: "Brass bell has been added to your cart." },
+    ]);
+    const { data } = await visitor.get(cartPage, "/cart");
+    expect(data.cart.lines).toMatchObject([{ name: "Brass bell", quantity: 1 }]);
+    const shirt = await createProduct({ variants: [{ options: { Size: "M" } }, { options: { Size: "L" } }] });
+    expect((await visitor.post(addBundle, "/cart/bundle", { product_id: shirt.id })).location).toBe(
+      `/product/${shirt.id}`,
+    );
+    expect((await visitor.post(addBundle, "/cart/bundle", { product_id: 999_999 })).status).toBe(404);
+  });
+});
+
+describe("a gift card that is bought", () => {
+  const words = { recipient_email: "friend@example.test", sender_name: "Asha", message: "For you" };
+
+  it("is refused with everything kept when the amount or the address is wrong", async () => {
+    const cases = [
+      [{ amount: "", recipient_email: "", sender_name: "" }, "amount", "Amount is required"],
+      [{ ...words, amount: "99" }, "amount", "Minimum amount is ₹100"],
+      [{ ...words, amount: "500", recipient_email: "nobody" }, "recipient_email", "Invalid email address"],
+      [{ ...words, amount: "500", recipient_email: "" }, "recipient_email", "Recipient email is required"],
+      [{ ...words, amount: "500", sender_name: " " }, "sender_name", "Your name is required"],
+    ] as const;
+    for (const [fields, field, message] of cases) {
+      const visitor = new Visitor();
+      const reply = await visitor.post(buyGiftCard, "/gift-cards", fields);
+      expect(reply.status).toBe(422);
+      expect(reply.data.form.errors[field]).toEqual([message]);
+      expect(reply.data.form.values).toMatchObject(fields);
+      expect(visitor.cookies.size).toBe(0);
+    }
+  });
+
+  it("lies in the cart as one line for its receiver", async () => {
+    const visitor = new Visitor();
+    await visitor.post(buyGiftCard, "/gift-cards", { ...words, amount: "₹1,000" });
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      {
+        title: "🎁 Gift Card Added to Cart",
+        description: "Proceed to checkout to complete your purchase.",
+        link: { label: "View Cart", to: "/cart" },
+      },
+    ]);
+    const { data } = await visitor.get(cartPage, "/cart");
+    expect(data.cart.lines).toMatchObject([{ kind: "gift_card", lineTotalPaise: 100_000, quantity: 1 }]);
+    expect(data.cart.quote).toMatchObject({ codAllowed: false, deliveryPaise: 0 });
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { loader as confirmation } from "#app/routes/checkout/order-confirmation.tsx";
+import { loader as pay } from "#app/routes/checkout/pay.tsx";
+import { action as cancel, loader as askToCancel } from "#app/routes/customer/order-cancel.tsx";
+import { loader as orderPage } from "#app/routes/customer/order.tsx";
+import { loader as orders } from "#app/routes/customer/orders.tsx";
+import { action as wishRemove } from "#app/routes/customer/wish-remove.ts";
+import { action as wishToCart } from "#app/routes/customer/wish-to-cart.ts";
+import { loader as wishlist } from "#app/routes/customer/wishlist.tsx";
+import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile } from "../../support/factories.ts";
+import { createBuyer, order, pay as payFor } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+/** Somebody who has ordered one piece of a new product. */
+async function customer(method: "razorpay" | "cod" = "cod") {
+  const product = await createProduct();
+  const buyer = await createBuyer([{ variant: product.variant }]);
+  const placed = await order(buyer, method);
+  return { buyer, product, ...placed, visitor: await signedIn(buyer) };
+}
+
+const at = (number: string) => ({ params: { number } });
+
+describe("the confirmation", () => {
+  it("shows an order to its owner, again and again", async () => {
+    const { visitor, publicNumber } = await customer();
+    for (let visit = 0; visit < 2; visit += 1) {
+      const reply = await visitor.get(confirmation, `/order-confirmation?order=${publicNumber}`);
+      expect(reply.status).toBe(200);
+      expect(reply.data).toMatchObject({ title: "Order Confirmed!", order: { publicNumber } });
+    }
+  });
+
+  it("does not claim to be one before the payment has arrived", async () => {
+    const { visitor, publicNumber, orderId } = await customer("razorpay");
+    const before = await visitor.get(confirmation, `/order-confirmation?order=${publicNumber}`);
+    expect(before.data.title).toBe("We are confirming your payment");
+    await payFor(orderId);
+    const after = await visitor.get(confirmation, `/order-confirmation?order=${publicNumber}`);
+    expect(after.data.title).toBe("Order Confirmed!");
+  });
+
+  it("is missing without an order, with nonsense for it, and with somebody else's", async () => {
+    const { publicNumber } = await customer();
+    const stranger = await signedIn(await createProfile());
+    for (const query of ["", "?order=", "?order=HT-2222-2222", "?order=%27%00", `?order=${publicNumber}`]) {
+      const reply = await stranger.get(confirmation, `/order-confirmation${query}`);
+      expect([query, reply.status]).toEqual([query, 404]);
+      expect(reply.data).toEqual({ title: "Order Information Missing", order: null });
+    }
+  });
+
+  it("asks a visitor to sign in and comes back to the order", async () => {
+    const reply = await new Visitor().get(confirmation, "/order-confirmation?order=HT-2222-2222");
+    expect(reply.location).toBe("/login?redirect=%2Forder-confirmation%3Forder%3DHT-2222-2222");
+  });
+});
+
+describe("the payment's page", () => {
+  it("shows what will be charged, and says so when the provider does not answer", async () => {
+    const { visitor, publicNumber } = await customer("razorpay");
+    const { data } = await visitor.get(pay, `/orders/${publicNumber}/pay`, at(publicNumber));
+    // Nothing listens at the provider's address here.
+    expect(data).toMatchObject({
+      payment: null,
+      order: { totalPaise: 49_900 + 9_900 },
+      failure: null,
+      canceled: false,
+    });
+  });
+
+  it("is missing for anybody but the owner, and for an order paid in cash", async () => {
+    const online = await customer("razorpay");
+    const cash = await customer("cod");
+    const tries = [
+      [cash.visitor, online.publicNumber],
+      [cash.visitor, cash.publicNumber],
+      [cash.visitor, "HT-2222-2222"],
+    ] as const;
+    for (const [visitor, number] of tries) {
+      expect((await visitor.get(pay, `/orders/${number}/pay`, at(number))).status).toBe(404);
+    }
+  });
+
+  it("leads on to the order once it is paid", async () => {
+    const { visitor, publicNumber, orderId } = await customer("razorpay");
+    await payFor(orderId);
+    const reply = await visitor.get(pay, `/orders/${publicNumber}/pay?failed=1`, at(publicNumber));
+    expect(reply.location).toBe(`/order-confirmation?order=${publicNumber}`);
+  });
+});
+
+describe("My Orders", () => {
+  it("shows one's own orders only, newest first", async () => {
+    const { visitor, publicNumber } = await customer();
+    await customer();
+    const { data } = await visitor.get(orders, "/customer/orders?page=nonsense");
+    expect(data).toMatchObject({ count: 1, page: 1, pageCount: 1 });
+    expect(data.orders.map((summary) => summary.publicNumber)).toEqual([publicNumber]);
+  });
+
+  it("answers somebody else's order as if there were none", async () => {
+    const { publicNumber } = await customer();
+    const stranger = await signedIn(await createProfile());
+    const path = `/customer/orders/${publicNumber}`;
+    expect((await stranger.get(orderPage, path, at(publicNumber))).status).toBe(404);
+    expect((await stranger.get(askToCancel, `${path}/cancel`, at(publicNumber))).status).toBe(404);
+    expect((await stranger.post(cancel, `${path}/cancel`, {}, at(publicNumber))).status).toBe(404);
+    const row = await db
+      .selectFrom("orders")
+      .select("status")
+      .where("public_number", "=", publicNumber)
+      .executeTakeFirst();
+    expect(row?.status).toBe("pending");
+  });
+
+  it("cancels an order that has not left, and only then", async () => {
+    const { visitor, publicNumber } = await customer();
+    const path = `/customer/orders/${publicNumber}`;
+    const reply = await visitor.post(cancel, `${path}/cancel`, {}, at(publicNumber));
+    expect([reply.status, reply.location]).toEqual([303, path]);
+    expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Your order was cancelled" }]);
+    const { data } = await visitor.get(orderPage, path, at(publicNumber));
+    expect(data.order).toMatchObject({ status: "cancelled", cancellable: false });
+    expect((await visitor.get(askToCancel, `${path}/cancel`, at(publicNumber))).location).toBe(path);
+
+    const sent = await customer();
+    await db.updateTable("shipments").set({ status: "shipped" }).where("order_id", "=", sent.orderId).execute();
+    const late = await sent.visitor.post(cancel, "/cancel", {}, at(sent.publicNumber));
+    expect(late.status).toBe(422);
+    expect(late.data.form.formErrors).toEqual(["This order is already on its way and can no longer be cancelled."]);
+  });
+});
+
+describe("the wishlist", () => {
+  it("keeps what is sold out, and says why it did not move", async () => {
+    const profile = await createProfile();
+    const visitor = await signedIn(profile);
+    const product = await createProduct({ stock_quantity: 0 });
+    await addToWishlist(db, profile.id, product.id);
+    const wish = { params: { id: String(product.id) } };
+    await visitor.post(wishToCart, `/customer/wishlist/${product.id}/to-cart`, {}, wish);
+    const { data } = await visitor.get(wishlist, "/customer/wishlist");
+    expect(data.cards.map((card) => card.id)).toEqual([product.id]);
+    expect(data.problems[product.id]).toBe("Out of Stock");
+  });
+
+  it("lets go of what is removed", async () => {
+    const profile = await createProfile();
+    const visitor = await signedIn(profile);
+    const product = await createProduct();
+    await addToWishlist(db, profile.id, product.id);
+    await visitor.post(
+      wishRemove,
+      `/customer/wishlist/${product.id}/remove`,
+      {},
+      { params: { id: String(product.id) } },
+    );
+    expect((await visitor.get(wishlist, "/customer/wishlist")).data.cards).toEqual([]);
+  });
+});
