@@ -1,3 +1,4 @@
+import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { findMailedOrder } from "#app/domain/notifications/mail-facts.queries.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
@@ -22,7 +23,7 @@ export async function mailOrderConfirmed({ orderId }: Tasks["mail.order_confirme
       address.fullName,
       address.address,
       `${address.city}, ${address.state} ${address.zip}`,
-      address.phone,
+      readableMobile(address.phone),
     ],
   });
   await deliver(facts.email, "order-confirmed", mail);
