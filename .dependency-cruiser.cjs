@@ -8,7 +8,8 @@ const drawers = "/(util|utils|helper|helpers|common|misc|shared|lib)(/|\\.ts$|\\
 const tests = "\\.test\\.tsx?$";
 
 /** What Remix and the worker load by name. */
-const entrances = "^app/(routes/.+|routes\\.ts|root\\.tsx|entry\\.client\\.tsx|entry\\.server\\.tsx|jobs/worker\\.ts)$";
+const entrances =
+  "^app/(routes/.+(?<!\\.server)\\.tsx?|routes\\.ts|root\\.tsx|entry\\.client\\.tsx|entry\\.server\\.tsx|jobs/worker\\.ts)$";
 
 /** `room` may import, of our own files, only what matches one of `allowed`. */
 function room(name, path, allowed) {

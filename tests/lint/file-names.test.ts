@@ -66,7 +66,7 @@ describe("route modules", () => {
   it("are all on the site map", () => {
     const siteMap = fs.readFileSync(path.join("app", "routes.ts"), "utf8");
     const missing = app
-      .filter((file) => file.startsWith(path.join("app", "routes") + path.sep) && !file.includes(".test."))
+      .filter((file) => file.startsWith(path.join("app", "routes") + path.sep) && !/\.(test|server)\./.test(file))
       .filter((file) => !siteMap.includes(`"${path.relative("app", file).split(path.sep).join("/")}"`));
     expect(missing).toEqual([]);
   });

@@ -1,0 +1,166 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../scripts/embedded-postgres.mjs";
+import { ensureBuilt } from "../support/built-shop.ts";
+
+/** What the README promises of `npm run demo`, kept in a folder of its own. */
+
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-demo-"));
+fs.chmodSync(directory, 0o755);
+let port: number;
+
+const settings = (given: Record<string, string> = {}) => ({
+  ...withoutDatabase(process.env),
+  PORT: String(port),
+  DATA_DIRECTORY: directory,
+  APP_ENV: "",
+  ...given,
+});
+
+beforeAll(async () => {
+  port = await freePort();
+  await ensureBuilt();
+}, 180_000);
+afterAll(() => {
+  // Nothing is left, unless a test has failed on the way.
+  for (const { pid } of processesOfTheDemo()) process.kill(pid, "SIGKILL");
+  fs.rmSync(directory, { recursive: true, force: true });
+});
+
+describe("the demo that cannot start says why in a sentence, without a stack, and exits with 1", () => {
+  const refused = (given: Record<string, string>) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/demo.mjs"], {
+      env: settings(given),
+      encoding: "utf8",
+      timeout: 60_000,
+    });
+    expect(stdout + stderr).not.toMatch(/\n\s+at /);
+    return { status, said: stderr.trim() };
+  };
+
+  it("when the port is in use", async () => {
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const taken = (other.address() as net.AddressInfo).port;
+    const answer = refused({ PORT: String(taken) });
+    other.close();
+    expect(answer).toEqual({
+      status: 1,
+      said: `Port ${taken} is in use: stop what uses it, or choose another with PORT=3001 npm run demo.`,
+    });
+  });
+
+  it("when the port is none", () => {
+    expect(refused({ PORT: "many" })).toEqual({
+      status: 1,
+      said: 'PORT: must be a number from 1 to 65535, not "many".',
+    });
+  });
+
+  it("when the given database does not answer", async () => {
+    const host = `127.0.0.1:${await freePort()}`;
+    expect(refused({ DATABASE_URL: `postgresql://haat:secret@${host}/haat` })).toEqual({
+      status: 1,
+      said: `The database at ${host} does not answer: check DATABASE_URL.`,
+    });
+  });
+});
+
+describe("the demo", () => {
+  it("opens a filled shop, and Ctrl-C stops everything", { timeout: 300_000 }, async () => {
+    const demo = await start();
+    expect(demo.said()).toContain(`http://localhost:${port}`);
+    expect(demo.said()).toContain("customer@haat.test");
+    expect(demo.said()).toContain(`http://localhost:${port}/dev/mailbox`);
+    expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
+    await stop(demo.process, "SIGINT");
+    expect(processesOfTheDemo()).toEqual([]);
+  });
+
+  it("keeps its data when it is started again, and has a flash sale of 2 h 30 m", { timeout: 120_000 }, async () => {
+    fs.writeFileSync(path.join(directory, "mailbox", "kept"), "a mail");
+    const demo = await start();
+    expect(demo.said()).not.toContain("Building the shop");
+    expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
+    expect(await pageText("/")).toMatch(/0?2\D+(30|29)\D/);
+    await stop(demo.process, "SIGTERM");
+    expect(processesOfTheDemo()).toEqual([]);
+    expect(fs.existsSync(path.join(directory, "mailbox", "kept"))).toBe(true);
+  });
+
+  it("recovers from a kill: its database is joined, not started a second time", { timeout: 120_000 }, async () => {
+    const demo = await start();
+    await stop(demo.process, "SIGKILL");
+    // Server and worker notice that they are alone; the database waits.
+    await expect
+      .poll(() => processesOfTheDemo().filter(({ command }) => !command.includes("postgres")), { timeout: 30_000 })
+      .toEqual([]);
+    const again = await start();
+    expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
+    await stop(again.process, "SIGINT");
+    expect(processesOfTheDemo()).toEqual([]);
+  });
+});
+
+async function start() {
+  // A group of its own, as a shell gives it.
+  const child = spawn(process.execPath, ["scripts/demo.mjs"], {
+    env: settings(),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await expect
+    .poll(() => (child.exitCode === null ? output : `exit ${child.exitCode}: ${output}`), {
+      timeout: 280_000,
+      interval: 200,
+    })
+    .toMatch(/Ctrl-C stops everything|exit \d/);
+  expect(child.exitCode, output).toBeNull();
+  return { process: child, said: () => output };
+}
+
+async function stop(demo: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exited = once(demo, "exit");
+  // To the whole group, as Ctrl-C does.
+  process.kill(-demo.pid!, signal);
+  const [code] = (await exited) as [number | null];
+  expect(code).toBe(signal === "SIGKILL" ? null : 0);
+}
+
+/** The page's text without tags: what stands between them joined by blanks. */
+async function pageText(address: string): Promise<string> {
+  const answer = await fetch(`http://localhost:${port}${address}`);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, " ");
+}
+
+/** Every process that has our folder among its settings or arguments. */
+function processesOfTheDemo(): { pid: number; command: string }[] {
+  return fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((name) => {
+      try {
+        const command = fs.readFileSync(`/proc/${name}/cmdline`, "utf8");
+        const environment = fs.readFileSync(`/proc/${name}/environ`, "utf8");
+        return (command + environment).includes(directory)
+          ? [{ pid: Number(name), command: command.replaceAll("\0", " ") }]
+          : [];
+      } catch {
+        // It has ended while we looked.
+        return [];
+      }
+    });
+}
+
+function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...rest } = environment;
+  return rest;
+}
