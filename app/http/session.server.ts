@@ -61,7 +61,13 @@ export async function changeSessionData(
     session = await currentSession(args);
   }
   if (!session) throw new Error("A session that was just started is missing");
-  session.data = change(session.data);
-  await updateSessionData(db, session.idHash, session.data);
+  const current = session;
+  current.data = change(current.data);
+  // One write after the other: two loaders of one request may each take something, and the older state must not be written last.
+  const write = (args.context.memo.get("sessionWrite") ?? Promise.resolve()).then(() =>
+    updateSessionData(db, current.idHash, current.data),
+  );
+  args.context.memo.set("sessionWrite", write);
+  await write;
   return headers;
 }
