@@ -83,6 +83,7 @@ describe("the demo", () => {
   });
 
   it("keeps its data when it is started again, and has a flash sale of 2 h 30 m", { timeout: 120_000 }, async () => {
+    fs.mkdirSync(path.join(directory, "mailbox"), { recursive: true });
     fs.writeFileSync(path.join(directory, "mailbox", "kept"), "a mail");
     const demo = await start();
     expect(demo.said()).not.toContain("Building the shop");
