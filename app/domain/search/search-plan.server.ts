@@ -36,7 +36,7 @@ export interface Vocabulary {
 export interface WordGroup {
   typed: string;
   readings: string[][];
-  /** Those of the readings that come first in the results. */
+  /** Those of the readings that come first in the results; the very same array where all do. */
   best: string[][];
   /** What a mistyped word was taken for; a word of another script is not mistyped. */
   corrected: string[] | null;
@@ -112,17 +112,19 @@ function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
   }
   if (!halves) return group;
   if (exact.length > 0) return { ...group, readings: [...readings, halves] };
-  return { ...group, readings: [halves], best: [halves], corrected: [halves.join(" ")] };
+  const apart = [halves];
+  return { ...group, readings: apart, best: apart, corrected: [halves.join(" ")] };
 }
 
 /** A word that was only guessed at gives way to the one that it makes together with its neighbour. */
 function orTogether(group: WordGroup, together: readonly KnownWord[]): WordGroup {
   const added = together.map(({ word }) => [word]);
   const isGuess = group.corrected !== null;
+  const readings = isGuess ? added : [...group.readings, ...added];
   return {
     typed: group.typed,
-    readings: isGuess ? added : [...group.readings, ...added],
-    best: isGuess ? added : [...group.best, ...added],
+    readings,
+    best: isGuess || group.best === group.readings ? readings : [...group.best, ...added],
     corrected: null,
     frequency: Math.max(isGuess ? 0 : group.frequency, most(together)),
   };
