@@ -5,7 +5,9 @@ import { Icon } from "#app/components/icon.tsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
+import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
+import { languages } from "#app/locales/languages.ts";
 
 /** What stands around the pages where people pay: no menus, no search, nothing that leads away by accident. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
@@ -43,9 +45,32 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         <FooterLink to="/return-policy">{t("common:footer.return_policy")}</FooterLink>
         <FooterLink to="/terms">{t("common:footer.terms")}</FooterLink>
         <FooterLink to="/privacy">{t("common:footer.privacy")}</FooterLink>
+        <LanguageRow />
       </footer>
       {frame && <ToastRegion toasts={frame.toasts} />}
     </>
+  );
+}
+
+/** On phones the header has no room for the languages beside the lock. */
+function LanguageRow() {
+  const { t, locale } = useTranslation();
+  return (
+    <form method="post" action="/language" aria-label={t("common:header.language")} className="flex gap-2 sm:hidden">
+      <ReturnTo />
+      {languages.map((language) => (
+        <button
+          key={language.locale}
+          name="locale"
+          value={language.locale}
+          lang={language.locale}
+          aria-current={language.locale === locale || undefined}
+          className="min-h-11 rounded-card px-3 text-indigo underline underline-offset-2 aria-[current]:font-bold aria-[current]:no-underline"
+        >
+          {language.name}
+        </button>
+      ))}
+    </form>
   );
 }
 

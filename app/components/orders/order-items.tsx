@@ -8,7 +8,7 @@ import type { OrderItemView } from "#app/domain/orders/orders.ts";
 export function OrderItems({ items }: { items: OrderItemView[] }) {
   const { t } = useTranslation();
   return (
-    <ul className="grid gap-3">
+    <ul className="grid content-start gap-3">
       {items.map((item) => (
         <ReviewLine
           key={item.id}

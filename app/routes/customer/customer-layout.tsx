@@ -18,7 +18,7 @@ export default function CustomerLayout() {
   const { t } = useTranslation();
   const person = useFrame()?.person;
   return (
-    <div className="shell grid gap-4 py-4 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-8">
+    <div className="shell grid gap-4 py-4 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-8 print:block">
       <nav aria-label={t("orders:account_menu")} className="min-w-0 print:hidden">
         {person && (
           <div className="mb-3 flex items-center gap-3 max-lg:hidden">
