@@ -117,8 +117,6 @@ export default tseslint.config(
     },
   },
   { files: ["app/services.server.ts"], rules: { "no-restricted-properties": "off" } },
-  // The tables, one after the other.
-  { files: ["app/db/schema.ts"], rules: { "max-lines": "off" } },
   {
     files: ["app/**/*.tsx"],
     ignores: ["app/mail/**"],

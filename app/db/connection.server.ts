@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type LogEvent, type Transaction } from "kysely";
 import pg from "pg";
-import type { Database } from "#app/db/schema.ts";
+import type { Database } from "#app/db/database.ts";
 
 /** A connection or a transaction: what every query and command takes first. */
 export type Db = Kysely<Database>;

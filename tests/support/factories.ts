@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Database } from "#app/db/schema.ts";
+import type { Database } from "#app/db/database.ts";
 import { db } from "#app/services.server.ts";
 
 /** One factory per noun: a valid row with what the test says about it. Numbers make names unique within a test file. */

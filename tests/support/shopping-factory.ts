@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Selectable } from "kysely";
-import type { Database, GiftCardPurchase, ShippingAddress } from "#app/db/schema.ts";
+import type { Database } from "#app/db/database.ts";
+import type { GiftCardPurchase, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import {
   addGiftCardToCart,

@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { Database, OrderPaymentStatus, ShipmentStatus } from "#app/db/schema.ts";
+import type { Database } from "#app/db/database.ts";
+import type { OrderPaymentStatus, ShipmentStatus } from "#app/db/schema.ts";
 import { deriveOrderStatus, orderPaymentTransitions } from "#app/domain/orders/orders.ts";
 
 /**

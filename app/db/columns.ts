@@ -1,0 +1,11 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+
+/** Kinds of columns. `bigint` arrives as a number: identities and paise stay far below 2^53 (connection.server.ts). */
+export type Id = GeneratedAlways<number>;
+export type Time = ColumnType<Date, Date | string, Date | string>;
+export type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Written as JSON text, read as a value. */
+export type Json<Value> = ColumnType<Value, string, string>;
+export type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+export type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;

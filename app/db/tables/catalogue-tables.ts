@@ -1,0 +1,111 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
+
+export interface CatalogueTables {
+  categories: {
+    id: Id;
+    parent_id: number | null;
+    slug: string;
+    aliases: Generated<string[]>;
+    name: string;
+    name_translations: DefaultedJson<Partial<Record<"hi" | "gu", string>>>;
+    description: string | null;
+    image_url: string | null;
+    returnable: Generated<boolean>;
+    header_position: number | null;
+  };
+  products: {
+    id: Generated<number>;
+    seller_id: number;
+    category_id: number;
+    department_id: number;
+    name: string;
+    brand: string | null;
+    short_description: Generated<string>;
+    description: Generated<string>;
+    price_paise: number;
+    original_price_paise: number | null;
+    ranking_price_paise: number;
+    discount_percent: GeneratedAlways<number>;
+    tags: Generated<string[]>;
+    features: Generated<string[]>;
+    country_of_origin: Generated<string>;
+    hsn: string | null;
+    gst_rate_basis_points: number | null;
+    returnable: Generated<boolean>;
+    state: Generated<"draft" | "live" | "taken_down">;
+    in_stock: Generated<boolean>;
+    ratings: Generated<number[]>;
+    rating_count: GeneratedAlways<number>;
+    rating_sum: GeneratedAlways<number>;
+    popularity: Generated<number>;
+    search_document: Generated<string>;
+    import_source: string | null;
+    import_source_id: string | null;
+    deleted_at: OptionalTime;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+  };
+  /** View: products that shoppers may see. `sale_percent` is the running sale's discount, or null. */
+  live_products: {
+    id: number;
+    seller_id: number;
+    category_id: number;
+    department_id: number;
+    name: string;
+    brand: string | null;
+    short_description: string;
+    description: string;
+    price_paise: number;
+    original_price_paise: number | null;
+    ranking_price_paise: number;
+    discount_percent: number;
+    tags: string[];
+    features: string[];
+    country_of_origin: string;
+    returnable: boolean;
+    in_stock: boolean;
+    ratings: number[];
+    rating_count: number;
+    rating_sum: number;
+    popularity: number;
+    search_document: string;
+    created_at: Date;
+    updated_at: Date;
+    sale_percent: number | null;
+  };
+  product_variants: {
+    id: Generated<number>;
+    product_id: number;
+    position: Generated<number>;
+    options: DefaultedJson<Record<string, string>>;
+    sku: string | null;
+    price_paise: number | null;
+    stock_quantity: number;
+    held: Generated<number>;
+    created_at: CreatedAt;
+  };
+  product_images: {
+    id: Id;
+    product_id: number;
+    position: number;
+    alt: Generated<string>;
+    storage_key: string;
+    widths: number[];
+    width: number;
+    height: number;
+    placeholder_colour: string;
+    created_at: CreatedAt;
+  };
+  product_translations: {
+    product_id: number;
+    locale: "hi" | "gu";
+    name: string;
+    short_description: Generated<string>;
+    description: Generated<string>;
+    features: Generated<string[]>;
+  };
+  sales: { id: Id; name: string; starts_at: Time; ends_at: Time; percent: number };
+  sale_products: { sale_id: number; product_id: number };
+  search_words: { word: string; sound: string; product_count: number; label_count: Generated<number> };
+}

@@ -1,0 +1,60 @@
+import type { Generated } from "kysely";
+import type { CreatedAt, Id, OptionalTime } from "#app/db/columns.ts";
+import type { PaymentStatus } from "#app/db/schema.ts";
+
+export interface MoneyTables {
+  payments: {
+    id: Id;
+    order_id: number;
+    provider: "razorpay";
+    provider_order_id: string | null;
+    provider_payment_id: string | null;
+    amount_paise: number;
+    currency: Generated<string>;
+    status: Generated<PaymentStatus>;
+    last_error: string | null;
+    quarantine_reason: string | null;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+    captured_at: OptionalTime;
+  };
+  payment_events: {
+    id: Id;
+    payment_id: number | null;
+    provider_event_id: string | null;
+    source: "callback" | "webhook" | "reconciler";
+    type: string;
+    body: string;
+    received_at: CreatedAt;
+  };
+  refunds: {
+    id: Id;
+    payment_id: number;
+    idempotency_key: string;
+    provider_refund_id: string | null;
+    amount_paise: number;
+    status: Generated<"pending" | "processed" | "failed">;
+    reason: string;
+    last_error: string | null;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+  };
+  gift_card_entries: {
+    id: Id;
+    gift_card_id: number;
+    order_id: number | null;
+    shipment_id: Generated<number | null>;
+    kind: "issued" | "redeemed" | "released";
+    amount_paise: number;
+    created_at: CreatedAt;
+  };
+  ledger_accounts: { id: Id; code: string; name: string };
+  ledger_transactions: { id: Id; kind: string; reference: string; order_id: number | null; created_at: CreatedAt };
+  ledger_entries: {
+    id: Id;
+    transaction_id: number;
+    account_id: number;
+    seller_id: number | null;
+    amount_paise: number;
+  };
+}

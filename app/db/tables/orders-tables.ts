@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from "kysely";
+import type { CreatedAt, DefaultedJson, Id, Json, OptionalJson, OptionalTime } from "#app/db/columns.ts";
+import type {
+  GiftCardPurchase,
+  Locale,
+  OrderPaymentStatus,
+  PaymentMethod,
+  PictureSnapshot,
+  Role,
+  ShipmentStatus,
+  ShippingAddress,
+} from "#app/db/schema.ts";
+
+export interface OrdersTables {
+  orders: {
+    id: Id;
+    public_number: string;
+    customer_id: number;
+    status: ShipmentStatus;
+    payment_method: PaymentMethod;
+    payment_status: OrderPaymentStatus;
+    subtotal_paise: number;
+    discount_paise: number;
+    delivery_paise: number;
+    gift_paise: number;
+    total_paise: number;
+    coupon_id: number | null;
+    gift_card_id: number | null;
+    coupon_code: string | null;
+    shipping_address: Json<ShippingAddress>;
+    locale: Generated<Locale>;
+    estimated_delivery_on: ColumnType<string, string, string>;
+    created_at: CreatedAt;
+    confirmed_at: OptionalTime;
+    cancelled_at: OptionalTime;
+    expires_at: OptionalTime;
+  };
+  shipments: {
+    id: Id;
+    order_id: number;
+    seller_id: number;
+    status: Generated<ShipmentStatus>;
+    carrier: string | null;
+    tracking_number: string | null;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+  };
+  shipment_events: {
+    id: Id;
+    shipment_id: number;
+    from_status: ShipmentStatus | null;
+    to_status: ShipmentStatus;
+    actor_profile_id: number | null;
+    actor_role: Role | "system";
+    created_at: CreatedAt;
+  };
+  order_items: {
+    id: Id;
+    order_id: number;
+    shipment_id: number | null;
+    seller_id: number | null;
+    product_id: number | null;
+    variant_id: number | null;
+    name: string;
+    options: DefaultedJson<Record<string, string>>;
+    image: OptionalJson<PictureSnapshot>;
+    quantity: number;
+    price_paise: number;
+    discount_paise: Generated<number>;
+    gift_card: OptionalJson<GiftCardPurchase>;
+  };
+  form_keys: { key: string; profile_id: number; fingerprint: string; location: string; created_at: CreatedAt };
+  coupon_redemptions: {
+    id: Id;
+    coupon_id: number;
+    profile_id: number;
+    order_id: number;
+    use_number: number;
+    created_at: CreatedAt;
+  };
+}

@@ -1,0 +1,60 @@
+import type { Generated } from "kysely";
+import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
+import type { Locale, Role } from "#app/db/schema.ts";
+
+export interface PeopleTables {
+  profiles: {
+    id: Id;
+    full_name: string;
+    email: string;
+    phone_number: string | null;
+    role: Role;
+    locale: Generated<Locale>;
+    email_verified_at: OptionalTime;
+    suspended_at: OptionalTime;
+    created_at: CreatedAt;
+  };
+  credentials: { profile_id: number; password_hash: string; updated_at: CreatedAt };
+  sessions: {
+    id_hash: Buffer;
+    profile_id: number | null;
+    aal: Generated<number>;
+    data: DefaultedJson<Record<string, unknown>>;
+    user_agent: string | null;
+    created_at: CreatedAt;
+    last_seen_at: CreatedAt;
+    idle_expires_at: Time;
+    expires_at: Time;
+  };
+  email_tokens: {
+    token_hash: Buffer;
+    profile_id: number;
+    purpose: "verify_email";
+    created_at: CreatedAt;
+    expires_at: Time;
+    used_at: OptionalTime;
+  };
+  addresses: {
+    id: Id;
+    profile_id: number;
+    full_name: string;
+    address: string;
+    city: string;
+    state: string;
+    zip: string;
+    phone: string;
+    is_default: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+  sellers: {
+    id: Id;
+    profile_id: number | null;
+    store_name: string;
+    slug: string;
+    description: Generated<string>;
+    city: string | null;
+    state: string | null;
+    status: Generated<"pending" | "approved" | "suspended" | "banned">;
+    created_at: CreatedAt;
+  };
+}

@@ -1,0 +1,63 @@
+import type { Generated } from "kysely";
+import type { CreatedAt, Id, OptionalJson, OptionalTime } from "#app/db/columns.ts";
+import type { CouponType, GiftCardPurchase, ShippingAddress } from "#app/db/schema.ts";
+
+export interface ShoppingTables {
+  coupons: {
+    id: Id;
+    code: string;
+    type: CouponType;
+    percent_basis_points: number | null;
+    amount_paise: number | null;
+    status: "Active" | "Expired";
+    description: Generated<string>;
+    minimum_order_paise: number | null;
+    starts_at: OptionalTime;
+    ends_at: OptionalTime;
+    usage_limit: number | null;
+    usage_limit_per_person: number | null;
+    redemption_count: Generated<number>;
+    created_at: CreatedAt;
+  };
+  gift_cards: {
+    id: Id;
+    code_hash: Buffer;
+    last_four: string;
+    initial_balance_paise: number;
+    current_balance_paise: number;
+    recipient_email: string | null;
+    sender_name: string | null;
+    message: string | null;
+    is_active: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+  carts: {
+    id: Id;
+    profile_id: number | null;
+    token_hash: Buffer | null;
+    coupon_id: number | null;
+    gift_card_id: number | null;
+    shipping_address: OptionalJson<ShippingAddress>;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+  };
+  cart_lines: {
+    id: Id;
+    cart_id: number;
+    variant_id: number | null;
+    gift_card: OptionalJson<GiftCardPurchase>;
+    quantity: number;
+    added_at: CreatedAt;
+  };
+  wishlist_items: { profile_id: number; product_id: number; price_paise: number; added_at: CreatedAt };
+  reviews: {
+    id: Id;
+    product_id: number;
+    profile_id: number;
+    order_item_id: number;
+    rating: number;
+    title: Generated<string>;
+    body: Generated<string>;
+    created_at: CreatedAt;
+  };
+}
