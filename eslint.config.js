@@ -32,6 +32,11 @@ const restrictedPackages = [
     name: "react-i18next",
     message: "Import from `#app/components/translation.tsx`: the browser does not load i18next.",
   },
+  {
+    name: "@remix-run/react",
+    importNames: ["Link"],
+    message: "Import from `#app/components/link.tsx`: it knows which pages carry no script.",
+  },
 ];
 const restrictedSyntax = [
   {
@@ -116,6 +121,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ["app/components/link.tsx"], rules: { "no-restricted-imports": "off" } },
   { files: ["app/services.server.ts"], rules: { "no-restricted-properties": "off" } },
   {
     files: ["app/**/*.tsx"],

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import { clsx } from "clsx";
 import type { ComponentPropsWithoutRef } from "react";
 

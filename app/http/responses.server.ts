@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import { isPlainPage } from "#app/domain/access/plain-pages.ts";
 
 /**
  * The answer to an address that leads nowhere, or to somebody else's row, which must look the same. Throw it.
@@ -10,7 +11,8 @@ export function notFound(title?: string): Response {
 
 /** The answer to a successful form: the browser fetches the next page itself, and reloading it posts nothing again. */
 export function seeOther(location: string, headers?: HeadersInit): Response {
-  return redirect(location, { status: 303, headers });
+  const go = isPlainPage(location) ? redirectDocument : redirect;
+  return go(location, { status: 303, headers });
 }
 
 /** As `seeOther`, but a browser with JavaScript loads the whole page anew: for a changed language, and for who is signed in. */

@@ -11,7 +11,7 @@ export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
   const outcome = useFormOutcome();
   return (
     // A full page load follows: the account's language may be another than the one whose texts the browser holds.
-    <Form method="post" noValidate reloadDocument className="grid gap-5">
+    <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary outcome={outcome} />
       {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
       <TextField

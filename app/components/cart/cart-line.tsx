@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
 import { optionsText, type ShownGiftCardLine, type ShownProductLine } from "#app/components/cart/shown-cart.ts";

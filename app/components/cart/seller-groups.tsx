@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { GiftCardLine, ProductLine } from "#app/components/cart/cart-line.tsx";
 import { groupBySeller, type ShownLine } from "#app/components/cart/shown-cart.ts";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
+import { Link } from "#app/components/link.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { Tone } from "#app/domain/settings/settings.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";

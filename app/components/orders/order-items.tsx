@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { optionsText } from "#app/components/cart/shown-cart.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import type { PageBlock, PageSection } from "#app/components/pages/page-content.ts";
 import { onlyLink, RichText } from "#app/components/pages/rich-text.tsx";
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import { Fragment } from "react";
 
 /** Own addresses, mail and telephone only: a text must not be able to lead anywhere else. */

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";
 import { NoPicture, Picture } from "#app/components/picture.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";

@@ -1,5 +1,3 @@
-import account from "./account.json" with { type: "json" };
-import auth from "./auth.json" with { type: "json" };
 import cart from "./cart.json" with { type: "json" };
 import checkout from "./checkout.json" with { type: "json" };
 import common from "./common.json" with { type: "json" };
@@ -8,4 +6,4 @@ import orders from "./orders.json" with { type: "json" };
 import product from "./product.json" with { type: "json" };
 
 /** The texts that components show, which the browser needs too. */
-export default { account, auth, cart, checkout, common, home, orders, product };
+export default { cart, checkout, common, home, orders, product };

@@ -1,4 +1,6 @@
+import account from "./account.json" with { type: "json" };
 import admin from "./admin.json" with { type: "json" };
+import auth from "./auth.json" with { type: "json" };
 import browser from "./browser.ts";
 import mail from "./mail.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
@@ -6,4 +8,4 @@ import pages from "./pages.json" with { type: "json" };
 import seller from "./seller.json" with { type: "json" };
 
 /** All texts: the browser's, and those that only the server writes (messages, static pages, mails, the pages without scripts). */
-export default { ...browser, admin, mail, messages, pages, seller };
+export default { ...browser, account, admin, auth, mail, messages, pages, seller };

@@ -16,6 +16,9 @@ import { startSession } from "#app/http/session.server.ts";
 import { completeSignIn } from "#app/http/sign-in.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 
+/** A plain form; its texts are not in the browser's bundle. */
+export const handle = { scripts: false };
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 /** Somebody signed in who is no admin is signed out and told so (spec §2.10). */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
@@ -14,6 +15,9 @@ import { ownPath } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { completeSignIn } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+
+/** A plain form; its texts are not in the browser's bundle. */
+export const handle = { scripts: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

@@ -17,6 +17,9 @@ import { ownPath } from "#app/http/own-path.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
+/** A plain form; its texts are not in the browser's bundle. */
+export const handle = { scripts: false };
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 /** With a mailed link's token: verifies and leads to sign in. Without: says that a mail is on its way, and sends another. */
