@@ -3,8 +3,11 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../support/factories.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { createFakeProvider } from "../support/fake-provider.ts";
+import { brokenInvariants, expectInvariants, rememberStock, removeOrders } from "../support/invariants.ts";
+import { naiveEnd } from "../support/naive-payments.ts";
 import { createBuyer, createGiftCard, order, pay } from "../support/shopping-factory.ts";
+import { copyWaitingOrder, createWaitingOrder } from "../support/waiting-orders.ts";
 
 const ORDERS = 40;
 
@@ -31,4 +34,16 @@ it("M10: capture, expiry and cancellation at once leave one final state, the sto
   );
   expect(new Set(states)).toEqual(new Set(["expired cancelled never confirmed", "refund_due cancelled confirmed"]));
   await expectInvariants();
+});
+
+it("M10 can fail: looking whether an order still waits and then ending it gives its stock back more than once", async () => {
+  await removeOrders();
+  const [first, ...others] = await copyWaitingOrder(await createWaitingOrder(createFakeProvider()), 20);
+  await rememberStock();
+  for (const ended of [first, others[0], others[1]]) {
+    if (ended) await Promise.all([naiveEnd(ended), naiveEnd(ended), naiveEnd(ended)]);
+  }
+  expect(await brokenInvariants()).toContainEqual(
+    expect.objectContaining({ rule: "every order that waits for its payment holds its stock, and nothing else does" }),
+  );
 });

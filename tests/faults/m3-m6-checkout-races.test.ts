@@ -9,9 +9,11 @@ import {
 } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
+import { orderLocation } from "#app/domain/orders/orders.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../support/factories.ts";
 import { brokenInvariants, expectInvariants, removeOrders, rememberStock } from "../support/invariants.ts";
+import { naiveCheckouts } from "../support/naive-checkouts.ts";
 import {
   anAddress,
   createBuyer,
@@ -252,6 +254,18 @@ describe("M6: a form key that was used", () => {
       placeOrder(db, { profileId: stranger.id, locale: "en" }, { ...theirs, formKey: form.formKey }),
     ).rejects.toMatchObject(OUTDATED);
     expect(await ordersOf(stranger.id)).toEqual([]);
+  });
+
+  it("M6 can fail: a key kept without what was sent takes another cart for ordered, and opens a stranger's order", async () => {
+    const { buyer, form, product } = await used();
+    await refill(buyer.id);
+    await saveShippingAddress(db, { profileId: buyer.id }, { ...anAddress, city: "Rajkot" });
+    const stranger = await createBuyer([product]);
+    const [order] = await ordersOf(buyer.id);
+    const location = orderLocation(order?.public_number ?? "", false);
+    for (const profileId of [buyer.id, stranger.id]) {
+      expect(await naiveCheckouts.keyReadThenWritten(db, { profileId, formKey: form.formKey })).toBe(location);
+    }
   });
 
   it("can be used again when nothing came of the first time", async () => {

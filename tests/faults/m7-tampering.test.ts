@@ -7,6 +7,7 @@ import * as productPage from "#app/routes/storefront/product.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../support/factories.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { addAsSent, orderAsSent } from "../support/naive-forms.ts";
 import { anAddress, createBuyer, createBuyers } from "../support/shopping-factory.ts";
 import { signedIn, type Visitor } from "../support/visitor.ts";
 
@@ -183,4 +184,26 @@ it.each([
   expect((await visitor.post(payment.action, "/checkout/payment", fields)).status).toBe(422);
   expect(await db.selectFrom("orders").where("customer_id", "=", buyer.id).select("id").execute()).toEqual([]);
   expect(await linesOf(buyer.id)).toHaveLength(1);
+});
+
+describe("M7 can fail: believing the body", () => {
+  it("brings quantities that nobody typed into the cart", async () => {
+    const arrived: Record<string, number> = {};
+    for (const quantity of BAD_QUANTITIES) {
+      const { id } = await createProfile();
+      await addAsSent(id, { variant_id: lamp.variant.id, quantity }).catch(() => undefined);
+      for (const line of await linesOf(id)) arrived[quantity] = line.quantity;
+    }
+    expect(arrived).toEqual({ "1.5": 1, "1e9": 1, "1,000": 1, "1;DROP TABLE orders": 1, "1_0": 1 });
+  });
+
+  it("sells the lamp for less than it costs (80 bodies)", async () => {
+    const buyers = await createBuyers(80, () => [lamp.variant.id]);
+    const totals: number[] = [];
+    for (const [n, foreign] of foreignFields(80).entries()) {
+      totals.push(await orderAsSent(buyers[n] ?? 0, foreign).catch(() => Number.NaN));
+    }
+    expect(totals).toContain(29_800);
+    expect(totals.filter((total) => total < 29_800)).not.toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { rupees } from "#app/domain/money/money.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, type CreatedProduct } from "../support/factories.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { naiveCheckouts } from "../support/naive-checkouts.ts";
 import { createBuyer, reviewForm } from "../support/shopping-factory.ts";
 
 /** What may happen to a shop while somebody reads the review. */
@@ -92,4 +93,19 @@ it("M8: 100 interleavings of an edit and an order: what is charged was shown, or
   ]);
   await rememberStock();
   await expectInvariants();
+});
+
+it("M8 can fail: ordering at the price of the moment charges more than was shown", async () => {
+  const product = await createProduct({ price_paise: 20_000 });
+  const buyer = await createBuyer([product]);
+  const { quote } = await viewCart(db, { profileId: buyer.id }, "en");
+  const { formKey } = await reviewForm(buyer);
+  await setPrice(product, 21_000);
+  await naiveCheckouts.priceOfTheMoment(db, { profileId: buyer.id, formKey });
+  const charged = await db
+    .selectFrom("orders")
+    .where("customer_id", "=", buyer.id)
+    .select("total_paise")
+    .executeTakeFirstOrThrow();
+  expect(charged.total_paise).toBeGreaterThan(quote.totalPaise);
 });

@@ -6,7 +6,7 @@ import { db } from "#app/services.server.ts";
 import { createFakeProvider, webhookFor } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
 import { copyWaitingOrder, countTasks, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
-import { naiveCapture } from "./naive-capture.ts";
+import { naiveCapture } from "../support/naive-payments.ts";
 
 const EVENTS = 1000;
 /** A real shop's payments are not all for one thing; waiting for a single row is M1's matter. */

@@ -6,7 +6,7 @@ import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/fake
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
 import { callbackFields, postCallback, postWebhook } from "../support/payment-requests.ts";
 import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
-import { naiveCapture } from "./naive-capture.ts";
+import { naiveCapture } from "../support/naive-payments.ts";
 
 const ORDERS = 300;
 /** Orders worked on at the same time. */

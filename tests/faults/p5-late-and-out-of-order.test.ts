@@ -6,6 +6,7 @@ import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider, type FakeProvider } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { naiveFact } from "../support/naive-payments.ts";
 import { createWaitingOrder, moneyOf, type WaitingOrder } from "../support/waiting-orders.ts";
 
 let provider: FakeProvider;
@@ -94,5 +95,21 @@ describe("P5: late and out of order", () => {
       expect(await stock()).toEqual({ stock_quantity: isPaid ? 9 : 10, held: 0 });
     }
     await expectInvariants();
+  });
+});
+
+describe("P5 can fail: whoever believes the newest word", () => {
+  it("forgets money that has come", async () => {
+    for (const status of ["captured", "authorized", "failed"] as const) await naiveFact(order, status);
+    expect((await moneyOf(order.orderId)).payments).toMatchObject([{ status: "failed" }]);
+  });
+
+  it("keeps money for an order that is over", async () => {
+    await expire();
+    await naiveFact(order, "captured");
+    expect(await moneyOf(order.orderId)).toMatchObject({
+      order: { payment_status: "paid", status: "cancelled" },
+      refunds: [],
+    });
   });
 });

@@ -4,6 +4,7 @@ import { reconcileWaiting } from "#app/domain/payments/reconciliation.commands.s
 import { db } from "#app/services.server.ts";
 import { createFakeProvider } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { naiveSweep } from "../support/naive-payments.ts";
 import { copyWaitingOrder, countTasks, createWaitingOrder } from "../support/waiting-orders.ts";
 
 const ORDERS = 200;
@@ -31,4 +32,14 @@ it("P7: when every webhook and callback is lost, the reconciler repairs all paid
   expect((await countTasks())["mail.order_confirmed"]).toBe(ORDERS);
   expect((await countTasks())["mail.order_cancelled"]).toBeUndefined();
   await expectInvariants();
+});
+
+it("P7 can fail: a sweep that only looks at the clock cancels what was paid", async () => {
+  const provider = createFakeProvider();
+  const orders = await copyWaitingOrder(await createWaitingOrder(provider), 10);
+  for (const order of orders) provider.pay(order.providerOrderId, { amountPaise: order.totalPaise });
+  await sql`UPDATE orders SET expires_at = now() - interval '1 minute' WHERE payment_status = 'awaiting'`.execute(db);
+  await naiveSweep();
+  expect(await countPaid()).toBe(ORDERS);
+  expect((await countTasks())["mail.order_cancelled"]).toBeGreaterThanOrEqual(orders.length);
 });

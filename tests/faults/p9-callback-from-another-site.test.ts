@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, payments } from "#app/services.server.ts";
 import { answerInsteadOf, createFakeProvider, unreachable, type FakeProvider } from "../support/fake-provider.ts";
+import { naiveCallback } from "../support/naive-payments.ts";
 import { callbackFields, failureFields, postCallback } from "../support/payment-requests.ts";
 import { anAddress } from "../support/shopping-factory.ts";
 import { createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
@@ -62,5 +63,12 @@ describe("P9: the callback comes from another site, without our cookie", () => {
     expect(reply.status).toBe(400);
     expect(await everythingIn(reply)).not.toContain(order.publicNumber);
     await expectNothingPersonal(reply);
+  });
+
+  it("can fail: thanking whoever brings the form tells a stranger whose order it is, forged or not", async () => {
+    const stolen = { ...callbackFields({ id: "pay_x", orderId: order.providerOrderId }), razorpay_signature: "" };
+    const reply = await postCallback(stolen, naiveCallback);
+    expect(reply.status).toBe(200);
+    await expect(expectNothingPersonal(reply)).rejects.toThrow(anAddress.fullName);
   });
 });

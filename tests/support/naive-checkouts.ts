@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { newOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
@@ -109,6 +111,13 @@ export const naiveCheckouts = {
         .execute();
       return number;
     }),
+
+  /** Orders at what the cart costs now, whatever the page has shown. */
+  priceOfTheMoment: async (db: Db, { profileId, formKey }: NaiveAttempt) => {
+    const { quote } = await viewCart(db, { profileId }, "en");
+    const form = { formKey, paymentMethod: "cod" as const, quoteFingerprint: quote.fingerprint };
+    return (await placeOrder(db, { profileId, locale: "en" }, form)).publicNumber;
+  },
 };
 
 function orderId(number: string) {

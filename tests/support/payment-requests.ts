@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { paymentSignature } from "./fake-provider.ts";
 import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
 import { action as callback } from "#app/routes/machines/payment-callback.ts";
@@ -20,10 +21,13 @@ export function postWebhook(hook: {
 }
 
 /** Posts the form that the provider's page makes the browser send: from another site, so without our cookies. */
-export function postCallback(fields: Record<string, string> | URLSearchParams): Promise<Reply<unknown>> {
+export function postCallback(
+  fields: Record<string, string> | URLSearchParams,
+  action: (args: ActionFunctionArgs) => Promise<Response> = callback,
+): Promise<Reply<unknown>> {
   const url = `${config.origin}/payments/razorpay/callback`;
   const headers = { Origin: "https://api.razorpay.com", "Sec-Fetch-Site": "cross-site" };
-  return new Visitor().send(callback, new Request(url, { method: "POST", headers, body: new URLSearchParams(fields) }));
+  return new Visitor().send(action, new Request(url, { method: "POST", headers, body: new URLSearchParams(fields) }));
 }
 
 /** What the browser brings back after paying. */
