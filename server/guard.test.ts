@@ -1,7 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
-import express from "express";
+import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listen, rawBytes, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
+import { naiveGuards } from "../tests/support/naive-guards.ts";
 import { guardAddress, guardPosts } from "./guard.ts";
 import { remixHandler } from "./remix-handler.ts";
 
@@ -46,6 +47,14 @@ const build: ServerBuild = {
   },
 };
 
+/** What the guard does besides guarding. */
+const readAll: RequestHandler = async (request, response, next) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (request.method === "POST") response.locals["body"] = Buffer.concat(chunks);
+  next();
+};
+
 const remix = remixHandler({ build, protocol: "http:", mode: "test" });
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
@@ -54,14 +63,7 @@ let guarded: Awaited<ReturnType<typeof listen>>;
 let ours: { allowedHosts: string[]; allowedOrigins: string[] };
 
 beforeAll(async () => {
-  const unguarded = express();
-  unguarded.use(async (request, response, next) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.method === "POST") response.locals["body"] = Buffer.concat(chunks);
-    next();
-  }, remix);
-  open = await listen(unguarded);
+  open = await listen(express().use(readAll, remix));
 
   ours = { allowedHosts: [], allowedOrigins: [] };
   const app = express();
@@ -114,6 +116,44 @@ describe("posts from other sites", () => {
     const reply = await rawRequest(guarded.port, { method: "POST", body: "a=1", ...attack });
     expect(reply.status).toBe(403);
     expect(performed).toEqual([]);
+  });
+
+  const fooled: Record<keyof typeof naiveGuards, string[]> = {
+    ourNameIsInTheOrigin: ["with an Origin that only begins like ours"],
+    originIsTheForwardedHost: [
+      "to a page's data address with a forged X-Forwarded-Host",
+      "with a forged X-Forwarded-Host",
+    ],
+    anOriginIsOursIfThereIsOne: [
+      "without an Origin",
+      "from a sister domain",
+      "that a browser calls cross-site",
+      "that overrule the method",
+      "with the webhook's address in other letters",
+    ],
+    theBrowserDoesNotSayCrossSite: attacks.map(([name]) => name).filter((name) => !name.includes("cross-site")),
+    aSiteNearUsIsOurs: ["from a sister domain"],
+    noOriginCanBeNamed: ["that hide where they come from"],
+    theWebhookIsExemptHoweverItIsWritten: ["with the webhook's address in other letters"],
+  };
+
+  it.each(Object.entries(naiveGuards))("get past a guard that reckons: %s", async (reckoning, isOurs) => {
+    const through: string[] = [];
+    const naive = await listen(
+      express()
+        .use((request, response, next) => {
+          if (isOurs(request)) next();
+          else response.sendStatus(403);
+        })
+        .use(readAll, remix),
+    );
+    for (const [name, attack] of attacks) {
+      const { status } = await rawRequest(naive.port, { method: "POST", body: "a=1", ...attack });
+      if (status !== 403) through.push(name);
+    }
+    await naive.close();
+    expect(through).toEqual(fooled[reckoning as keyof typeof fooled]);
+    expect(performed).toHaveLength(through.length);
   });
 
   it("are refused in the reader's language", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ownPath } from "#app/http/own-path.ts";
+import { naiveOwnPaths } from "../../tests/support/naive-own-paths.ts";
 
 const HOST = "evil.example";
 const slashes = [
@@ -73,6 +74,15 @@ const spellings = [
   ],
 ];
 
+/** Where a browser on our sign-in page goes with this Location header: the host, or undefined when it cannot be sent. */
+function hostOf(location: string): string | undefined {
+  try {
+    return new URL(new Headers({ Location: location }).get("Location") ?? "", "https://localhost:3000/login").hostname;
+  } catch {
+    return undefined;
+  }
+}
+
 describe("ownPath", () => {
   it("knows at least 120 spellings of somebody else's address", () => {
     expect(new Set(spellings).size).toBeGreaterThanOrEqual(120);
@@ -81,6 +91,14 @@ describe("ownPath", () => {
   it.each(spellings)("does not follow %j", (spelling) => {
     expect(ownPath(spelling, "/fallback")).toBe("/fallback");
   });
+
+  it.each(Object.entries(naiveOwnPaths))(
+    "is needed: some of them lead away when it is enough that one %s",
+    (_rule, naive) => {
+      const led = spellings.filter((spelling) => hostOf(naive(spelling))?.startsWith(HOST));
+      expect(led).not.toEqual([]);
+    },
+  );
 
   it.each([
     "/",

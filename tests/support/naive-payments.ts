@@ -60,11 +60,11 @@ export async function naiveStart(provider: PaymentProvider, order: WaitingOrder)
 
 /** Takes the form's word for it, and thanks whoever brings it by the customer's name. */
 export async function naiveCallback({ request }: ActionFunctionArgs): Promise<Response> {
-  const form = await request.formData();
+  const form = new URLSearchParams(await request.text());
   const { shipping_address: address } = await db
     .selectFrom("orders")
     .innerJoin("payments", "payments.order_id", "orders.id")
-    .where("provider_order_id", "=", String(form.get("razorpay_order_id")))
+    .where("provider_order_id", "=", form.get("razorpay_order_id"))
     .select("shipping_address")
     .executeTakeFirstOrThrow();
   return new Response(`Thank you, ${address.fullName}! We deliver to ${address.address}, ${address.city}.`);

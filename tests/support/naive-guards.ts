@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+interface Post {
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * Ways in which people tell that a form comes from their own page. Each is wrong: they show that the attacks of H1
+ * (server/guard.test.ts) are attacks. They answer whether the post is let through.
+ */
+export const naiveGuards = {
+  ourNameIsInTheOrigin: ({ headers }: Post) => (headers.origin ?? "").includes("localhost"),
+
+  originIsTheForwardedHost: ({ headers }: Post) =>
+    headers.origin?.split("//")[1] === (headers["x-forwarded-host"] ?? headers.host),
+
+  anOriginIsOursIfThereIsOne: ({ headers }: Post) =>
+    headers.origin === undefined || headers.origin === `http://${headers.host}`,
+
+  theBrowserDoesNotSayCrossSite: ({ headers }: Post) => headers["sec-fetch-site"] !== "cross-site",
+
+  aSiteNearUsIsOurs: ({ headers }: Post) => /^same-/.test(String(headers["sec-fetch-site"])),
+
+  noOriginCanBeNamed: ({ headers }: Post) => headers.origin === "null",
+
+  theWebhookIsExemptHoweverItIsWritten: ({ path }: Post) => path.toLowerCase().startsWith("/payments/razorpay/"),
+} satisfies Record<string, (post: Post) => boolean>;
