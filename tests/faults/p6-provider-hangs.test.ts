@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import type { FaultKind } from "#app/adapters/payments/sandbox/sandbox-faults.ts";
+import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
+import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createFakeProvider } from "../support/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { naiveStart } from "../support/naive-payments.ts";
+import { startSandbox, type TestSandbox } from "../support/payment-sandbox.ts";
+import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
+
+const ORDERS = 24;
+/** What `PaymentProvider` promises, whatever the provider does. */
+const LONGEST_MS = 5000;
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.control("reset", {}));
+afterAll(() => sandbox.close());
+
+/** Orders that nobody has told the provider of. */
+async function createUnstarted(count: number): Promise<WaitingOrder[]> {
+  const orders = await copyWaitingOrder(await createWaitingOrder(createFakeProvider()), count);
+  const ids = orders.map((order) => order.orderId);
+  await db.updateTable("payments").set({ provider_order_id: null }).where("order_id", "in", ids).execute();
+  return orders;
+}
+
+/** Refunds of orders that were paid and then cancelled by their customers. */
+async function createRefunds(count: number): Promise<number[]> {
+  for (const { orderId, publicNumber, customerId } of await createUnstarted(count)) {
+    const { providerOrderId } = await startPayment(db, sandbox.payments, { orderId });
+    await sandbox.control("pay", { order_id: providerOrderId });
+    await reconcileOrder(db, sandbox.payments, orderId);
+    await cancelOrder(db, { publicNumber, profileId: customerId });
+  }
+  const refunds = await db.selectFrom("refunds").select("id").where("status", "=", "pending").execute();
+  return refunds.map(({ id }) => id);
+}
+
+async function plan(...faults: [FaultKind, times: number, on: string][]): Promise<void> {
+  for (const [kind, times, on] of faults) await sandbox.control("faults", { kind, times, on });
+}
+
+/** Until every planned fault has hit a call. */
+async function allHit(): Promise<void> {
+  for (;;) {
+    const { faults } = await sandbox.control<{ faults: unknown[] }>("state");
+    if (faults.length === 0) return;
+  }
+}
+
+async function countOpenTransactions(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+       AND xact_start IS NOT NULL`.execute(db);
+  return rows[0]?.count ?? Number.NaN;
+}
+
+/** Does it all at once. Answers what did not succeed, and how long the slowest took in milliseconds. */
+async function atOnce<Item>(items: readonly Item[], ask: (item: Item) => Promise<unknown>) {
+  let slowest = 0;
+  const failed: Item[] = [];
+  await Promise.all(
+    items.map(async (item) => {
+      const started = performance.now();
+      await ask(item).catch(() => failed.push(item));
+      slowest = Math.max(slowest, performance.now() - started);
+    }),
+  );
+  return { failed, slowest };
+}
+
+const start = ({ orderId }: WaitingOrder) => startPayment(db, sandbox.payments, { orderId });
+const refund = (refundId: number) => sendRefund(db, sandbox.payments, refundId);
+
+/** One provider order for each order, one refund for each refund, and we know them by their ids. */
+async function expectOneOfEach(orders: readonly WaitingOrder[], refundIds: readonly number[]): Promise<void> {
+  const state = await sandbox.control<SandboxState>("state");
+  const ids = orders.map((order) => order.orderId);
+  const started = await db
+    .selectFrom("payments")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .where("order_id", "in", ids)
+    .select(["public_number", "provider_order_id"])
+    .execute();
+  const receipts = new Set(orders.map((order) => order.publicNumber));
+  const made = state.orders.filter((order) => receipts.has(order.receipt ?? ""));
+  expect(made.map(({ id, receipt }) => `${receipt} ${id}`).sort()).toEqual(
+    started.map((order) => `${order.public_number} ${order.provider_order_id}`).sort(),
+  );
+  expect(made).toHaveLength(orders.length);
+  const sent = await db
+    .selectFrom("refunds")
+    .where("id", "in", refundIds)
+    .select(["provider_refund_id", "status"])
+    .execute();
+  expect(sent.map((row) => row.provider_refund_id).sort()).toEqual(state.refunds.map(({ id }) => id).sort());
+  expect(new Set(sent.map((row) => row.status))).toEqual(new Set(["processed"]));
+  expect(sent).toHaveLength(refundIds.length);
+}
+
+it("P6: while the provider hangs no transaction is open; nobody waits for over 5 s, and each thing is done once", async () => {
+  const [orders, refunds] = [await createUnstarted(ORDERS), await createRefunds(ORDERS)];
+  await rememberStock();
+  await plan(["hang", ORDERS / 2, "GET /v1/orders"], ["stall", ORDERS / 2, "POST /v1/orders"]);
+  await plan(["hang", ORDERS / 2, "POST /v1/payments"], ["stall", ORDERS / 2, "POST /v1/payments"]);
+
+  const asking = Promise.all([atOnce(orders, start), atOnce(refunds, refund)]);
+  await allHit();
+  expect(await countOpenTransactions()).toBe(0);
+
+  for (const { failed, slowest } of await asking) {
+    expect(slowest).toBeGreaterThan(LONGEST_MS / 2);
+    expect(slowest).toBeLessThan(LONGEST_MS);
+    expect(failed).toEqual([]);
+  }
+  await expectOneOfEach(orders, refunds);
+  await expectInvariants();
+});
+
+it("P6: a provider that fails, is busy, or drops its answer is asked again until each thing is done, once", async () => {
+  const [orders, refunds] = [await createUnstarted(ORDERS), await createRefunds(ORDERS)];
+  await rememberStock();
+  for (const on of ["POST /v1/orders", "POST /v1/payments"]) {
+    await plan(["error", ORDERS, on], ["drop", ORDERS / 2, on], ["busy", ORDERS / 2, on]);
+  }
+
+  let [left, leftToRefund] = [orders, refunds];
+  let rounds = 0;
+  for (; left.length + leftToRefund.length > 0; rounds += 1) {
+    const asked = await Promise.all([atOnce(left, start), atOnce(leftToRefund, refund)]);
+    expect(Math.max(...asked.map(({ slowest }) => slowest))).toBeLessThan(LONGEST_MS);
+    [left, leftToRefund] = [asked[0].failed, asked[1].failed];
+  }
+  expect(rounds).toBeGreaterThan(1);
+  await expectOneOfEach(orders, refunds);
+  await expectInvariants();
+});
+
+it("P6 can fail: asking inside the transaction keeps it open for as long as the provider likes", async () => {
+  const orders = await createUnstarted(3);
+  await plan(["hang", orders.length, "GET /v1/orders"]);
+  const asking = atOnce(orders, (order) => naiveStart(sandbox.payments, order));
+  await allHit();
+  expect(await countOpenTransactions()).toBe(orders.length);
+  await asking;
+});
