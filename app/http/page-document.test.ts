@@ -1,0 +1,41 @@
+import type { EntryContext } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { forThisPage, withPageData } from "#app/http/page-document.server.ts";
+
+const PAGE = '<html lang="hi"><body><p>हाट</p></body></html>';
+
+function contextWith(data: string, didRenderScripts: boolean): EntryContext {
+  return {
+    renderMeta: { didRenderScripts },
+    serverHandoffStream: new Response(data).body,
+    manifest: { routes: { root: { id: "root" }, home: { id: "home" }, cart: { id: "cart" } }, url: "/manifest.js" },
+    staticHandlerContext: { matches: [{ route: { id: "root" } }, { route: { id: "cart" } }] },
+  } as unknown as EntryContext;
+}
+
+describe("a page's document", () => {
+  it("ends with the loaders' data where it has scripts, under its nonce", async () => {
+    const html = await withPageData(PAGE, contextWith('["નામ"]\n', true), "n0nce");
+    expect(html).toBe(
+      '<!DOCTYPE html><html lang="hi"><body><p>हाट</p><script nonce="n0nce">window.__remixContext.streamController.enqueue("[\\"નામ\\"]\\n");' +
+        "window.__remixContext.streamController.close();</script></body></html>",
+    );
+  });
+
+  it("cannot be ended by what somebody wrote into a review", async () => {
+    const html = await withPageData(PAGE, contextWith("</script><script>alert(1)//\u2028", true), "n0nce");
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).not.toContain("\u2028");
+  });
+
+  it("carries no data where it has no scripts", async () => {
+    expect(await withPageData(PAGE, contextWith("secret", false), "n0nce")).toBe(`<!DOCTYPE html>${PAGE}`);
+  });
+
+  it("is made from the matched routes only", () => {
+    const { manifest, serverHandoffStream } = forThisPage(contextWith("", true));
+    expect(Object.keys(manifest.routes)).toEqual(["root", "cart"]);
+    expect(manifest.url).toBe("/manifest.js");
+    expect(serverHandoffStream).toBeUndefined();
+  });
+});
