@@ -4,7 +4,7 @@ import en from "#app/locales/en/server.ts";
 import gu from "#app/locales/gu/server.ts";
 import hi from "#app/locales/hi/server.ts";
 import { defaultLocale, languages } from "#app/locales/languages.ts";
-import type { Translate } from "#app/locales/translate.ts";
+import { createTranslate, type Translate } from "#app/locales/translate.ts";
 
 export type { Translate };
 
@@ -15,7 +15,6 @@ function instanceFor(locale: Locale): i18n {
   void instance.init({
     lng: locale,
     supportedLngs: languages.map((language) => language.locale),
-    // A missing key falls back to English, then to itself (spec §1).
     fallbackLng: defaultLocale,
     defaultNS: "common",
     resources,
@@ -36,9 +35,18 @@ export function i18nFor(locale: Locale): i18n {
   return instances[locale];
 }
 
+const inEnglish = createTranslate(en, "en");
+
+// A missing key falls back to English, then to itself (spec §1).
+const translators: Record<Locale, Translate> = {
+  en: inEnglish,
+  hi: createTranslate(hi, "hi", inEnglish),
+  gu: createTranslate(gu, "gu", inEnglish),
+};
+
+/** The translator of texts of one line: all pages, mails and messages use it. */
 export function translatorFor(locale: Locale): Translate {
-  const instance = instances[locale];
-  return (key, values) => instance.t(key, values ?? {});
+  return translators[locale];
 }
 
 /** Whether the key has a text, in English at least. */
