@@ -45,7 +45,8 @@ try {
   if (isMade) console.log(`${email} can sign in at /admin/login now.`);
   else fail("There is an administrator already: ask one of them.");
 } catch (error) {
-  if (error instanceof Refusal) fail(`${email} has another account already.`);
+  if (error instanceof Refusal && error.field === "email") fail(`${email} has another account already.`);
+  else if (error instanceof Refusal) fail("Very many people use this password. Please choose another one.");
   else
     fail(
       `The administrator could not be made: ${error instanceof Error ? error.message || String(error) : String(error)}`,

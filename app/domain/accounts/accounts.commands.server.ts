@@ -4,6 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { VERIFICATION_HOURS } from "#app/domain/accounts/accounts.ts";
+import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
 import { hashPassword, verifyNobodysPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
@@ -21,9 +22,10 @@ export interface NewAccount {
 
 /**
  * Makes an account that cannot sign in before its address is verified (decision 22), and mails the link.
- * Refuses an address that has an account already (spec §8 "Account Exists").
+ * Refuses a commonly used password, and an address that has an account already (spec §8 "Account Exists").
  */
 export async function register(db: Db, account: NewAccount): Promise<void> {
+  refuseWeakPassword(account.password, account.role);
   const passwordHash = await hashPassword(account.password);
   await inTransaction(db, async (trx) => {
     const profile = await trx

@@ -1,16 +1,19 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /**
  * Makes the administrator who makes all others (decision 22). The address counts as verified: whoever runs the command owns the
- * server. Answers false when there is an administrator already. Throws `Refusal` when the address has another account.
+ * server. Answers false when there is an administrator already. Refuses a weak password (`password`), and an address that has
+ * another account (`email`).
  */
 export async function createFirstAdmin(
   db: Db,
   admin: { fullName: string; email: string; password: string },
 ): Promise<boolean> {
+  refuseWeakPassword(admin.password, "admin");
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(db, async (trx) => {
     const earlier = await trx

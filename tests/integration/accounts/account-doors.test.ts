@@ -46,6 +46,11 @@ describe("registering", () => {
       "password",
       "Weak Password: Password must be at least 6 characters long.",
     ],
+    [
+      { password: "Jennifer", confirm_password: "Jennifer" },
+      "password",
+      "Very many people use this password, so it is easy to guess. Please choose another one.",
+    ],
     [{ confirm_password: "another" }, "confirm_password", "Password Mismatch: Passwords do not match."],
     [{ phone_number: "12" }, "phone_number", "Please enter a 10-digit mobile number"],
     [{ role: "admin" }, "role", "Please choose Customer or Seller"],
