@@ -1,4 +1,5 @@
 import { reachOf, type ActorRole, type Permission, type Reach } from "#app/domain/access/permissions.ts";
+import { withRedirect } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { currentSession, type Person } from "#app/http/session.server.ts";
@@ -54,5 +55,5 @@ async function signInFirst(args: RequestArgs, permission: Permission, backTo: st
         })
       : undefined;
   const door = path.startsWith("/admin") ? "/admin/login" : "/login";
-  return seeOther(`${door}?redirect=${encodeURIComponent(back)}`, headers);
+  return seeOther(withRedirect(door, back), headers);
 }

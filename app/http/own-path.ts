@@ -20,3 +20,8 @@ export function ownPath(candidate: FormDataEntryValue | string | null | undefine
   if (url.origin !== BASE || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
 }
+
+/** A door that leads on to `redirectTo` once somebody has passed it; without one, the door alone. */
+export function withRedirect(door: string, redirectTo: string | null): string {
+  return redirectTo ? `${door}?redirect=${encodeURIComponent(redirectTo)}` : door;
+}

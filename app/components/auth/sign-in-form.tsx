@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { TextField } from "#app/components/form/field.tsx";
+import { EmailField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 
 /** E-mail and password; used by both doors. Field names: `email`, `password`, `redirect`. */
@@ -14,15 +14,7 @@ export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary outcome={outcome} />
       {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
-      <TextField
-        name="email"
-        type="email"
-        label={t("auth:email")}
-        outcome={outcome}
-        autoComplete="username"
-        inputMode="email"
-        enterKeyHint="next"
-      />
+      <EmailField name="email" label={t("auth:email")} outcome={outcome} autoComplete="username" enterKeyHint="next" />
       <TextField
         name="password"
         type="password"

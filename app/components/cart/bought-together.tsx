@@ -1,10 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Panel } from "#app/components/panel.tsx";
-import { Price } from "#app/components/product/price.tsx";
-import { Thumbnail } from "#app/components/thumbnail.tsx";
+import { ProductLine } from "#app/components/product/product-line.tsx";
 import type { ProductCard } from "#app/domain/catalog/catalog.ts";
 
 /** What others bought with these things (decision 9). Nothing of it is in the cart until somebody presses its button. */
@@ -16,16 +14,7 @@ export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {cards.map((card) => (
           <li key={card.id} className="grid grid-cols-[5rem_1fr] gap-x-3">
-            <Link to={`/product/${card.id}`} tabIndex={-1} aria-hidden="true">
-              <Thumbnail picture={card.picture} />
-            </Link>
-            <div className="grid content-start gap-1">
-              <Link to={`/product/${card.id}`} className="line-clamp-2 hover:underline">
-                {card.name}
-              </Link>
-              <p>
-                <Price pricePaise={card.pricePaise} originalPricePaise={card.originalPricePaise} />
-              </p>
+            <ProductLine card={card}>
               <Form method="post" action="/cart/bundle" preventScrollReset className="mt-1">
                 <input type="hidden" name="product_id" value={card.id} />
                 <Button look="outline">
@@ -33,7 +22,7 @@ export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
                   <span className="sr-only">: {card.name}</span>
                 </Button>
               </Form>
-            </div>
+            </ProductLine>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { SelectField, TextField } from "#app/components/form/field.tsx";
+import { PhoneField, SelectField, TextField } from "#app/components/form/field.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
@@ -15,61 +15,48 @@ export function AddressFields({
 }) {
   const { t } = useTranslation();
   const states = INDIAN_STATES.map((state) => ({ value: state, label: t(`checkout:states.${state}`) }));
+  const field = (name: keyof ShippingAddress, label: string) => ({
+    name,
+    label,
+    outcome,
+    defaultValue: address?.[name],
+  });
   return (
     <>
       <TextField
-        name="fullName"
-        label={t("checkout:address.full_name")}
-        outcome={outcome}
-        defaultValue={address?.fullName}
+        {...field("fullName", t("checkout:address.full_name"))}
         autoComplete="shipping name"
         enterKeyHint="next"
       />
       <TextField
-        name="address"
-        label={t("checkout:address.address")}
+        {...field("address", t("checkout:address.address"))}
         hint={t("checkout:address.address_hint")}
-        outcome={outcome}
-        defaultValue={address?.address}
         autoComplete="shipping address-line1"
         enterKeyHint="next"
       />
       <TextField
-        name="zip"
-        label={t("checkout:address.zip")}
-        outcome={outcome}
-        defaultValue={address?.zip}
+        {...field("zip", t("checkout:address.zip"))}
         autoComplete="shipping postal-code"
         inputMode="numeric"
         enterKeyHint="next"
         narrow
       />
       <TextField
-        name="city"
-        label={t("checkout:address.city")}
-        outcome={outcome}
-        defaultValue={address?.city}
+        {...field("city", t("checkout:address.city"))}
         autoComplete="shipping address-level2"
         enterKeyHint="next"
       />
       <SelectField
-        name="state"
-        label={t("checkout:address.state")}
+        {...field("state", t("checkout:address.state"))}
         options={states}
         emptyLabel={t("checkout:address.choose_state")}
-        outcome={outcome}
-        defaultValue={address?.state}
         autoComplete="shipping address-level1"
       />
-      <TextField
-        name="phone"
-        type="tel"
-        label={t("checkout:address.phone")}
+      <PhoneField
+        {...field("phone", t("checkout:address.phone"))}
         hint={t("checkout:address.phone_hint")}
-        outcome={outcome}
         defaultValue={address?.phone && readableMobile(address.phone)}
         autoComplete="shipping tel"
-        inputMode="tel"
         enterKeyHint="done"
       />
     </>

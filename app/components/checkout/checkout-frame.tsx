@@ -6,6 +6,7 @@ import { useFrame } from "#app/components/layout/frame-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { languages } from "#app/locales/languages.ts";
 
@@ -15,12 +16,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   return (
     <>
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-card bg-surface px-4 py-3 font-bold text-indigo focus:translate-y-0"
-      >
-        {t("common:skip_to_content")}
-      </a>
+      <SkipLink />
       <header className="on-dark bg-indigo-deep text-surface print:hidden">
         <div className="shell flex items-center gap-4 py-2 md:py-3.5">
           <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card">

@@ -92,6 +92,15 @@ export function TextField({ narrow, ...props }: ControlProps<"input"> & { narrow
   );
 }
 
+/** `autoComplete="off"` where somebody else's address is asked for. */
+export function EmailField(props: ControlProps<"input">) {
+  return <TextField type="email" autoComplete="email" inputMode="email" {...props} />;
+}
+
+export function PhoneField(props: ControlProps<"input">) {
+  return <TextField type="tel" autoComplete="tel" inputMode="tel" {...props} />;
+}
+
 export function TextAreaField(props: ControlProps<"textarea">) {
   const { frame, control } = divide(props);
   return (

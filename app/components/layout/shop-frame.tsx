@@ -1,28 +1,22 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/components/translation.tsx";
 import { BottomBar } from "#app/components/layout/bottom-bar.tsx";
 import { CategoryRow } from "#app/components/layout/category-row.tsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 
 /** What stands around every page of the shop; `children` is the page. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const frame = useFrame();
   // The root loader failed (the database is away): what was said about it still has to be readable.
   if (!frame) return <main>{children}</main>;
   return (
     <>
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-card bg-surface px-4 py-3 font-bold text-indigo focus:translate-y-0"
-      >
-        {t("common:skip_to_content")}
-      </a>
+      <SkipLink />
       <div className="print:hidden">
         <SiteHeader frame={frame} />
         <div className="awning" />

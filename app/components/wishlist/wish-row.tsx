@@ -1,10 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { Price } from "#app/components/product/price.tsx";
-import { Thumbnail } from "#app/components/thumbnail.tsx";
+import { ProductLine } from "#app/components/product/product-line.tsx";
 import type { ProductCard } from "#app/domain/catalog/catalog.ts";
 
 /** One thing somebody wishes for. `problem` says why it could not be moved to the cart. */
@@ -12,16 +10,7 @@ export function WishRow({ card, problem }: { card: ProductCard; problem: string 
   const { t } = useTranslation();
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-4">
-      <Link to={`/product/${card.id}`} tabIndex={-1} aria-hidden="true">
-        <Thumbnail picture={card.picture} />
-      </Link>
-      <div className="grid content-start gap-0.5">
-        <Link to={`/product/${card.id}`} className="line-clamp-2 hover:underline">
-          {card.name}
-        </Link>
-        <p>
-          <Price pricePaise={card.pricePaise} originalPricePaise={card.originalPricePaise} />
-        </p>
+      <ProductLine card={card}>
         <p className="text-small text-muted">
           {t("cart:sold_by")} {card.sellerName}
         </p>
@@ -31,7 +20,7 @@ export function WishRow({ card, problem }: { card: ProductCard; problem: string 
             {problem}
           </p>
         )}
-      </div>
+      </ProductLine>
       <div className="col-span-2 flex flex-wrap items-center gap-2">
         <Form method="post" action={`/customer/wishlist/${card.id}/to-cart`} preventScrollReset>
           <Button look="outline" disabled={!card.inStock}>

@@ -11,7 +11,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { authenticator } from "#app/http/authenticator.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { completeSignIn } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -39,8 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args, signInForm, async ({ redirect }) => {
     const account = await authenticator.authenticate("form", args.request);
     // An admin signs in at the admins' own door. Only somebody who knows the password learns of it (decision 23).
-    if (account.role === "admin")
-      return seeOther(`/admin/login?redirect=${encodeURIComponent(ownPath(redirect, "/admin"))}`);
+    if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
     return completeSignIn(args, account, redirect);
   });
 }
@@ -48,18 +47,20 @@ export async function action(args: ActionFunctionArgs) {
 export default function Login() {
   const { t } = useTranslation();
   const { redirectTo } = useLoaderData<typeof loader>();
-  const carry = redirectTo ? `?redirect=${encodeURIComponent(redirectTo)}` : "";
   return (
     <AuthCard title={t("auth:sign_in.title")} lead={t("auth:sign_in.lead")}>
       <SignInForm redirectTo={redirectTo} />
       <p className="text-center">
         {t("auth:sign_in.new_here")}{" "}
-        <Link to={`/register${carry}`} className="font-semibold text-indigo underline underline-offset-2">
+        <Link
+          to={withRedirect("/register", redirectTo)}
+          className="font-semibold text-indigo underline underline-offset-2"
+        >
           {t("auth:register.title")}
         </Link>
       </p>
       <p className="text-center">
-        <Link to={`/verify-email${carry}`} className="text-indigo underline underline-offset-2">
+        <Link to={withRedirect("/verify-email", redirectTo)} className="text-indigo underline underline-offset-2">
           {t("auth:verify.resend_link")}
         </Link>
       </p>

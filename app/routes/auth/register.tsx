@@ -6,7 +6,7 @@ import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { RoleChoice } from "#app/components/auth/role-choice.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { TextField } from "#app/components/form/field.tsx";
+import { EmailField, PhoneField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
@@ -15,7 +15,7 @@ import { registerForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
       locale,
       returnTo: returnTo || undefined,
     });
-    return redirectWithToast(args, `/verify-email${returnTo && `?redirect=${encodeURIComponent(returnTo)}`}`, {
+    return redirectWithToast(args, withRedirect("/verify-email", returnTo), {
       title: "messages:verification_sent.title",
       description: "messages:verification_sent.text",
     });
@@ -74,26 +74,14 @@ export default function Register() {
           autoComplete="name"
           enterKeyHint="next"
         />
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={t("auth:email")}
           hint={t("auth:register.email_hint")}
           outcome={outcome}
-          autoComplete="email"
-          inputMode="email"
           enterKeyHint="next"
         />
-        <TextField
-          name="phone_number"
-          type="tel"
-          label={t("auth:phone_number")}
-          optional
-          outcome={outcome}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-        />
+        <PhoneField name="phone_number" label={t("auth:phone_number")} optional outcome={outcome} enterKeyHint="next" />
         <TextField
           name="password"
           type="password"
@@ -117,7 +105,7 @@ export default function Register() {
       <p className="text-center">
         {t("auth:register.have_account")}{" "}
         <Link
-          to={redirectTo ? `/login?redirect=${encodeURIComponent(redirectTo)}` : "/login"}
+          to={withRedirect("/login", redirectTo)}
           className="font-semibold text-indigo underline underline-offset-2"
         >
           {t("auth:sign_in.submit")}

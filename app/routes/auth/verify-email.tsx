@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { TextField } from "#app/components/form/field.tsx";
+import { EmailField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -13,7 +13,7 @@ import { resendForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const returnTo = ownPath(search.get("redirect"), "");
   const token = search.get("token");
   if (token && (await verifyEmail(db, token))) {
-    throw await redirectWithToast(args, `/login${returnTo && `?redirect=${encodeURIComponent(returnTo)}`}`, {
+    throw await redirectWithToast(args, withRedirect("/login", returnTo), {
       title: "messages:verified.title",
       description: "messages:verified.text",
     });
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args, resendForm, async ({ email, redirect }) => {
     const returnTo = ownPath(redirect, "");
     await resendVerification(db, email, returnTo || undefined);
-    return redirectWithToast(args, `/verify-email${returnTo && `?redirect=${encodeURIComponent(returnTo)}`}`, {
+    return redirectWithToast(args, withRedirect("/verify-email", returnTo), {
       title: "messages:verification_sent.title",
       description: "messages:verification_sent.text",
     });
@@ -71,15 +71,7 @@ export default function VerifyEmail() {
         <ErrorSummary outcome={outcome} />
         <p className="text-muted">{t("auth:verify.nothing_came")}</p>
         {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
-        <TextField
-          name="email"
-          type="email"
-          label={t("auth:email")}
-          outcome={outcome}
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="send"
-        />
+        <EmailField name="email" label={t("auth:email")} outcome={outcome} enterKeyHint="send" />
         <Button look="outline" wide>
           {t("auth:verify.resend")}
         </Button>

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { TextField } from "#app/components/form/field.tsx";
+import { PhoneField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
@@ -53,15 +53,12 @@ export default function Settings() {
           defaultValue={profile.fullName}
           autoComplete="name"
         />
-        <TextField
+        <PhoneField
           name="phone_number"
-          type="tel"
           label={t("auth:phone_number")}
           optional
           outcome={outcome}
           defaultValue={readableMobile(profile.phoneNumber ?? "")}
-          autoComplete="tel"
-          inputMode="tel"
         />
         <div>
           <p className="font-semibold">{t("auth:email")}</p>

@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useLocation } from "@remix-run/react";
-import { clsx } from "clsx";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { EmailField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { PageHead } from "#app/components/pages/page-article.tsx";
+import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
 import { RichText, TextLink } from "#app/components/pages/rich-text.tsx";
 import { sendContactInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { contactForm } from "#app/domain/inquiries/inquiries.schema.ts";
@@ -55,18 +52,37 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { text } = useLoaderData<typeof loader>();
+  const { text, sender } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
   return (
-    <div className="shell max-w-5xl py-6 md:py-10">
-      <PageHead title={text.title} lead={text.lead} />
-      <p className="mt-2">
-        <RichText text={text.tip} />
-      </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-        <WaysToReachUs />
-        <ContactForm />
-      </div>
-    </div>
+    <InquiryPage
+      text={text}
+      outcome={outcome}
+      note={
+        <p className="mt-2">
+          <RichText text={text.tip} />
+        </p>
+      }
+      aside={<WaysToReachUs />}
+    >
+      <TextField
+        name="name"
+        label={text.form.name}
+        outcome={outcome}
+        defaultValue={sender.name}
+        autoComplete="name"
+        enterKeyHint="next"
+      />
+      <EmailField
+        name="email"
+        label={text.form.email}
+        hint={text.form.email_hint}
+        outcome={outcome}
+        defaultValue={sender.email}
+        enterKeyHint="next"
+      />
+      <TextField name="subject" label={text.form.subject} outcome={outcome} autoComplete="off" enterKeyHint="next" />
+    </InquiryPage>
   );
 }
 
@@ -108,58 +124,5 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
       </dt>
       <dd className="col-start-2">{children}</dd>
     </div>
-  );
-}
-
-function ContactForm() {
-  const { text, sender } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
-  const { key } = useLocation();
-  return (
-    // The key empties the form after it was sent.
-    <Form
-      key={key}
-      method="post"
-      noValidate
-      aria-labelledby="message-title"
-      className={clsx(
-        "grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 print:hidden",
-        // On a phone what is wrong must be the first thing seen, also without JavaScript.
-        outcome && "max-lg:order-first",
-      )}
-    >
-      <h2 id="message-title" className="text-heading font-bold">
-        {text.form.title}
-      </h2>
-      <ErrorSummary outcome={outcome} />
-      <TextField
-        name="name"
-        label={text.form.name}
-        outcome={outcome}
-        defaultValue={sender.name}
-        autoComplete="name"
-        enterKeyHint="next"
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={text.form.email}
-        hint={text.form.email_hint}
-        outcome={outcome}
-        defaultValue={sender.email}
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="next"
-      />
-      <TextField name="subject" label={text.form.subject} outcome={outcome} autoComplete="off" enterKeyHint="next" />
-      <TextAreaField
-        name="message"
-        label={text.form.message}
-        hint={text.form.message_hint}
-        outcome={outcome}
-        rows={6}
-      />
-      <Button wide>{text.form.submit}</Button>
-    </Form>
   );
 }

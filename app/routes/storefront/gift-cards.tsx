@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { GiftCardPreview } from "#app/components/cart/gift-card-preview.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { EmailField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { addGiftCardToCart } from "#app/domain/carts/carts.commands.server.ts";
@@ -91,13 +91,11 @@ export default function GiftCards() {
             <option key={amount} value={amount} />
           ))}
         </datalist>
-        <TextField
+        <EmailField
           name="recipient_email"
-          type="email"
           label={t("cart:gift_cards.recipient")}
           hint={t("cart:gift_cards.recipient_hint")}
           outcome={outcome}
-          inputMode="email"
           autoComplete="off"
           enterKeyHint="next"
         />

@@ -1,0 +1,59 @@
+import { Form, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextAreaField } from "#app/components/form/field.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { PageHead } from "#app/components/pages/page-article.tsx";
+
+interface InquiryPageProps {
+  text: { title: string; lead: string; form: Record<"title" | "message" | "message_hint" | "submit", string> };
+  outcome: ShownOutcome | undefined;
+  /** Stands under the lead. */
+  note?: ReactNode;
+  /** Stands beside the form, on phones above it. */
+  aside: ReactNode;
+  /** The form's fields; the message comes after them. */
+  children: ReactNode;
+}
+
+/** A page on which people write to us. */
+export function InquiryPage({ text, outcome, note, aside, children }: InquiryPageProps) {
+  const { key } = useLocation();
+  return (
+    <div className="shell max-w-5xl py-6 md:py-10">
+      <PageHead title={text.title} lead={text.lead} />
+      {note}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+        {aside}
+        {/* The key empties the form after it was sent. */}
+        <Form
+          key={key}
+          method="post"
+          noValidate
+          aria-labelledby="inquiry-title"
+          className={clsx(
+            "grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 print:hidden",
+            // On a phone what is wrong must be the first thing seen, also without JavaScript.
+            outcome && "max-lg:order-first",
+          )}
+        >
+          <h2 id="inquiry-title" className="text-heading font-bold">
+            {text.form.title}
+          </h2>
+          <ErrorSummary outcome={outcome} />
+          {children}
+          <TextAreaField
+            name="message"
+            label={text.form.message}
+            hint={text.form.message_hint}
+            outcome={outcome}
+            rows={6}
+          />
+          <Button wide>{text.form.submit}</Button>
+        </Form>
+      </div>
+    </div>
+  );
+}

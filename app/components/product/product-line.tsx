@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "#app/components/link.tsx";
+import { Price } from "#app/components/product/price.tsx";
+import { Thumbnail } from "#app/components/thumbnail.tsx";
+import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+
+/** A product in a list, in two grid columns: its picture, and its name with its price. `children` stand under the price. */
+export function ProductLine({ card, children }: { card: ProductCard; children: ReactNode }) {
+  return (
+    <>
+      <Link to={`/product/${card.id}`} tabIndex={-1} aria-hidden="true">
+        <Thumbnail picture={card.picture} />
+      </Link>
+      <div className="grid content-start gap-1">
+        <Link to={`/product/${card.id}`} className="line-clamp-2 hover:underline">
+          {card.name}
+        </Link>
+        <p>
+          <Price pricePaise={card.pricePaise} originalPricePaise={card.originalPricePaise} />
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
