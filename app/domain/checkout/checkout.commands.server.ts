@@ -12,7 +12,7 @@ import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { withFreshOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
-import { expireOrder, settleOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { certainOrderColumns, expireOrder, settleOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { MOST_WAITING_ORDERS, orderLocation, orderNumberIn } from "#app/domain/orders/orders.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
@@ -291,16 +291,7 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
         expires_at: isAwaiting ? sql`now() + ${settings.payment_hold_minutes} * interval '1 minute'` : null,
       })
       .onConflict((conflict) => conflict.column("public_number").doNothing())
-      .returning([
-        "id",
-        "public_number",
-        "payment_method",
-        "discount_paise",
-        "delivery_paise",
-        "gift_paise",
-        "total_paise",
-        "expires_at",
-      ])
+      .returning([...certainOrderColumns, "expires_at"])
       .executeTakeFirst(),
   );
 }

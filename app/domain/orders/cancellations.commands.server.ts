@@ -1,6 +1,4 @@
-import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { Role } from "#app/db/schema.ts";
 import { giveBack } from "#app/domain/checkout/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
@@ -8,12 +6,7 @@ import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { shipmentShares } from "#app/domain/orders/orders.ts";
 import { requestRefund } from "#app/domain/payments/refunds.commands.server.ts";
-
-/** Who did something to an order; nobody in particular for what time or the payment's fate does. */
-export interface OrderActor {
-  profileId: number | null;
-  role: Role | "system";
-}
+import { setShipmentStatus, type OrderActor } from "#app/domain/shipments/shipment-status.commands.server.ts";
 
 /**
  * Cancels shipments of a confirmed order and undoes all that they meant: stock, gift card credit, ledger, money. The order's row
@@ -95,21 +88,5 @@ export async function markCancelled(trx: Trx, shipmentIds: readonly number[], ac
     .forUpdate()
     .select(["id", "status"])
     .execute();
-  for (const shipment of before) {
-    await trx
-      .updateTable("shipments")
-      .set({ status: "cancelled", updated_at: sql`now()` })
-      .where("id", "=", shipment.id)
-      .execute();
-    await trx
-      .insertInto("shipment_events")
-      .values({
-        shipment_id: shipment.id,
-        from_status: shipment.status,
-        to_status: "cancelled",
-        actor_profile_id: actor.profileId,
-        actor_role: actor.role,
-      })
-      .execute();
-  }
+  for (const shipment of before) await setShipmentStatus(trx, shipment, { to: "cancelled", actor });
 }

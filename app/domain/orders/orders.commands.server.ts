@@ -9,10 +9,11 @@ import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import { cancelShipments, markCancelled, type OrderActor } from "#app/domain/orders/cancellations.commands.server.ts";
+import { cancelShipments, markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
 import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { isCancellable } from "#app/domain/orders/orders.ts";
 import { Refusal } from "#app/domain/refusal.ts";
+import type { OrderActor } from "#app/domain/shipments/shipment-status.commands.server.ts";
 
 /** An order as far as it matters to becoming certain. */
 export interface CertainOrder {
@@ -25,6 +26,17 @@ export interface CertainOrder {
   total_paise: Paise;
   items: { seller_id: number | null; gift_card: GiftCardPurchase | null; price_paise: Paise; quantity: number }[];
 }
+
+/** The columns of an order's row that a `CertainOrder` is made of. */
+export const certainOrderColumns = [
+  "id",
+  "public_number",
+  "payment_method",
+  "discount_paise",
+  "delivery_paise",
+  "gift_paise",
+  "total_paise",
+] as const;
 
 /**
  * The payment has arrived: the order is certain, its held stock is sold, what was bought leaves the cart. Answers whether this
@@ -41,7 +53,7 @@ export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> 
   const order = await trx
     .selectFrom("orders")
     .where("id", "=", orderId)
-    .select(["id", "public_number", "payment_method", "discount_paise", "delivery_paise", "gift_paise", "total_paise"])
+    .select(certainOrderColumns)
     .executeTakeFirstOrThrow();
   const items = await listItems(trx, orderId);
   await removeBoughtLines(trx, orderId);

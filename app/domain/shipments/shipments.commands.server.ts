@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
@@ -6,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { cancelShipments } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { setShipmentStatus } from "#app/domain/shipments/shipment-status.commands.server.ts";
 import { canMove, type ShipmentActor } from "#app/domain/shipments/shipments.ts";
 import { findShipmentShare } from "#app/domain/shipments/shipments.queries.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
@@ -34,26 +34,7 @@ export async function moveShipment(
         reason: `shipment-${shipment.id}-cancelled`,
       });
     } else {
-      await trx
-        .updateTable("shipments")
-        .set({
-          status: move.to,
-          updated_at: sql`now()`,
-          ...(move.carrier && { carrier: move.carrier }),
-          ...(move.trackingNumber && { tracking_number: move.trackingNumber }),
-        })
-        .where("id", "=", shipment.id)
-        .execute();
-      await trx
-        .insertInto("shipment_events")
-        .values({
-          shipment_id: shipment.id,
-          from_status: shipment.status,
-          to_status: move.to,
-          actor_profile_id: actor.profileId,
-          actor_role: actor.role,
-        })
-        .execute();
+      await setShipmentStatus(trx, shipment, { ...move, actor });
       if (move.to === "delivered" && shipment.payment_method === "cod") await collectCash(trx, shipment);
       await refreshOrderStatus(trx, shipment.order_id);
     }
