@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { sql } from "kysely";
 import type { FaultKind } from "#app/adapters/payments/sandbox/sandbox-faults.ts";
 import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
@@ -10,6 +9,7 @@ import { db } from "#app/services.server.ts";
 import { createFakeProvider } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
 import { naiveStart } from "../support/naive-payments.ts";
+import { countOpenTransactions } from "../support/open-transactions.ts";
 import { startSandbox, type TestSandbox } from "../support/payment-sandbox.ts";
 import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
 
@@ -54,14 +54,6 @@ async function allHit(): Promise<void> {
     const { faults } = await sandbox.control<{ faults: unknown[] }>("state");
     if (faults.length === 0) return;
   }
-}
-
-async function countOpenTransactions(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
-       AND xact_start IS NOT NULL`.execute(db);
-  return rows[0]?.count ?? Number.NaN;
 }
 
 /** Does it all at once. Answers what did not succeed, and how long the slowest took in milliseconds. */

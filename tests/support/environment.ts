@@ -5,6 +5,8 @@ for (const name of Object.keys(process.env)) {
 }
 process.env.APP_ENV = "test";
 process.env.PORT = "3000";
+// Nobody listens at "discard": a demo that happens to run on this machine must not be asked for payments.
+process.env.RAZORPAY_API_URL = "http://127.0.0.1:9";
 process.env.LOG_LEVEL = "silent";
 process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:1/none";
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sql } from "kysely";
 import { applyPaymentFact, startPayment, type PaymentFact } from "#app/domain/payments/payments.commands.server.ts";
 import { findPayableOrder, listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
@@ -8,6 +7,7 @@ import { Refusal } from "#app/domain/refusal.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
+import { countOpenTransactions } from "../../support/open-transactions.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
 
@@ -65,10 +65,7 @@ describe("starting a payment", () => {
     const { orderId } = await order(await createBuyer([{ variant: product.variant }]), "razorpay");
     let open = -1;
     provider.meanwhile = async () => {
-      const { rows } = await sql<{ count: number }>`
-        SELECT count(*) AS count FROM pg_stat_activity
-         WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(db);
-      open = rows[0]?.count ?? -1;
+      open = await countOpenTransactions();
     };
     await startPayment(db, provider, { orderId });
     expect(open).toBe(0);

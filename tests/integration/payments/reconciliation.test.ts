@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { reconcileNow, reconcileOrder, reconcileWaiting } from "#app/domain/payments/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
+import { countOpenTransactions } from "../../support/open-transactions.ts";
 import { copyWaitingOrder, createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
 
 let provider: FakeProvider;
@@ -78,10 +79,7 @@ describe("reconciling an order", () => {
   it("keeps no transaction open while the provider thinks", async () => {
     let open = -1;
     provider.meanwhile = async () => {
-      const { rows } = await sql<{ count: number }>`
-        SELECT count(*) AS count FROM pg_stat_activity
-         WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(db);
-      open = rows[0]?.count ?? -1;
+      open = await countOpenTransactions();
     };
     await reconcileOrder(db, provider, order.orderId);
     expect(open).toBe(0);

@@ -12,6 +12,7 @@ import {
 } from "#app/domain/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
+import { countOpenTransactions } from "../../support/open-transactions.ts";
 import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
 
 let provider: FakeProvider;
@@ -170,10 +171,7 @@ describe("sending a refund", () => {
     const refundId = await cancelled();
     let open = -1;
     provider.meanwhile = async () => {
-      const { rows } = await sql<{ count: number }>`
-        SELECT count(*) AS count FROM pg_stat_activity
-         WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(db);
-      open = rows[0]?.count ?? -1;
+      open = await countOpenTransactions();
     };
     await sendRefund(db, provider, refundId);
     expect(open).toBe(0);

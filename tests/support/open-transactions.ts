@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import { db } from "#app/services.server.ts";
+
+/** How many connections of the shop to this database have a transaction open at this moment, the asking one aside. */
+export async function countOpenTransactions(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+       AND xact_start IS NOT NULL`.execute(db);
+  return rows[0]?.count ?? Number.NaN;
+}
