@@ -12,10 +12,22 @@ const texts = {
   gu: () => import("#app/locales/gu/browser.ts"),
 };
 
+/**
+ * RemixBrowser decodes the page's data and throws the promise of it at whoever renders it first, before its first hook. Were that
+ * React, a press in that moment would end in its error #345 and a page without script (docs/decisions/0010); so it is us.
+ */
+async function decodePageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}
+
 async function hydrate() {
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : defaultLocale;
-  const { default: words } = await texts[locale]();
+  const [{ default: words }] = await Promise.all([texts[locale](), decodePageData()]);
   startTransition(() => {
     hydrateRoot(
       document,

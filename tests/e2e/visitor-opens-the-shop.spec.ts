@@ -13,3 +13,16 @@ test("an address that leads nowhere is a 404 in the shop's look", async ({ page 
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("link", { name: "Haat" }).first()).toBeVisible();
 });
+
+test("a press in the moment when the page comes to life leaves it alive", async ({ page, hasScripts }) => {
+  // React listens from hydrateRoot on and renders afterwards (docs/decisions/0010); this presses in between.
+  await page.addInitScript(() => {
+    document.addEventListener = (...listener: Parameters<EventTarget["addEventListener"]>) => {
+      if (listener[0] === "click") queueMicrotask(() => document.body.click());
+      EventTarget.prototype.addEventListener.apply(document, listener);
+    };
+  });
+  await page.goto("/product/1");
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "One more" })).toHaveCount(hasScripts ? 1 : 0);
+});
