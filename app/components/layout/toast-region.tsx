@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
 import type { Toast } from "#app/components/layout/frame-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
@@ -14,18 +15,25 @@ const tones = {
 } as const;
 
 /**
- * The notices that wait for this page, newest first. The region stands empty on every page: only then are new ones spoken. On a phone it
- * hangs below the header, without a height of its own so that nothing moves, and stays in sight when the page is scrolled.
+ * The notices that wait for this page, newest first. The region stands empty on every page: only then are new ones spoken. On a phone,
+ * notices that came with the document stand above the page; one that comes later hangs below the header, without a height of its own so that
+ * nothing moves, and stays in sight when the page is scrolled.
  */
 export function ToastRegion({ toasts }: { toasts: Toast[] }) {
   const { t } = useTranslation();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const hydrated = useHydrated();
+  const [cameWithDocument] = useState(() => (hydrated ? [] : toasts.map(({ id }) => id)));
   const shown = toasts.filter(({ id }) => !dismissed.includes(id));
+  const standsInPage = shown.length > 0 && shown.every(({ id }) => cameWithDocument.includes(id));
   return (
     <section
       aria-label={t("common:toasts.label")}
       aria-live="polite"
-      className="sticky top-2 z-20 h-0 px-2 md:fixed md:top-auto md:right-6 md:bottom-6 md:h-auto md:w-96 md:px-0"
+      className={clsx(
+        "px-2 md:fixed md:right-6 md:bottom-6 md:z-20 md:w-96 md:px-0",
+        standsInPage ? "max-md:pt-2" : "max-md:sticky max-md:top-2 max-md:z-20 max-md:h-0",
+      )}
     >
       <div className="grid max-h-[70vh] gap-2 overflow-y-auto">
         {shown.map((toast) => (
