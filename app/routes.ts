@@ -18,6 +18,7 @@ export default [
       route("customer/orders/:number", "routes/customer/order.tsx"),
       route("customer/orders/:number/cancel", "routes/customer/order-cancel.tsx"),
       route("customer/wishlist", "routes/customer/wishlist.tsx"),
+      route("customer/notifications", "routes/customer/notifications.tsx"),
       route("customer/settings", "routes/customer/settings.tsx"),
     ]),
 
@@ -88,6 +89,11 @@ export default [
   // The wishlist's forms
   route("customer/wishlist/:id/to-cart", "routes/customer/wish-to-cart.ts"),
   route("customer/wishlist/:id/remove", "routes/customer/wish-remove.ts"),
+
+  // The notifications' forms
+  route("customer/notifications/read", "routes/customer/notifications-read.ts"),
+  route("customer/notifications/:id/open", "routes/customer/notification-open.ts"),
+  route("customer/notifications/:id/read", "routes/customer/notification-read.ts"),
 
   // Forms that stand on every page
   route("language", "routes/storefront/choose-language.ts"),

@@ -7,6 +7,10 @@ export type PaymentMethod = "razorpay" | "cod" | "gift_card";
 export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | "void" | "refund_due" | "refunded";
 export type PaymentStatus = "created" | "failed" | "authorized" | "captured" | "refunded" | "surplus" | "quarantined";
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
+export type NotificationKind = "order" | "promotion" | "account";
+
+/** What a notification's text is filled with: `…_paise` is money, an object a word in each language. */
+export type NotificationValues = Record<string, string | number | { en: string; hi?: string; gu?: string }>;
 
 /** Field names are the shipping form's (spec §3). `phone` is E.164, `zip` six digits. */
 export interface ShippingAddress {

@@ -1,6 +1,7 @@
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/catalog.queries.server.ts";
+import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { isLite } from "#app/http/lite-mode.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -31,12 +32,13 @@ export async function loadFrame(args: RequestArgs) {
     currentSession(args),
     currentCartOwner(args),
   ]);
-  const [cartCount, toasts, formFailed] = await Promise.all([
+  const person = session?.person;
+  const [cartCount, unread, toasts, formFailed] = await Promise.all([
     owner ? countCartLines(db, owner) : 0,
+    person ? countUnread(db, person.profileId) : 0,
     takeToasts(args),
     args.context.memo.get("formFailed"),
   ]);
-  const person = session?.person;
   return {
     storeName: settings.store_name,
     locale,
@@ -54,6 +56,7 @@ export async function loadFrame(args: RequestArgs) {
       .map((category) => ({ slug: category.slug, name: category.names[locale] })),
     person: person && { fullName: person.fullName, email: person.email, role: person.role },
     cartCount,
+    unread,
     toasts,
   };
 }

@@ -1,6 +1,7 @@
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
+import { sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
@@ -21,6 +22,11 @@ export async function catalogRefreshSearchWords(): Promise<void> {
 export async function cartsSweep(): Promise<void> {
   const removed = await sweepCarts(db);
   if (removed > 0) logger.info({ removed }, "forgotten carts of visitors removed");
+}
+
+export async function notificationsSweep(): Promise<void> {
+  const removed = await sweepNotifications(db);
+  if (removed > 0) logger.info({ removed }, "old notifications removed");
 }
 
 export async function sessionsSweep(): Promise<void> {

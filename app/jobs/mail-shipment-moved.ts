@@ -1,4 +1,5 @@
 import { findMailedOrder, findOrderIdOfShipment } from "#app/domain/notifications/mail-facts.queries.server.ts";
+import { wantsMail } from "#app/domain/notifications/notifications.queries.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame, orderLink } from "#app/jobs/mail-delivery.ts";
@@ -14,6 +15,8 @@ export async function mailShipmentMoved({ shipmentId, status }: Tasks["mail.ship
   const order = await findOrder(db, { publicNumber, profileId: facts.customerId }, locale);
   const shipment = order?.shipments.find((one) => one.id === shipmentId);
   if (!order || !shipment || shipment.status !== status) return;
+  // That goods will not come has to be told; where they are, to those who want to know.
+  if (!(await wantsMail(db, facts.customerId, status === "cancelled" ? "order" : "delivery"))) return;
   const mail = shipmentMovedMail(await mailFrame(locale), {
     ...shipment,
     fullName: facts.fullName,

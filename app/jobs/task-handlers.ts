@@ -4,6 +4,7 @@ import {
   catalogRefreshPopularity,
   catalogRefreshSales,
   catalogRefreshSearchWords,
+  notificationsSweep,
   sessionsSweep,
 } from "#app/jobs/housekeeping.ts";
 import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
@@ -28,6 +29,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "catalog.refresh_sales": catalogRefreshSales,
   "catalog.refresh_search_words": catalogRefreshSearchWords,
   "carts.sweep": cartsSweep,
+  "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
 };
 
@@ -39,5 +41,6 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "catalog.refresh_popularity": "17 * * * *",
   "carts.sweep": "27 * * * *",
   // Before the Indian morning.
+  "notifications.sweep": "0 21 * * *",
   "catalog.refresh_search_words": "30 21 * * *",
 };

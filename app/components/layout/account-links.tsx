@@ -8,11 +8,12 @@ import { homeOf } from "#app/domain/accounts/accounts.ts";
 type Person = NonNullable<FrameData["person"]>;
 
 /** Who is signed in, their own pages, and the way out (spec §2.2). */
-export function AccountLinks({ person }: { person: Person }) {
+export function AccountLinks({ person, unread }: { person: Person; unread: number }) {
   const { t } = useTranslation();
   const links: { to: string; icon: IconName; text: string }[] = [
     { to: homeOf(person.role), icon: "grid", text: t("common:header.dashboard") },
     { to: "/customer/orders", icon: "box", text: t("common:header.my_orders") },
+    { to: "/customer/notifications", icon: "bell", text: t("common:notifications", { count: unread }) },
     { to: "/customer/settings", icon: "account", text: t("common:header.account_settings") },
   ];
   return (

@@ -4,7 +4,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";
-import { CartBadge } from "#app/components/layout/site-header.tsx";
+import { CountBadge } from "#app/components/layout/site-header.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 
 /** The phone's bar at the thumb (spec §2.15). */
@@ -14,11 +14,27 @@ export function BottomBar({ frame }: { frame: FrameData }) {
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   if (under("/admin") || under("/seller/register")) return null;
   const account = frame.person ? homeOf(frame.person.role) : "/login";
-  const places: { to: string; icon: IconName; text: string; here: boolean }[] = [
+  const places: { to: string; icon: IconName; text: string; here: boolean; count?: number; label?: string }[] = [
     { to: "/", icon: "home", text: t("common:bottom_bar.home"), here: pathname === "/" },
     { to: "/category/fashion", icon: "grid", text: t("common:header.categories"), here: under("/category") },
-    { to: "/cart", icon: "cart", text: t("common:bottom_bar.cart"), here: under("/cart") },
-    { to: account, icon: "account", text: t("common:bottom_bar.account"), here: under(account) || under("/customer") },
+    {
+      to: "/cart",
+      icon: "cart",
+      text: t("common:bottom_bar.cart"),
+      here: under("/cart"),
+      count: frame.cartCount,
+      label: t("common:cart_with_lines", { count: frame.cartCount }),
+    },
+    {
+      to: account,
+      icon: "account",
+      text: t("common:bottom_bar.account"),
+      here: under(account) || under("/customer"),
+      ...(frame.unread > 0 && {
+        count: frame.unread,
+        label: `${t("common:bottom_bar.account")}. ${t("common:notifications", { count: frame.unread })}`,
+      }),
+    },
   ];
   return (
     <nav
@@ -26,12 +42,12 @@ export function BottomBar({ frame }: { frame: FrameData }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
-        {places.map(({ to, icon, text, here }) => (
+        {places.map(({ to, icon, text, here, count = 0, label }) => (
           <li key={icon}>
             <Link
               to={to}
               aria-current={here ? "page" : undefined}
-              aria-label={icon === "cart" ? t("common:cart_with_lines", { count: frame.cartCount }) : undefined}
+              aria-label={label}
               className={clsx(
                 "grid h-15 content-center justify-items-center text-small",
                 here ? "font-bold text-indigo" : "text-muted",
@@ -39,7 +55,7 @@ export function BottomBar({ frame }: { frame: FrameData }) {
             >
               <span className="relative px-2.5">
                 <Icon name={icon} className="size-6" />
-                {icon === "cart" && <CartBadge count={frame.cartCount} />}
+                <CountBadge count={count} />
               </span>
               {text}
             </Link>

@@ -24,6 +24,8 @@ export interface FrameData {
   person: { fullName: string; email: string; role: Role } | undefined;
   /** Lines, not pieces (spec §2.2). */
   cartCount: number;
+  /** Notifications that the person has not read, counted up to 100; 0 for a visitor. */
+  unread: number;
   /** Newest first. */
   toasts: Toast[];
   cardAspect: CardAspectRatio;

@@ -43,7 +43,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
               }
               wide
             >
-              <AccountLinks person={frame.person} />
+              <AccountLinks person={frame.person} unread={frame.unread} />
             </DropMenu>
           ) : (
             <Link to="/login" className={action}>
@@ -52,6 +52,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
             </Link>
           )}
         </div>
+        {frame.person && <NotificationsLink count={frame.unread} />}
         <CartLink count={frame.cartCount} />
       </div>
     </header>
@@ -67,20 +68,35 @@ function CartLink({ count }: { count: number }) {
       className="relative grid size-11 shrink-0 place-items-center rounded-card hover:bg-indigo"
     >
       <Icon name="cart" className="size-6.5" />
-      <CartBadge count={count} />
+      <CountBadge count={count} />
     </Link>
   );
 }
 
-/** The number of cart lines on the corner of a cart; nothing while it is empty. */
-export function CartBadge({ count }: { count: number }) {
+/** On phones the account's place in the bottom bar says it: the header is full. */
+function NotificationsLink({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/customer/notifications"
+      aria-label={t("common:notifications", { count })}
+      className="relative grid size-11 shrink-0 place-items-center rounded-card hover:bg-indigo max-md:hidden"
+    >
+      <Icon name="bell" className="size-6" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+/** A number on the corner of a cart or a bell; nothing while there is nothing to count. */
+export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span
       aria-hidden="true"
       className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-small leading-none font-bold text-ink"
     >
-      {count}
+      {count > 99 ? "99+" : count}
     </span>
   );
 }

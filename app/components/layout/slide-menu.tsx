@@ -29,7 +29,7 @@ export function SlideMenu({ frame }: { frame: FrameData }) {
       <div className="fixed inset-y-0 left-0 z-40 w-[min(20rem,85vw)] animate-slide-in overflow-y-auto overscroll-contain bg-surface pb-6 text-ink">
         <p className="px-4 pt-4.5 pb-3 text-heading font-bold">{frame.storeName}</p>
         {frame.person ? (
-          <AccountLinks person={frame.person} />
+          <AccountLinks person={frame.person} unread={frame.unread} />
         ) : (
           <ul className="border-t border-line pt-1.5">
             <li>

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
-import type { Locale, Role } from "#app/db/schema.ts";
+import type { Locale, NotificationKind, NotificationValues, Role } from "#app/db/schema.ts";
 
 export interface PeopleTables {
   profiles: {
@@ -45,6 +45,23 @@ export interface PeopleTables {
     phone: string;
     is_default: Generated<boolean>;
     created_at: CreatedAt;
+  };
+  notifications: {
+    id: Id;
+    profile_id: number;
+    kind: NotificationKind;
+    message: string;
+    values: DefaultedJson<NotificationValues>;
+    link: string | null;
+    created_at: CreatedAt;
+    read_at: OptionalTime;
+  };
+  notification_preferences: {
+    profile_id: number;
+    topic: "delivery" | "promotion";
+    channel: "shop" | "email";
+    is_on: boolean;
+    chosen_at: CreatedAt;
   };
   sellers: {
     id: Id;

@@ -8,6 +8,7 @@ import { giveBack, sellHeld, type Pieces } from "#app/domain/checkout/stock.comm
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
+import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { cancelShipments, markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
 import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
@@ -19,6 +20,7 @@ import type { OrderActor } from "#app/domain/shipments/shipment-status.commands.
 export interface CertainOrder {
   id: number;
   public_number: string;
+  customer_id: number;
   payment_method: PaymentMethod;
   discount_paise: Paise;
   delivery_paise: Paise;
@@ -31,6 +33,7 @@ export interface CertainOrder {
 export const certainOrderColumns = [
   "id",
   "public_number",
+  "customer_id",
   "payment_method",
   "discount_paise",
   "delivery_paise",
@@ -91,6 +94,7 @@ export async function settleOrder(trx: Trx, order: CertainOrder): Promise<void> 
     ],
   });
   await enqueue(trx, "mail.order_confirmed", { orderId: order.id });
+  await notifyOfOrder(trx, order, "order_confirmed");
 }
 
 /**
@@ -108,7 +112,7 @@ export async function expireOrder(
   const order = await trx
     .selectFrom("orders")
     .where("id", "=", orderId)
-    .select(["gift_card_id", "gift_paise"])
+    .select(["public_number", "customer_id", "gift_card_id", "gift_paise"])
     .executeTakeFirstOrThrow();
   const shipments = await trx.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
   if (shipments.length > 0) {
@@ -128,7 +132,10 @@ export async function expireOrder(
       amountPaise: order.gift_paise,
     });
   }
-  if (tell) await enqueue(trx, "mail.order_cancelled", { orderId });
+  if (tell) {
+    await enqueue(trx, "mail.order_cancelled", { orderId });
+    await notifyOfOrder(trx, order, actor.role === "system" ? "order_not_paid" : "order_cancelled");
+  }
   return true;
 }
 
@@ -142,7 +149,7 @@ export async function cancelOrder(db: Db, which: { publicNumber: string; profile
       .selectFrom("orders")
       .where("public_number", "=", which.publicNumber)
       .where("customer_id", "=", which.profileId)
-      .select(["id", "status", "payment_status"])
+      .select(["id", "public_number", "customer_id", "status", "payment_status"])
       .forUpdate()
       .executeTakeFirst();
     if (!order) return false;
@@ -169,6 +176,7 @@ export async function cancelOrder(db: Db, which: { publicNumber: string; profile
       reason: "order-cancelled",
     });
     await enqueue(trx, "mail.order_cancelled", { orderId: order.id });
+    await notifyOfOrder(trx, order, "order_cancelled");
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
+import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
 import { isKnownEvent, recordPaymentEvent } from "#app/domain/payments/payment-events.commands.server.ts";
 import { ProviderError, type PaymentProvider, type ProviderRefund } from "#app/domain/payments/payment-provider.ts";
 
@@ -259,9 +260,10 @@ async function settleRefund(trx: Trx, refund: RefundRow, providerRefundId: strin
     last_error: null,
   });
   const payment = await trx
-    .selectFrom("payments")
-    .select(["id", "order_id", "status", "amount_paise"])
-    .where("id", "=", refund.payment_id)
+    .selectFrom("payments as p")
+    .innerJoin("orders as o", "o.id", "p.order_id")
+    .select(["p.id", "p.order_id", "p.status", "p.amount_paise", "o.public_number", "o.customer_id"])
+    .where("p.id", "=", refund.payment_id)
     .executeTakeFirstOrThrow();
   await postLedger(trx, {
     kind: "refund",
@@ -272,6 +274,7 @@ async function settleRefund(trx: Trx, refund: RefundRow, providerRefundId: strin
       { account: "provider_clearing", amountPaise: -refund.amount_paise },
     ],
   });
+  await notifyOfOrder(trx, payment, "refund_sent", { amount_paise: refund.amount_paise });
   const returned = await sumOfRefunds(trx, payment.id, "processed");
   if (payment.status !== "captured" || returned < payment.amount_paise) return;
   await trx

@@ -3,6 +3,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
+import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
 import { cancelShipments } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { setShipmentStatus } from "#app/domain/shipments/shipment-status.commands.server.ts";
@@ -39,6 +40,7 @@ export async function moveShipment(
       await refreshOrderStatus(trx, shipment.order_id);
     }
     await enqueue(trx, "mail.shipment_moved", { shipmentId: shipment.id, status: move.to });
+    await notifyOfMove(trx, shipment, move.to);
     return true;
   });
 }
@@ -52,7 +54,7 @@ async function lockShipment(trx: Trx, actor: ShipmentActor, shipmentId: number) 
     .where("s.id", "=", shipmentId)
     .where("o.confirmed_at", "is not", null)
     .$if(actor.role !== "admin", (query) => query.where("sellers.profile_id", "=", actor.profileId))
-    .select(["o.id", "o.payment_method"])
+    .select(["o.id", "o.payment_method", "o.public_number", "o.customer_id", "sellers.store_name"])
     .forUpdate("o")
     .executeTakeFirst();
   if (!order) return undefined;
@@ -62,7 +64,18 @@ async function lockShipment(trx: Trx, actor: ShipmentActor, shipmentId: number) 
     .select(["id", "order_id", "status"])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { ...shipment, payment_method: order.payment_method };
+  const { id: _, ...facts } = order;
+  return { ...shipment, ...facts };
+}
+
+/** Tells the customer where the parcel is; `pending` is where it begins, and nobody needs to be told. */
+async function notifyOfMove(
+  trx: Trx,
+  shipment: { public_number: string; customer_id: number; store_name: string },
+  status: ShipmentStatus,
+): Promise<void> {
+  if (status === "pending") return;
+  await notifyOfOrder(trx, shipment, `shipment_${status}`, { seller: shipment.store_name });
 }
 
 async function collectCash(trx: Trx, shipment: { id: number; order_id: number }): Promise<void> {

@@ -4,8 +4,9 @@ import auth from "./auth.json" with { type: "json" };
 import browser from "./browser.ts";
 import mail from "./mail.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
+import notifications from "./notifications.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
 import seller from "./seller.json" with { type: "json" };
 
 /** All texts: the browser's, and those that only the server writes (messages, static pages, mails, the pages without scripts). */
-export default { ...browser, account, admin, auth, mail, messages, pages, seller };
+export default { ...browser, account, admin, auth, mail, messages, notifications, pages, seller };

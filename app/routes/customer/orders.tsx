@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { OrderPages } from "#app/components/orders/order-pages.tsx";
 import { OrderRow } from "#app/components/orders/order-row.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
+import { PageSteps } from "#app/components/page-steps.tsx";
 import { listOrders } from "#app/domain/orders/orders.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -42,7 +42,7 @@ export default function Orders() {
           <OrderRow key={order.publicNumber} order={order} />
         ))}
       </ul>
-      <OrderPages page={page} pageCount={pageCount} />
+      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/customer/orders?page=${to}`} />
     </div>
   );
 }

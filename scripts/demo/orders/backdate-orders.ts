@@ -38,6 +38,17 @@ async function backdate(trx: Trx, orderId: number, { placedAt, reachedAt }: Time
   await sql`
     UPDATE payment_events SET received_at = ${confirmedAt}
      WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ${orderId})`.execute(trx);
+  await sql`
+    UPDATE notifications n
+       SET created_at = at, read_at = CASE WHEN at < now() - interval '2 days' THEN at + interval '1 hour' END
+      FROM (SELECT id, CASE message WHEN 'shipment_processing' THEN ${reachedAt.processing}::timestamptz
+                                    WHEN 'shipment_shipped' THEN ${reachedAt.shipped}::timestamptz
+                                    WHEN 'shipment_delivered' THEN ${reachedAt.delivered}::timestamptz
+                                    WHEN 'order_confirmed' THEN ${confirmedAt}::timestamptz
+                                    ELSE ${reachedAt.cancelled}::timestamptz END AS at
+              FROM notifications
+             WHERE link = (SELECT '/customer/orders/' || public_number FROM orders WHERE id = ${orderId})) moved
+     WHERE n.id = moved.id`.execute(trx);
   await sql`UPDATE coupon_redemptions SET created_at = ${placedAt} WHERE order_id = ${orderId}`.execute(trx);
   await sql`
     UPDATE ledger_transactions

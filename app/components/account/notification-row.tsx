@@ -1,0 +1,69 @@
+import { clsx } from "clsx";
+import { Form } from "@remix-run/react";
+import { formatDateTime } from "#app/components/format.ts";
+import { Icon, type IconName } from "#app/components/icon.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { NotificationKind } from "#app/db/schema.ts";
+
+export interface ShownNotification {
+  id: number;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  link: string | null;
+  createdAt: Date;
+  isRead: boolean;
+}
+
+const icons: Record<NotificationKind, IconName> = { order: "box", promotion: "tag", account: "account" };
+
+/** One thing that somebody was told. Opening it is a form: it marks the notification as read on the way. `search` is the list's own. */
+export function NotificationRow({ notification, search }: { notification: ShownNotification; search: string }) {
+  const { t, locale } = useTranslation();
+  const { id, kind, title, text, link, isRead } = notification;
+  const words = clsx("text-left", !isRead && "font-bold");
+  return (
+    <li className="relative flex gap-3 p-4 sm:gap-4 sm:px-5 has-[.opens:hover]:bg-indigo-tint">
+      <span
+        className={clsx(
+          "grid size-10 shrink-0 place-items-center rounded-full",
+          isRead ? "bg-sunken text-muted" : "bg-indigo-tint text-indigo",
+        )}
+      >
+        <Icon name={icons[kind]} className="size-5.5" />
+      </span>
+      <div className="min-w-0 grow">
+        {link ? (
+          <Form method="post" action={`/customer/notifications/${id}/open`} reloadDocument>
+            <button type="submit" className={clsx("opens after:absolute after:inset-0 hover:underline", words)}>
+              {title}
+            </button>
+          </Form>
+        ) : (
+          <p className={words}>{title}</p>
+        )}
+        <p className="text-muted">{text}</p>
+        <p className="mt-0.5 text-small text-muted">{formatDateTime(notification.createdAt, locale)}</p>
+      </div>
+      {!isRead && (
+        <div className="relative z-10 flex shrink-0 flex-col items-end">
+          <span className="rounded-full bg-marigold-tint px-2.5 py-0.5 text-small font-bold">
+            {t("notifications:new")}
+          </span>
+          <Form method="post" action={`/customer/notifications/${id}/read${search}`}>
+            <button
+              type="submit"
+              className="-mr-2 grid size-11 place-items-center rounded-card text-indigo hover:bg-indigo-tint"
+              title={t("notifications:mark_read")}
+            >
+              <Icon name="check" />
+              <span className="sr-only">
+                {t("notifications:mark_read")}: {title}
+              </span>
+            </button>
+          </Form>
+        </div>
+      )}
+    </li>
+  );
+}

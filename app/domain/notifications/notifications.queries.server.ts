@@ -1,0 +1,85 @@
+import type { Db } from "#app/db/connection.server.ts";
+import type { NotificationKind } from "#app/db/schema.ts";
+import {
+  MOST_UNREAD_SHOWN,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS_PER_PAGE,
+  preferencesOf,
+  type NotificationPage,
+  type Preferences,
+  type Topic,
+} from "#app/domain/notifications/notifications.ts";
+
+/** How many notifications the person has not read, counted up to 100. One query, for the badge on every page. */
+export async function countUnread(db: Db, profileId: number): Promise<number> {
+  const unread = db
+    .selectFrom("notifications")
+    .where("profile_id", "=", profileId)
+    .where("read_at", "is", null)
+    .select("id")
+    .limit(MOST_UNREAD_SHOWN + 1);
+  const { count } = await db
+    .selectFrom(unread.as("unread"))
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A page of the person's notifications, newest first; of one kind when given. A page past the end becomes the last one. Two queries. */
+export async function listNotifications(
+  db: Db,
+  profileId: number,
+  asked: { page: number; kind: NotificationKind | undefined },
+): Promise<NotificationPage> {
+  const kinds = asked.kind ? [asked.kind] : NOTIFICATION_KINDS;
+  const { count, unread } = await db
+    .selectFrom("notifications")
+    .where("profile_id", "=", profileId)
+    .select((query) => [
+      query.fn.countAll<number>().filterWhere("kind", "in", kinds).as("count"),
+      query.fn.countAll<number>().filterWhere("read_at", "is", null).as("unread"),
+    ])
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(count / NOTIFICATIONS_PER_PAGE));
+  const page = Math.min(Math.max(1, asked.page), pageCount);
+  const rows = await db
+    .selectFrom("notifications")
+    .where("profile_id", "=", profileId)
+    .where("kind", "in", kinds)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset((page - 1) * NOTIFICATIONS_PER_PAGE)
+    .limit(NOTIFICATIONS_PER_PAGE)
+    .select(["id", "kind", "message", "values", "link", "created_at", "read_at"])
+    .execute();
+  return {
+    notifications: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      message: row.message,
+      values: row.values,
+      link: row.link,
+      createdAt: row.created_at,
+      isRead: row.read_at !== null,
+    })),
+    count,
+    unread,
+    page,
+    pageCount,
+  };
+}
+
+/** What the person has chosen to be told, where. */
+export async function readPreferences(db: Db, profileId: number): Promise<Preferences> {
+  const choices = await db
+    .selectFrom("notification_preferences")
+    .where("profile_id", "=", profileId)
+    .select(["topic", "channel", "is_on"])
+    .execute();
+  return preferencesOf(choices);
+}
+
+/** Whether a mail about this may go to the person. */
+export async function wantsMail(db: Db, profileId: number, topic: Topic): Promise<boolean> {
+  return (await readPreferences(db, profileId))[topic].email;
+}

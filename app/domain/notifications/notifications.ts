@@ -1,0 +1,107 @@
+import type { NotificationKind, NotificationValues } from "#app/db/schema.ts";
+
+export const NOTIFICATION_KINDS = ["order", "promotion", "account"] as const satisfies readonly NotificationKind[];
+
+export const CHANNELS = ["shop", "email"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Whether somebody who has chosen nothing is told. `always`: contract or law or safety asks for it, and nobody can switch it off. */
+type Rule = "always" | "on" | "off";
+
+/**
+ * What people choose about, and how they are told. Promotions are for those who asked for them; what happens to an order and to the
+ * account is told in any case.
+ */
+export const TOPICS = {
+  order: { kind: "order", shop: "always", email: "always" },
+  delivery: { kind: "order", shop: "on", email: "on" },
+  account: { kind: "account", shop: "always", email: "always" },
+  promotion: { kind: "promotion", shop: "off", email: "off" },
+} as const satisfies Record<string, { kind: NotificationKind } & Record<Channel, Rule>>;
+
+export type Topic = keyof typeof TOPICS;
+
+/** A topic about which there is a choice: the database keeps no other. */
+export type OptionalTopic = "delivery" | "promotion";
+
+export const OPTIONAL_TOPICS: readonly OptionalTopic[] = ["delivery", "promotion"];
+
+/** Everything that people are told, and what it is about. Texts: `notifications:message.<name>.title` and `.text`. */
+export const NOTIFICATION_MESSAGES = {
+  welcome: "account",
+  coupon_issued: "account",
+  new_sign_in: "account",
+  password_changed: "account",
+  email_changed: "account",
+  second_factor_on: "account",
+  second_factor_off: "account",
+  order_confirmed: "order",
+  order_cancelled: "order",
+  order_not_paid: "order",
+  refund_sent: "order",
+  shipment_processing: "delivery",
+  shipment_shipped: "delivery",
+  shipment_delivered: "delivery",
+  shipment_cancelled: "order",
+  sale_of_department: "promotion",
+  sale_of_many: "promotion",
+} as const satisfies Record<string, Topic>;
+
+export type NotificationMessage = keyof typeof NOTIFICATION_MESSAGES;
+
+/** What somebody is told. `link` is a path of the shop. */
+export interface NewNotification {
+  message: NotificationMessage;
+  values?: NotificationValues;
+  link?: string;
+}
+
+/** A notification as it is kept; http/shown-notifications.server.ts puts it into words. */
+export interface NotificationView {
+  id: number;
+  kind: NotificationKind;
+  message: string;
+  values: NotificationValues;
+  link: string | null;
+  createdAt: Date;
+  isRead: boolean;
+}
+
+export interface NotificationPage {
+  notifications: NotificationView[];
+  /** Of this kind, read and unread. */
+  count: number;
+  /** Of all kinds. */
+  unread: number;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+}
+
+export const NOTIFICATIONS_PER_PAGE = 20;
+
+/** Nobody counts further on a badge: what is more is shown as `99+`. */
+export const MOST_UNREAD_SHOWN = 99;
+
+/** What somebody has chosen, or what holds for those who have not. */
+export type Preferences = Record<Topic, Record<Channel, boolean>>;
+
+/** Whether a topic's channel is a matter of choice. */
+export function isOptional(topic: Topic, channel: Channel): boolean {
+  return TOPICS[topic][channel] !== "always";
+}
+
+/** The preferences of somebody with these choices. */
+export function preferencesOf(
+  choices: readonly { topic: OptionalTopic; channel: Channel; is_on: boolean }[],
+): Preferences {
+  const wants = (topic: Topic, channel: Channel) =>
+    choices.find((choice) => choice.topic === topic && choice.channel === channel)?.is_on ??
+    TOPICS[topic][channel] !== "off";
+  return Object.fromEntries(
+    (Object.keys(TOPICS) as Topic[]).map((topic) => [
+      topic,
+      { shop: wants(topic, "shop"), email: wants(topic, "email") },
+    ]),
+  ) as Preferences;
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { NotificationRow } from "#app/components/account/notification-row.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { FilterLinks } from "#app/components/filter-links.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PageSteps } from "#app/components/page-steps.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
+import { notificationList, notificationListSearch } from "#app/domain/notifications/notification-list.ts";
+import { NOTIFICATION_KINDS } from "#app/domain/notifications/notifications.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { showNotifications } from "#app/http/shown-notifications.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "notification.use");
+  const asked = notificationList(new URL(args.request.url).searchParams);
+  const [t, { notifications, ...list }] = await Promise.all([getT(args), listNotifications(db, profileId, asked)]);
+  return {
+    title: t("messages:title.notifications"),
+    kind: asked.kind,
+    notifications: await showNotifications(args, notifications),
+    ...list,
+  };
+}
+
+export default function Notifications() {
+  const { t } = useTranslation();
+  const { kind, notifications, unread, page, pageCount } = useLoaderData<typeof loader>();
+  if (notifications.length === 0 && !kind) {
+    return (
+      <EmptyState icon="bell" title={t("notifications:empty.title")} text={t("notifications:empty.text")}>
+        <ButtonLink to="/">{t("notifications:empty.start")}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const here = "/customer/notifications";
+  const search = notificationListSearch({ kind, page });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-title font-bold">{t("notifications:title")}</h1>
+          <p className="text-muted">{t("notifications:unread", { count: unread })}</p>
+        </div>
+        {unread > 0 && (
+          <Form method="post" action={`${here}/read${search}`}>
+            <Button look="outline">{t("notifications:mark_all")}</Button>
+          </Form>
+        )}
+      </div>
+      <FilterLinks
+        label={t("notifications:filter.label")}
+        links={[undefined, ...NOTIFICATION_KINDS].map((one) => ({
+          to: here + notificationListSearch({ kind: one, page: 1 }),
+          text: t(`notifications:filter.${one ?? "all"}`),
+          isHere: one === kind,
+        }))}
+      />
+      {notifications.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface p-5 text-muted">{t("notifications:none_of_kind")}</p>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} search={search} />
+          ))}
+        </ul>
+      )}
+      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => here + notificationListSearch({ kind, page: to })} />
+    </div>
+  );
+}

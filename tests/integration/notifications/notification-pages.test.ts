@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { loadFrame } from "#app/http/frame.server.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import {
+  NOTIFICATIONS_PER_PAGE,
+  type NewNotification,
+  type NotificationMessage,
+} from "#app/domain/notifications/notifications.ts";
+import { action as open } from "#app/routes/customer/notification-open.ts";
+import { action as read } from "#app/routes/customer/notification-read.ts";
+import { action as readAll } from "#app/routes/customer/notifications-read.ts";
+import { loader as list } from "#app/routes/customer/notifications.tsx";
+import { db } from "#app/services.server.ts";
+import { createProfile } from "../../support/factories.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+async function told(...messages: NotificationMessage[]) {
+  return toldOf(messages.map((message) => ({ message })));
+}
+
+async function toldOf(notifications: readonly NewNotification[]) {
+  const person = await createProfile();
+  for (const notification of notifications) {
+    await inTransaction(db, (trx) => notify(trx, person.id, notification));
+  }
+  const rows = await db
+    .selectFrom("notifications")
+    .where("profile_id", "=", person.id)
+    .orderBy("id")
+    .selectAll()
+    .execute();
+  return { person, visitor: await signedIn(person), ids: rows.map((row) => String(row.id)) };
+}
+
+const unreadOf = async (person: { id: number }) => (await loadFrame((await signedIn(person)).args())).unread;
+
+describe("the list", () => {
+  it("says so when there is nothing (spec §8)", async () => {
+    const { visitor } = await told();
+    const { data } = await visitor.get(list, "/customer/notifications");
+    expect(data).toMatchObject({ title: "Notifications", count: 0, unread: 0, notifications: [] });
+  });
+
+  it("shows one kind when asked, and all for a kind that there is not", async () => {
+    const { visitor } = await told("order_confirmed", "password_changed");
+    const kinds = async (search: string) =>
+      (await visitor.get(list, `/customer/notifications${search}`)).data.notifications.map((one) => one.kind);
+    expect(await kinds("?kind=order")).toEqual(["order"]);
+    expect(await kinds("?kind=account")).toEqual(["account"]);
+    expect(await kinds("?kind=promotion")).toEqual([]);
+    expect(await kinds("?kind=__proto__&page=-1")).toEqual(["account", "order"]);
+  });
+
+  it("has pages, and a page past the end is the last one", async () => {
+    const many = Array<NotificationMessage>(NOTIFICATIONS_PER_PAGE + 1).fill("password_changed");
+    const { visitor, ids } = await told(...many);
+    const { data } = await visitor.get(list, "/customer/notifications?page=99");
+    expect(data).toMatchObject({ page: 2, pageCount: 2 });
+    expect(data.notifications.map((one) => String(one.id))).toEqual([ids[0]]);
+  });
+
+  it("asks a visitor to sign in", async () => {
+    const reply = await new Visitor().get(list, "/customer/notifications?kind=order");
+    expect(reply.location).toBe("/login?redirect=%2Fcustomer%2Fnotifications%3Fkind%3Dorder");
+  });
+});
+
+describe("reading", () => {
+  it("one marks one, and comes back to the same list", async () => {
+    const { visitor, person, ids } = await told("order_confirmed", "password_changed");
+    expect(await unreadOf(person)).toBe(2);
+    const reply = await visitor.post(read, `/read?kind=order&page=2&evil=//x`, {}, { params: { id: ids[0]! } });
+    expect([reply.status, reply.location]).toEqual([303, "/customer/notifications?kind=order&page=2"]);
+    expect(await unreadOf(person)).toBe(1);
+  });
+
+  it("opening leads to what it is about", async () => {
+    const { visitor, person, ids } = await toldOf([
+      {
+        message: "order_confirmed",
+        values: { orderId: "HT-7F3K-92QD" },
+        link: "/customer/orders/HT-7F3K-92QD",
+      },
+    ]);
+    const reply = await visitor.post(open, "/open", {}, { params: { id: ids[0]! } });
+    expect([reply.status, reply.location]).toEqual([303, "/customer/orders/HT-7F3K-92QD"]);
+    expect(await unreadOf(person)).toBe(0);
+  });
+
+  it("all marks all of the kind that is shown", async () => {
+    const { visitor, person } = await told("order_confirmed", "password_changed", "order_cancelled");
+    await visitor.post(readAll, "/customer/notifications/read?kind=order");
+    expect(await unreadOf(person)).toBe(1);
+    await visitor.post(readAll, "/customer/notifications/read");
+    expect(await unreadOf(person)).toBe(0);
+  });
+
+  it("somebody else's is missing, and stays unread (Z1)", async () => {
+    const { person, ids } = await told("order_confirmed");
+    const stranger = await signedIn(await createProfile());
+    for (const action of [open, read]) {
+      for (const id of [ids[0]!, "999999999", "1e3"]) {
+        expect((await stranger.post(action, "/x", {}, { params: { id } })).status).toBe(404);
+      }
+    }
+    await stranger.post(readAll, "/customer/notifications/read");
+    expect(await unreadOf(person)).toBe(1);
+  });
+});

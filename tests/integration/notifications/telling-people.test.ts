@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { withQueryCount } from "#app/db/query-count.server.ts";
+import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
+import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { notify, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
+import { countUnread, listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
+import { NOTIFICATION_MESSAGES, type NotificationMessage } from "#app/domain/notifications/notifications.ts";
+import { hasText } from "#app/locales/i18n.server.ts";
+import { loader as list } from "#app/routes/customer/notifications.tsx";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile } from "../../support/factories.ts";
+import { createFakeProvider } from "../../support/fake-provider.ts";
+import { createBuyer, order } from "../../support/shopping-factory.ts";
+import { signedIn } from "../../support/visitor.ts";
+import { createWaitingOrder } from "../../support/waiting-orders.ts";
+
+async function messagesFor(profileId: number): Promise<string[]> {
+  const { notifications } = await listNotifications(db, profileId, { page: 1, kind: undefined });
+  return notifications.map((notification) => notification.message);
+}
+
+async function titlesFor(profile: { id: number }, locale: Locale = "en"): Promise<string[]> {
+  const visitor = await signedIn(profile);
+  visitor.cookies.set("haat_locale", encodeURIComponent(btoa(JSON.stringify(locale))));
+  const { data } = await visitor.get(list, "/customer/notifications");
+  return data.notifications.map((notification) => notification.title);
+}
+
+async function ordered() {
+  const { variant, seller_id } = await createProduct();
+  const buyer = await createBuyer([{ variant }]);
+  const placed = await order(buyer);
+  const { id: shipmentId } = await db
+    .selectFrom("shipments")
+    .select("id")
+    .where("order_id", "=", placed.orderId)
+    .executeTakeFirstOrThrow();
+  const seller = await db.selectFrom("sellers").selectAll().where("id", "=", seller_id).executeTakeFirstOrThrow();
+  const move = (to: ShipmentStatus) =>
+    moveShipment(db, { profileId: Number(seller.profile_id), role: "seller" }, { shipmentId, to });
+  return { buyer, ...placed, move };
+}
+
+describe("the customer is told", () => {
+  it("of an order's way, the newest first, in the words of the specification (spec §8)", async () => {
+    const { buyer, publicNumber, move } = await ordered();
+    for (const to of ["processing", "shipped", "delivered"] as const) await move(to);
+    expect(await titlesFor(buyer)).toEqual([
+      `Your order ${publicNumber} has been delivered.`,
+      `Your order ${publicNumber} has been shipped!`,
+      `Your order ${publicNumber} is being packed.`,
+      `Your order ${publicNumber} has been confirmed.`,
+    ]);
+    expect(await titlesFor(buyer, "hi")).toContain(`आपका ऑर्डर ${publicNumber} रवाना हो गया है!`);
+  });
+
+  it("of a parcel that its seller cancels", async () => {
+    const { buyer, move } = await ordered();
+    await move("cancelled");
+    expect(await messagesFor(buyer.id)).toEqual(["shipment_cancelled", "order_confirmed"]);
+  });
+
+  it("of a cancelled order and of the money that goes back, each once", async () => {
+    const provider = createFakeProvider();
+    const waiting = await createWaitingOrder(provider);
+    expect(await messagesFor(waiting.customerId)).toEqual([]);
+    provider.pay(waiting.providerOrderId, { amountPaise: waiting.totalPaise });
+    await reconcileOrder(db, provider, waiting.orderId);
+    await cancelOrder(db, { publicNumber: waiting.publicNumber, profileId: waiting.customerId });
+    await cancelOrder(db, { publicNumber: waiting.publicNumber, profileId: waiting.customerId });
+    const { id: refundId } = await db
+      .selectFrom("refunds")
+      .innerJoin("payments", "payments.id", "refunds.payment_id")
+      .where("payments.order_id", "=", waiting.orderId)
+      .select("refunds.id")
+      .executeTakeFirstOrThrow();
+    for (let run = 0; run < 2; run += 1) await sendRefund(db, provider, refundId);
+    expect(await messagesFor(waiting.customerId)).toEqual(["refund_sent", "order_cancelled", "order_confirmed"]);
+    expect(await titlesFor({ id: waiting.customerId })).toContain("₹598 is on its way back to you");
+  });
+
+  it("of an order that was not paid in time", async () => {
+    const provider = createFakeProvider();
+    const waiting = await createWaitingOrder(provider);
+    await db
+      .updateTable("orders")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where("id", "=", waiting.orderId)
+      .execute();
+    await reconcileOrder(db, provider, waiting.orderId);
+    expect(await messagesFor(waiting.customerId)).toEqual(["order_not_paid"]);
+  });
+
+  it("of nothing that is rolled back", async () => {
+    const person = await createProfile();
+    await expect(
+      inTransaction(db, async (trx) => {
+        await notify(trx, person.id, { message: "password_changed" });
+        throw new Error("the power went");
+      }),
+    ).rejects.toThrow("the power went");
+    expect(await messagesFor(person.id)).toEqual([]);
+  });
+
+  it("of a parcel's way only as long as they want to be", async () => {
+    const { buyer, move } = await ordered();
+    await db
+      .insertInto("notification_preferences")
+      .values({ profile_id: buyer.id, topic: "delivery", channel: "shop", is_on: false })
+      .execute();
+    await move("processing");
+    await move("cancelled");
+    expect(await messagesFor(buyer.id)).toEqual(["shipment_cancelled", "order_confirmed"]);
+  });
+
+  it("of promotions only when they asked for them", async () => {
+    const [asked, silent] = [await createProfile(), await createProfile()];
+    await db
+      .insertInto("notification_preferences")
+      .values({ profile_id: asked.id, topic: "promotion", channel: "shop", is_on: true })
+      .execute();
+    for (const { id } of [asked, silent]) {
+      await inTransaction(db, (trx) =>
+        notify(trx, id, {
+          message: "sale_of_department",
+          values: { department: { en: "Electronics", gu: "ઇલેક્ટ્રોનિક્સ" }, percent: 10, products: 4 },
+        }),
+      );
+    }
+    expect(await titlesFor(asked)).toEqual(["Flash Sale on Electronics starts tomorrow!"]);
+    expect(await titlesFor(asked, "gu")).toEqual(["ઇલેક્ટ્રોનિક્સ પર ફ્લૅશ સેલ કાલથી!"]);
+    expect(await titlesFor(silent)).toEqual([]);
+  });
+});
+
+it.each(Object.keys(NOTIFICATION_MESSAGES) as NotificationMessage[])("%s has its words", (message) => {
+  expect(hasText(`notifications:message.${message}.title`) && hasText(`notifications:message.${message}.text`)).toBe(
+    true,
+  );
+});
+
+it("the badge needs one query and stops counting at 100", async () => {
+  const person = await createProfile();
+  await sql`
+    INSERT INTO notifications (profile_id, kind, message)
+    SELECT ${person.id}::bigint, 'account', 'welcome' FROM generate_series(1, 150)`.execute(db);
+  const { result, queries } = await withQueryCount(() => countUnread(db, person.id));
+  expect([result, queries.length]).toEqual([100, 1]);
+});
+
+it("what is older than two years is removed", async () => {
+  const person = await createProfile();
+  await inTransaction(db, (trx) => notify(trx, person.id, { message: "welcome", values: { percent: 10 } }));
+  await inTransaction(db, (trx) => notify(trx, person.id, { message: "password_changed" }));
+  await sql`UPDATE notifications SET created_at = now() - interval '2 years 1 day'
+             WHERE profile_id = ${person.id} AND message = 'welcome'`.execute(db);
+  expect(await sweepNotifications(db)).toBe(1);
+  expect(await messagesFor(person.id)).toEqual(["password_changed"]);
+});
