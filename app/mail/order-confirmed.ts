@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/mail/mail-dates.ts";
@@ -11,7 +11,7 @@ export interface MailedItem {
   lineTotalPaise: Paise;
 }
 
-export interface MailedOrder {
+export interface MailedOrder extends Sums {
   fullName: string;
   publicNumber: string;
   /** Where the order's page is. */
@@ -21,11 +21,6 @@ export interface MailedOrder {
   shipments: { sellerName: string; items: MailedItem[] }[];
   /** Gift cards that were bought: they leave by mail. */
   giftCards: MailedItem[];
-  subtotalPaise: Paise;
-  discountPaise: Paise;
-  deliveryPaise: Paise;
-  giftPaise: Paise;
-  totalPaise: Paise;
   couponCode: string | null;
   /** Name and address, line by line. */
   addressLines: string[];

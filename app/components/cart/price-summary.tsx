@@ -1,15 +1,10 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
 
 /** The amounts of a quote or of an order that was placed. */
-export interface Amounts {
-  subtotalPaise: Paise;
-  discountPaise: Paise;
-  deliveryPaise: Paise;
-  giftPaise: Paise;
-  totalPaise: Paise;
+export interface Amounts extends Sums {
   couponCode: string | null;
   itemCount: number;
   /** The fee that is waived; 0 where nothing is said about it. */

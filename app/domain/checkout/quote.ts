@@ -1,5 +1,5 @@
 import type { CouponType } from "#app/db/schema.ts";
-import { PAISE_PER_RUPEE, prorate, type Paise } from "#app/domain/money/money.ts";
+import { PAISE_PER_RUPEE, prorate, type Paise, type Sums } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/refusal.ts";
 
 /** One line as far as its price goes. `key` is the same for the same thing: the variant, or the gift card's words. */
@@ -25,15 +25,9 @@ export interface QuoteTerms {
 }
 
 /** What will be charged and why: the one computation that the cart, the review, the order and the payment share (decision 13). */
-export interface Quote {
-  subtotalPaise: Paise;
-  discountPaise: Paise;
-  deliveryPaise: Paise;
+export interface Quote extends Sums {
   /** The fee that is not charged although something is delivered: "You saved ₹99 on delivery!" (spec §2.8). */
   deliverySavedPaise: Paise;
-  /** What the gift card pays. */
-  giftPaise: Paise;
-  totalPaise: Paise;
   /** Pieces, not lines. */
   itemCount: number;
   /** Each line's part of the discount, in the order of the lines; they sum to `discountPaise`. */

@@ -1,6 +1,16 @@
 /** An amount of money: a whole number of paise (1 rupee = 100 paise). Never a fraction, never a string (decision 12). */
 export type Paise = number;
 
+/** How a price comes about (decision 13): subtotal − discount + delivery − gift = total. None is negative. */
+export interface Sums {
+  subtotalPaise: Paise;
+  discountPaise: Paise;
+  deliveryPaise: Paise;
+  /** What a gift card pays. */
+  giftPaise: Paise;
+  totalPaise: Paise;
+}
+
 export const PAISE_PER_RUPEE = 100;
 
 /** `rupees` with at most two decimals, as configured or typed ("249.50"), to paise. Throws RangeError on anything else. */

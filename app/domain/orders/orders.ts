@@ -6,7 +6,7 @@ import type {
   ShipmentStatus,
   ShippingAddress,
 } from "#app/db/schema.ts";
-import { prorate, type Paise } from "#app/domain/money/money.ts";
+import { prorate, type Paise, type Sums } from "#app/domain/money/money.ts";
 
 /** One thing that was bought, as it was when it was bought. */
 export interface OrderItemView {
@@ -45,7 +45,7 @@ export interface ShipmentView {
 }
 
 /** Everything that the confirmation and the order's page show to its owner. */
-export interface OrderView {
+export interface OrderView extends Sums {
   id: number;
   publicNumber: string;
   status: ShipmentStatus;
@@ -58,11 +58,6 @@ export interface OrderView {
   expiresAt: Date | null;
   /** `2026-11-28`, a day in India. */
   estimatedDeliveryOn: string;
-  subtotalPaise: Paise;
-  discountPaise: Paise;
-  deliveryPaise: Paise;
-  giftPaise: Paise;
-  totalPaise: Paise;
   couponCode: string | null;
   shippingAddress: ShippingAddress;
   shipments: ShipmentView[];
