@@ -10,7 +10,7 @@ interface Translation {
 
 const TranslationContext = createContext<Translation | undefined>(undefined);
 
-/** Around the whole page: the server gives i18next's translator, the browser its own (locales/translate.ts). */
+/** Around the whole page; the translator is the same on the server and in the browser (locales/translate.ts). */
 export function TranslationProvider({ t, locale, children }: Translation & { children: ReactNode }) {
   return <TranslationContext.Provider value={{ t, locale }}>{children}</TranslationContext.Provider>;
 }

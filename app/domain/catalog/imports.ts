@@ -13,7 +13,7 @@ const LONGEST_SUBCATEGORY = 80;
 const LONGEST_LIST_ENTRY = 500;
 const MOST_LIST_ENTRIES = 50;
 
-/** A row of the file as the catalogue takes it. Ratings and picture addresses of the source are not taken: see docs/decisions.md. */
+/** A row of the file as the catalogue takes it. Ratings and picture addresses of the source are not taken (docs/decisions/0012). */
 export interface ImportRow {
   /** The line of the file on which the row begins, from 1. */
   line: number;
