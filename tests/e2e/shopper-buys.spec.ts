@@ -46,11 +46,14 @@ test("a shopper finds things of two sellers, signs up, corrects the address, pay
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
   const confirmation = new URL(page.url());
   const number = confirmation.searchParams.get("order") ?? "";
-  await expect(page.getByText(`Your order #${number} has been confirmed.`)).toBeVisible();
+  const notice = page.getByRole("region", { name: "Notices" });
+  await expect(notice.getByText("Order Placed Successfully!")).toBeVisible();
+  await expect(notice.getByText(`Your order #${number} has been confirmed.`)).toBeVisible();
   await expect(page.getByText(/Estimated delivery: \d{1,2} [A-Z][a-z]+ \d{4}/)).toBeVisible();
   await checkPage();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  await expect(notice.getByText("Order Placed Successfully!")).toBeHidden();
 
   await page.getByRole("link", { name: "View My Orders" }).click();
   await page.getByRole("link", { name: number }).click();

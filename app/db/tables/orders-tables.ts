@@ -32,6 +32,7 @@ export interface OrdersTables {
     estimated_delivery_on: ColumnType<string, string, string>;
     created_at: CreatedAt;
     confirmed_at: OptionalTime;
+    announced_at: OptionalTime;
     cancelled_at: OptionalTime;
     expires_at: OptionalTime;
   };

@@ -98,6 +98,22 @@ export async function settleOrder(trx: Trx, order: CertainOrder): Promise<void> 
 }
 
 /**
+ * Notes that the customer is told, in the shop itself, that the order is placed. Answers whether this call is the one that may
+ * say it: false when it was said before, and for an order that is not certain or was cancelled.
+ */
+export async function announceOrder(db: Db, orderId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("orders")
+    .set({ announced_at: sql`now()` })
+    .where("id", "=", orderId)
+    .where("announced_at", "is", null)
+    .where("confirmed_at", "is not", null)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
  * An order that waited for its payment is over: stock, coupon use and gift card credit come back, its shipments are cancelled.
  * Answers whether this call ended it: false, with nothing changed, when it no longer waits. `tell: false` sends no mail, for an
  * order whose place the customer has just taken with another.

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, replace, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -14,9 +14,10 @@ import { usePolling } from "#app/components/orders/use-polling.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { isOrderNumber, type OrderView } from "#app/domain/orders/orders.ts";
+import { isOrderNumber, orderLocation, type OrderView } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { tellOrderPlaced } from "#app/http/order-announcement.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
@@ -28,6 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const publicNumber = new URL(args.request.url).searchParams.get("order") ?? "";
   const order = isOrderNumber(publicNumber) ? await findOrder(db, { publicNumber, profileId }, locale) : undefined;
   if (!order) return data({ title: t("messages:title.order_missing"), order: null }, { status: 404 });
+  const notice = await tellOrderPlaced(args, order.id, publicNumber);
+  // The frame around this page may have been loaded already: the page is opened again, with the notice.
+  if (notice) throw replace(orderLocation(publicNumber, false), { status: 303, headers: notice });
   return { title: t(`messages:title.order_${confirmationOf(order)}`), order };
 }
 

@@ -20,6 +20,7 @@ import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm, takeOutcome } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { tellOrderPlaced } from "#app/http/order-announcement.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { showCart } from "#app/http/shown-cart.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -62,12 +63,7 @@ export async function action(args: ActionFunctionArgs) {
       { profileId, locale: await getLocale(args) },
       { formKey: form.form_key, paymentMethod: form.payment_method, quoteFingerprint: form.quote_fingerprint },
     );
-    if (placed.needsPayment) return seeOther(placed.location);
-    return redirectWithToast(args, placed.location, {
-      title: "messages:order_placed.title",
-      description: "messages:order_placed.text",
-      values: { orderId: placed.publicNumber },
-    });
+    return seeOther(placed.location, await tellOrderPlaced(args, placed.orderId, placed.publicNumber));
   });
 }
 

@@ -211,10 +211,12 @@ describe("the payment step", () => {
     expect(new Set(replies.map((reply) => `${reply.status} ${reply.location}`))).toEqual(
       new Set([`303 /order-confirmation?order=${order!.public_number}`]),
     );
-    expect((await takeToasts(visitor.args()))[0]).toMatchObject({
-      title: "Order Placed Successfully!",
-      description: `Your order #${order!.public_number} has been confirmed.`,
-    });
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      {
+        title: "Order Placed Successfully!",
+        description: `Your order #${order!.public_number} has been confirmed.`,
+      },
+    ]);
   });
 
   it("leads an online order to its payment and promises nothing yet", async () => {

@@ -14,6 +14,9 @@ import { createProduct, createProfile } from "../../support/factories.ts";
 import { createBuyer, order, pay as payFor } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
+const at = (number: string) => ({ params: { number } });
+const confirmationPath = (number: string) => `/order-confirmation?order=${number}`;
+
 /** Somebody who has ordered one piece of a new product. */
 async function customer(method: "razorpay" | "cod" = "cod") {
   const product = await createProduct();
@@ -22,13 +25,12 @@ async function customer(method: "razorpay" | "cod" = "cod") {
   return { buyer, product, ...placed, visitor: await signedIn(buyer) };
 }
 
-const at = (number: string) => ({ params: { number } });
-
 describe("the confirmation", () => {
   it("shows an order to its owner, again and again", async () => {
     const { visitor, publicNumber } = await customer();
+    await visitor.get(confirmation, confirmationPath(publicNumber));
     for (let visit = 0; visit < 2; visit += 1) {
-      const reply = await visitor.get(confirmation, `/order-confirmation?order=${publicNumber}`);
+      const reply = await visitor.get(confirmation, confirmationPath(publicNumber));
       expect(reply.status).toBe(200);
       expect(reply.data).toMatchObject({ title: "Order Confirmed!", order: { publicNumber } });
     }
@@ -36,11 +38,42 @@ describe("the confirmation", () => {
 
   it("does not claim to be one before the payment has arrived", async () => {
     const { visitor, publicNumber, orderId } = await customer("razorpay");
-    const before = await visitor.get(confirmation, `/order-confirmation?order=${publicNumber}`);
+    const before = await visitor.get(confirmation, confirmationPath(publicNumber));
     expect(before.data.title).toBe("We are confirming your payment");
+    expect(await takeToasts(visitor.args())).toEqual([]);
     await payFor(orderId);
-    const after = await visitor.get(confirmation, `/order-confirmation?order=${publicNumber}`);
+    await visitor.get(confirmation, confirmationPath(publicNumber));
+    const after = await visitor.get(confirmation, confirmationPath(publicNumber));
     expect(after.data.title).toBe("Order Confirmed!");
+  });
+
+  it("of an order paid online says once that it is placed, to the session that opens it first", async () => {
+    const { buyer, visitor, publicNumber, orderId } = await customer("razorpay");
+    const path = confirmationPath(publicNumber);
+    await payFor(orderId);
+    const stranger = await signedIn(await createProfile());
+    expect((await stranger.get(confirmation, path)).status).toBe(404);
+    const replies = await Promise.all([visitor.get(confirmation, path), visitor.get(confirmation, path)]);
+    expect(replies.map(({ status, location }) => [status, location]).sort()).toEqual([
+      [200, null],
+      [303, path],
+    ]);
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      { title: "Order Placed Successfully!", description: `Your order #${publicNumber} has been confirmed.` },
+    ]);
+    const elsewhere = await signedIn(buyer);
+    expect((await elsewhere.get(confirmation, path)).status).toBe(200);
+    expect(await takeToasts(elsewhere.args())).toEqual([]);
+    expect(await takeToasts(stranger.args())).toEqual([]);
+  });
+
+  it("of an order that was cancelled since congratulates nobody", async () => {
+    const { visitor, publicNumber, orderId } = await customer("razorpay");
+    await payFor(orderId);
+    await visitor.post(cancel, `/customer/orders/${publicNumber}/cancel`, {}, at(publicNumber));
+    await takeToasts(visitor.args());
+    expect((await visitor.get(confirmation, confirmationPath(publicNumber))).status).toBe(200);
+    expect(await takeToasts(visitor.args())).toEqual([]);
   });
 
   it("is missing without an order, with nonsense for it, and with somebody else's", async () => {
