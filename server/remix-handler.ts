@@ -1,10 +1,7 @@
-import {
-  createRequestHandler,
-  writeReadableStreamToWritable,
-  type AppLoadContext,
-  type ServerBuild,
-} from "@remix-run/node";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
+import { routesByArea } from "./routes-by-area.ts";
+import { sendAnswer } from "./send-answer.ts";
 
 export interface RemixHandlerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -18,7 +15,7 @@ export interface RemixHandlerOptions {
  * (it counts the bytes) and because the host is the one that the guard allowed, not what X-Forwarded-Host says.
  */
 export function remixHandler({ build, protocol, mode }: RemixHandlerOptions): RequestHandler {
-  const handle = createRequestHandler(build, mode);
+  const handlerFor = handlers(build, mode);
   return async (request, response, next) => {
     try {
       const context: AppLoadContext = {
@@ -27,10 +24,29 @@ export function remixHandler({ build, protocol, mode }: RemixHandlerOptions): Re
         clientAddress: request.ip ?? "",
         memo: new Map(),
       };
-      await send(await handle(toWebRequest(request, response, protocol), context), response);
+      const handle = handlerFor(request.path);
+      await sendAnswer(await handle(toWebRequest(request, response, protocol), context), request, response);
     } catch (error) {
       next(error);
     }
+  };
+}
+
+type Handle = ReturnType<typeof createRequestHandler>;
+
+/** One for each area of the site; a build that still changes (development) has one for all. */
+function handlers(build: RemixHandlerOptions["build"], mode: string): (path: string) => Handle {
+  if (typeof build === "function") {
+    const handle = createRequestHandler(build, mode);
+    return () => handle;
+  }
+  const { areaOf, routesOf } = routesByArea(build.routes);
+  const made = new Map<string, Handle>();
+  return (path) => {
+    const area = areaOf(path);
+    const handle = made.get(area) ?? createRequestHandler({ ...build, routes: routesOf(area) }, mode);
+    made.set(area, handle);
+    return handle;
   };
 }
 
@@ -50,16 +66,4 @@ function toWebRequest(request: ExpressRequest, response: ExpressResponse, protoc
     signal: gone.signal,
     ...(body && { body: new Uint8Array(body) }),
   });
-}
-
-async function send(answer: Response, response: ExpressResponse): Promise<void> {
-  response.status(answer.status);
-  if (answer.statusText) response.statusMessage = answer.statusText;
-  // What an answer says about itself replaces what the server says of every answer (a mail's own Content-Security-Policy).
-  for (const [name, value] of answer.headers) {
-    if (name === "set-cookie" || name === "vary") response.append(name, value);
-    else response.setHeader(name, value);
-  }
-  if (answer.body) await writeReadableStreamToWritable(answer.body, response);
-  else response.end();
 }

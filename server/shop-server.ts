@@ -1,6 +1,4 @@
 import path from "node:path";
-import zlib from "node:zlib";
-import compression from "compression";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
@@ -53,7 +51,6 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
   );
   app.use(overloadProtection(MAX_IN_FLIGHT));
   app.use(guardPosts(guard));
-  app.use(compression({ brotli: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use(remixHandler({ build: shop.build, protocol, mode: process.env.NODE_ENV ?? "production" }));
   app.use(((error: unknown, request, response, next) => {
     logger.error({ err: error, requestId: String(response.locals["requestId"]), path: request.path }, "request failed");

@@ -1,15 +1,10 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
-import zlib from "node:zlib";
-import express, { type Request, type RequestHandler } from "express";
+import express, { type RequestHandler } from "express";
+import { acceptedEncoding, compress, isCompressible, type Encoding } from "./content-encoding.ts";
 
-const compress = {
-  br: (body: Buffer) => promisify(zlib.brotliCompress)(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (body: Buffer) => promisify(zlib.gzip)(body, { level: 9 }),
-};
-type Encoding = keyof typeof compress;
+const BEST_QUALITY = 11;
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -25,7 +20,6 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-const compressible = /^(text|application)\/|svg/;
 
 interface StaticFile {
   body: Buffer;
@@ -57,11 +51,11 @@ export function staticFiles(directory: string): RequestHandler {
         : "public, max-age=3600",
       "X-Content-Type-Options": "nosniff",
     });
-    if (compressible.test(file.type)) response.vary("Accept-Encoding");
+    if (isCompressible(file.type)) response.vary("Accept-Encoding");
     if (request.fresh) return void response.status(304).end();
-    const encoding = compressible.test(file.type) ? acceptedEncoding(request) : undefined;
+    const encoding = isCompressible(file.type) ? acceptedEncoding(request) : undefined;
     if (encoding) response.set("Content-Encoding", encoding);
-    const body = encoding ? await (file.encoded[encoding] ??= compress[encoding](file.body)) : file.body;
+    const body = encoding ? await (file.encoded[encoding] ??= compress(file.body, encoding, BEST_QUALITY)) : file.body;
     response.set("Content-Length", String(body.length));
     response.end(request.method === "HEAD" ? undefined : body);
   };
@@ -97,8 +91,4 @@ function readFiles(directory: string): Map<string, StaticFile> {
     files.set(`/${path.relative(directory, location).split(path.sep).join("/")}`, { body, type, etag, encoded: {} });
   }
   return files;
-}
-
-function acceptedEncoding(request: Request): Encoding | undefined {
-  return (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding));
 }

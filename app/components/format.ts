@@ -40,9 +40,25 @@ export function formatTime(date: Date | string, locale: Locale): string {
 
 /** The name of a country (ISO 3166 code) in the reader's language. */
 export function formatCountry(code: string, locale: Locale): string {
-  return new Intl.DisplayNames([tags[locale]], { type: "region", fallback: "code" }).of(code) ?? code;
+  const names = kept(countryNames, locale, () => {
+    return new Intl.DisplayNames([tags[locale]], { type: "region", fallback: "code" });
+  });
+  return names.of(code) ?? code;
 }
 
 function format(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).format(new Date(date));
+  const formatter = kept(dateFormats, locale + Object.entries(options).join(), () => {
+    return new Intl.DateTimeFormat(tags[locale], { ...options, timeZone });
+  });
+  return formatter.format(new Date(date));
+}
+
+// Making one takes a hundred times as long as using it: there are as many as languages and shapes of dates.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const countryNames = new Map<Locale, Intl.DisplayNames>();
+
+function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
 }

@@ -5,22 +5,36 @@ import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
 import { defaultLocale, isLocale, languages } from "#app/locales/languages.ts";
 
-const remixI18n = new RemixI18Next({
+const browserLanguage = new RemixI18Next({
   detection: {
     supportedLanguages: languages.map((language) => language.locale),
     fallbackLanguage: defaultLocale,
-    cookie: localeCookie,
     // No search parameter: an address that somebody shares must not change the reader's language.
-    order: ["cookie", "header"],
+    order: ["header"],
   },
 });
 
 /** The reader's language: the one chosen (a cookie), else what the browser prefers, else English. */
 export function getLocale(args: RequestArgs): Promise<Locale> {
   return once(args, "locale", async () => {
-    const found = await remixI18n.getLocale(args.request);
-    return isLocale(found) ? found : defaultLocale;
+    const chosen: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
+    return isLocale(chosen) ? chosen : preferredLocale(args.request);
   });
+}
+
+// All browsers of a country send a few dozen different headers, each with every request.
+const known = new Map<string, Locale>();
+const MOST_KNOWN = 500;
+const LONGEST_KNOWN = 100;
+
+async function preferredLocale(request: Request): Promise<Locale> {
+  const header = request.headers.get("Accept-Language") ?? "";
+  const before = known.get(header);
+  if (before) return before;
+  const found = await browserLanguage.getLocale(request);
+  const locale = isLocale(found) ? found : defaultLocale;
+  if (known.size < MOST_KNOWN && header.length <= LONGEST_KNOWN) known.set(header, locale);
+  return locale;
 }
 
 /** Translates into the reader's language. */

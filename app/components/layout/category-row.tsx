@@ -1,21 +1,24 @@
-import { NavLink } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";
 
 /** The departments under the header. On phones they are in the menu and on the home page: the first screen belongs to the page. */
 export function CategoryRow({ categories }: { categories: FrameData["categories"] }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t("common:header.categories")} className="shell max-md:hidden">
       <ul className="flex flex-wrap justify-between gap-x-2">
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <NavLink
+            <Link
               to={`/category/${slug}`}
+              aria-current={pathname === `/category/${slug}` ? "page" : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-body hover:text-indigo aria-[current]:border-indigo aria-[current]:font-bold aria-[current]:text-indigo"
             >
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,0 +1,77 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import express from "express";
+import { describe, expect, it } from "vitest";
+import { listen, rawRequest } from "../tests/support/raw-http.ts";
+import { remixHandler } from "./remix-handler.ts";
+import { routesByArea } from "./routes-by-area.ts";
+
+type Routes = ServerBuild["routes"];
+
+const route = (id: string, path: string | undefined, parentId = "root", index = false) =>
+  [id, { id, path, parentId, index, module: { loader: () => id } }] as unknown as [string, Routes[string]];
+
+const routes: Routes = Object.fromEntries([
+  ["root", { id: "root", path: "", module: { loader: () => "root" } } as unknown as Routes[string]],
+  route("layout", undefined),
+  route("home", undefined, "layout", true),
+  route("cart", "cart", "layout"),
+  route("coupon", "cart/coupon"),
+  route("shelf", "category/:slug", "layout"),
+  route("office", "admin", "layout"),
+  route("orders", "orders", "office"),
+  route("store", ":store"),
+  route("unknown", "*"),
+]);
+
+const build = {
+  mode: "test",
+  isSpaMode: false,
+  future: {},
+  assets: { routes: {} },
+  entry: { module: {} },
+  routes,
+} as unknown as ServerBuild;
+
+describe("an area of the site", () => {
+  const { areaOf, routesOf } = routesByArea(routes);
+
+  it("has its own routes with their layouts, and those that match any address", () => {
+    expect(Object.keys(routesOf("cart"))).toEqual(["root", "layout", "home", "cart", "coupon", "store", "unknown"]);
+    expect(Object.keys(routesOf("admin"))).toContain("orders");
+    expect(Object.keys(routesOf(""))).toEqual(["root", "layout", "home", "store", "unknown"]);
+  });
+
+  it("is found however the address is written", () => {
+    for (const path of ["/cart", "/Cart/", "/%63art/coupon", "/cart.data", "/CART/lines/4"]) {
+      expect(areaOf(path), path).toBe("cart");
+    }
+    for (const path of ["/", "/_root.data", "/carts", "/toString", "/%zz", "/કાર્ટ"])
+      expect(areaOf(path), path).toBe("");
+  });
+});
+
+describe("requests", () => {
+  it("meet the same route as with the whole site map", async () => {
+    const app = express();
+    app.use(remixHandler({ build, protocol: "http:", mode: "test" }));
+    const server = await listen(app);
+    const whole = createRequestHandler(build, "test");
+    const paths = [
+      "/cart",
+      "/Cart/coupon",
+      "/cart/none",
+      "/category/toys",
+      "/admin/orders",
+      "/a-store",
+      "/a/b",
+      "/%63art",
+    ];
+    const expected = await Promise.all(
+      paths.map(async (path) => (await whole(new Request(`http://localhost${path}`))).text()),
+    );
+    const answers = await Promise.all(paths.map(async (path) => (await rawRequest(server.port, { path })).body));
+    expect(answers).toEqual(expected);
+    expect(new Set(answers).size).toBe(6);
+    await server.close();
+  });
+});
