@@ -15,7 +15,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
 
 /** A link within the shop. Pages without scripts are loaded as documents: the browser has neither their texts nor a use for their code. */
 export function Link(link: LinkProps) {
-  const { to, reloadDocument = isPlainPage(to), preventScrollReset, replace, children, ...attributes } = link;
+  const { to, reloadDocument, preventScrollReset, replace, children, ...attributes } = link;
   // The same element as below. Remix finds out for every link what it is relative to; an address from the root is what it is.
   if (typeof document === "undefined" && to.startsWith("/")) {
     return (
@@ -24,8 +24,9 @@ export function Link(link: LinkProps) {
       </a>
     );
   }
+  const how = { reloadDocument: reloadDocument ?? isPlainPage(to), preventScrollReset, replace };
   return (
-    <BrowserLink {...attributes} to={to} discover="none" {...{ reloadDocument, preventScrollReset, replace }}>
+    <BrowserLink {...attributes} to={to} discover="none" {...how}>
       {children}
     </BrowserLink>
   );
