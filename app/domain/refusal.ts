@@ -25,3 +25,20 @@ export class Refusal extends Error {
     this.values = options.values ?? {};
   }
 }
+
+/**
+ * Not now, but later: somebody did something too often (`limit`), or everybody does it at this moment (`busy`).
+ * http/form.server.ts answers 429 or 503 and says when to try again.
+ */
+export class NotNow extends Refusal {
+  readonly because: "limit" | "busy";
+  readonly retryAfterSeconds: number;
+
+  constructor(key: string, when: { because: "limit" | "busy"; retryAfterSeconds: number }) {
+    const minutes = Math.ceil(when.retryAfterSeconds / 60);
+    super(key, { values: { minutes, seconds: when.retryAfterSeconds } });
+    this.name = "NotNow";
+    this.because = when.because;
+    this.retryAfterSeconds = when.retryAfterSeconds;
+  }
+}

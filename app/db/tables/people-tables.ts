@@ -12,11 +12,13 @@ export interface PeopleTables {
     locale: Generated<Locale>;
     email_verified_at: OptionalTime;
     suspended_at: OptionalTime;
+    session_epoch: Generated<number>;
     created_at: CreatedAt;
   };
   credentials: { profile_id: number; password_hash: string; updated_at: CreatedAt };
   sessions: {
     id_hash: Buffer;
+    key: Generated<string>;
     profile_id: number | null;
     aal: Generated<number>;
     data: DefaultedJson<Record<string, unknown>>;
@@ -26,10 +28,14 @@ export interface PeopleTables {
     idle_expires_at: Time;
     expires_at: Time;
   };
+  known_devices: { token_hash: Buffer; profile_id: number; created_at: CreatedAt; last_used_at: CreatedAt };
   email_tokens: {
     token_hash: Buffer;
+    id: Id;
     profile_id: number;
-    purpose: "verify_email";
+    purpose: "verify_email" | "reset_password" | "change_email";
+    /** The address that a change is to. */
+    email: string | null;
     created_at: CreatedAt;
     expires_at: Time;
     used_at: OptionalTime;

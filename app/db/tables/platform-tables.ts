@@ -1,8 +1,9 @@
 import type { Generated } from "kysely";
-import type { CreatedAt, Id, Json, OptionalTime } from "#app/db/columns.ts";
+import type { CreatedAt, Id, Json, OptionalTime, Time } from "#app/db/columns.ts";
 
 export interface PlatformTables {
   site_configurations: { config_key: string; config_value: Json<unknown>; updated_at: CreatedAt };
+  spent_budgets: { key: string; hits: Date[]; is_granted: boolean; expires_at: Time };
   contact_inquiries: {
     id: Id;
     name: string;
