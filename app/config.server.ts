@@ -14,6 +14,7 @@ const environment = z.object({
   APP_ORIGIN: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   ALLOWED_HOSTS: optional,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  NETWORK_LIMIT_FACTOR: z.coerce.number().min(0.1).max(10_000).default(1),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIRECTORY: z.string().default(".haat"),
@@ -46,6 +47,8 @@ export interface Config {
   allowedHosts: string[];
   /** How many proxies stand in front of us: X-Forwarded-For is believed for so many steps. */
   trustedProxies: number;
+  /** Multiplies the budgets that are counted by network address (domain/limits/limits.ts). */
+  networkLimitFactor: number;
   /** Whether cookies are sent over HTTPS only. */
   secureCookies: boolean;
   database: { url: string; poolSize: number };
@@ -130,6 +133,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     origin,
     allowedHosts: [...new Set([host, ...extraHosts, ...localHosts])],
     trustedProxies: values.TRUSTED_PROXIES,
+    networkLimitFactor: values.NETWORK_LIMIT_FACTOR,
     secureCookies: origin.startsWith("https:"),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     dataDirectory,

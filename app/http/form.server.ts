@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { Refusal, type MessageValues } from "#app/domain/refusal.ts";
+import { NotNow, Refusal, type MessageValues } from "#app/domain/refusal.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
@@ -16,6 +16,8 @@ export interface FormOutcome {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   formErrors: string[];
+  /** What stands above the messages, where it is more than that fields want to be checked. */
+  title?: string;
 }
 
 /** Never sent back to the browser. */
@@ -24,11 +26,13 @@ const SECRET_FIELDS = new Set(["password", "confirm_password", "current_password
 export interface SubmitOptions {
   /**
    * For a form that stands on another page than the address it posts to: the page to go back to, and the form's name
-   * there. The page's loader gets the outcome from `takeOutcome`. Without it the answer is a 422 for the action's own page.
+   * there. The page's loader gets the outcome from `takeOutcome`. Without it the answer is a 422 for the action's own page (429 or 503 for `NotNow`).
    */
   returnTo?: { form: string; page: string };
   /** A notice that a refusal shows besides the message at its field. */
   refusalToast?: NewToast;
+  /** What a refusal is headed with, a translation key: "Sign in Failed" (spec §8). */
+  refusalTitle?: string;
 }
 
 /**
@@ -60,22 +64,41 @@ export async function submitForm<Schema extends z.ZodType>(
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     const text = message(t, refusal.key, refusal.values);
-    return answer(args, options, {
-      values: typedValues(formData),
-      errors: refusal.field ? { [refusal.field]: [text] } : {},
-      formErrors: refusal.field ? [] : [text],
-    });
+    return answer(
+      args,
+      options,
+      {
+        values: typedValues(formData),
+        errors: refusal.field ? { [refusal.field]: [text] } : {},
+        formErrors: refusal.field ? [] : [text],
+        ...(options.refusalTitle && { title: t(options.refusalTitle) }),
+      },
+      refusal instanceof NotNow ? refusal : undefined,
+    );
   }
 }
 
-async function answer(args: RequestArgs, { returnTo, refusalToast }: SubmitOptions, form: FormOutcome) {
+async function answer(
+  args: RequestArgs,
+  { returnTo, refusalToast }: SubmitOptions,
+  form: FormOutcome,
+  notNow?: NotNow,
+) {
   if (!returnTo) {
     args.context.memo.set("formFailed", Promise.resolve(true));
-    return data({ form }, { status: 422 });
+    if (!notNow) return data({ form }, { status: 422 });
+    const headers = await retryAfter(args, notNow.retryAfterSeconds);
+    return data({ form }, { status: notNow.because === "limit" ? 429 : 503, headers });
   }
   const stored: StoredFormOutcome = { form: returnTo.form, ...form };
   const headers = await changeSessionData(args, (before) => ({ ...before, outcome: stored }));
   return seeOther(returnTo.page, mergeHeaders(headers, refusalToast && (await addToast(args, refusalToast))));
+}
+
+/** The page that is rendered takes no headers from an action: entry.server.tsx finds this one in the memo. */
+async function retryAfter({ context }: RequestArgs, seconds: number): Promise<HeadersInit> {
+  context.memo.set("retryAfter", Promise.resolve(seconds));
+  return { "Retry-After": String(seconds) };
 }
 
 /** The outcome of a form of this page that posts to another address, once; undefined when there is none. */

@@ -2,6 +2,7 @@ import type { Locale, Role } from "#app/db/schema.ts";
 import {
   createSession,
   findSession,
+  renewSessionId,
   updateSessionData,
   type SessionData,
 } from "#app/domain/accounts/sessions.commands.server.ts";
@@ -37,15 +38,35 @@ export function currentSession(args: RequestArgs): Promise<CurrentSession | unde
 /**
  * Starts a session under a new id and ends the one that was there: an id known before signing in is worth nothing after it.
  * `profileId` null signs out. `data` (waiting toasts, a form's outcome) goes along. Returns the Set-Cookie header.
+ * Throws `Refusal` when the person's sessions were all ended since `epoch`.
  */
-export async function startSession(args: RequestArgs, profileId: number | null): Promise<Headers> {
+export async function startSession(
+  args: RequestArgs,
+  profileId: number | null,
+  proof: { epoch?: number } = {},
+): Promise<Headers> {
   const old = await currentSession(args);
   const token = newSecret();
   const idHash = hashSecret(token);
   const userAgent = args.request.headers.get("User-Agent")?.slice(0, 300) ?? null;
-  await createSession(db, { idHash, profileId, userAgent, data: old?.data ?? {}, replaces: old?.idHash });
-  const started = await findSession(db, idHash);
-  args.context.memo.set("session", Promise.resolve(started));
+  await createSession(db, { idHash, profileId, userAgent, data: old?.data ?? {}, replaces: old?.idHash, ...proof });
+  return useSession(args, token, idHash);
+}
+
+/**
+ * Gives the session that is there a new id, for a change of privilege other than signing in and out: a changed password. The old
+ * id is dead. Returns the Set-Cookie header; none when the session was ended meanwhile.
+ */
+export async function renewSession(args: RequestArgs): Promise<Headers> {
+  const session = await currentSession(args);
+  const token = newSecret();
+  const next = hashSecret(token);
+  if (!session || !(await renewSessionId(db, { old: session.idHash, next }))) return new Headers();
+  return useSession(args, token, next);
+}
+
+async function useSession(args: RequestArgs, token: string, idHash: Buffer): Promise<Headers> {
+  args.context.memo.set("session", Promise.resolve(await findSession(db, idHash)));
   return new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
 }
 

@@ -1,14 +1,29 @@
+import { withinSignInLimits } from "#app/domain/accounts/sign-in-limits.commands.server.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 import { mergeCarts } from "#app/domain/carts/carts.commands.server.ts";
+import { networkOf } from "#app/domain/limits/limits.ts";
+import { authenticator } from "#app/http/authenticator.server.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
+import { deviceHash, rememberThisDevice } from "#app/http/device.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
-import { db } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
+
+/** The account that the posted e-mail address and password open. Throws `Refusal`: when they open none, or after too many tries. */
+export async function accountBySignInForm(args: RequestArgs, email: string): Promise<SignedInAccount> {
+  const attempt = {
+    email,
+    network: networkOf(args.context.clientAddress),
+    networkFactor: config.networkLimitFactor,
+    deviceHash: await deviceHash(args),
+  };
+  return withinSignInLimits(db, attempt, () => authenticator.authenticate("form", args.request));
+}
 
 /**
  * What follows a proven identity: a session under a new id, the browser's cart joined to the account's, the account's
@@ -20,7 +35,7 @@ export async function completeSignIn(
   redirectTo: string | undefined,
 ): Promise<Response> {
   const browserCart = await browserCartOwner(args);
-  const sessionHeaders = await startSession(args, account.profileId);
+  const sessionHeaders = await startSession(args, account.profileId, { epoch: account.sessionEpoch });
   const merged = browserCart && (await mergeCarts(db, { ...browserCart, profileId: account.profileId }));
   const chosenHere: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
   if (merged?.capped)
@@ -37,6 +52,7 @@ export async function completeSignIn(
   const headers = mergeHeaders(
     sessionHeaders,
     toastHeaders,
+    await rememberThisDevice(args, account.profileId),
     browserCart && (await forgetBrowserCart()),
     chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
   );

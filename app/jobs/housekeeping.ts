@@ -1,7 +1,9 @@
+import { sweepDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
 import { sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
+import { sweepBudgets } from "#app/domain/limits/limits.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
@@ -32,4 +34,10 @@ export async function notificationsSweep(): Promise<void> {
 export async function sessionsSweep(): Promise<void> {
   const removed = await sweepSessions(db);
   if (removed > 0) logger.info({ removed }, "expired sessions removed");
+}
+
+/** What signing in leaves behind: devices that nobody uses any more, and counted tries that are old. */
+export async function accountsSweep(): Promise<void> {
+  const [devices, tries] = [await sweepDevices(db), await sweepBudgets(db)];
+  if (devices + tries > 0) logger.info({ devices, tries }, "old devices and counted tries removed");
 }

@@ -1,5 +1,6 @@
 import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 import {
+  accountsSweep,
   cartsSweep,
   catalogRefreshPopularity,
   catalogRefreshSales,
@@ -28,6 +29,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "catalog.refresh_popularity": catalogRefreshPopularity,
   "catalog.refresh_sales": catalogRefreshSales,
   "catalog.refresh_search_words": catalogRefreshSearchWords,
+  "accounts.sweep": accountsSweep,
   "carts.sweep": cartsSweep,
   "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
@@ -38,6 +40,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "payment.reconcile_waiting": "* * * * *",
   "catalog.refresh_sales": "* * * * *",
   "sessions.sweep": "7 * * * *",
+  "accounts.sweep": "37 * * * *",
   "catalog.refresh_popularity": "17 * * * *",
   "carts.sweep": "27 * * * *",
   // Before the Indian morning.

@@ -32,7 +32,7 @@ export function ErrorSummary({
       className="rounded-card border-2 border-brick bg-brick-tint p-4 text-brick"
     >
       <h2 id="error-summary-title" className="font-bold">
-        {t("common:form.check_fields")}
+        {outcome.title ?? t("common:form.check_fields")}
       </h2>
       <ul className="mt-1 grid gap-1">
         {outcome.formErrors.map((text) => (

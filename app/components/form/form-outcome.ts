@@ -5,6 +5,7 @@ export interface ShownOutcome {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   formErrors: string[];
+  title?: string;
 }
 
 /** The outcome of this page's own form, or undefined before it was sent. */

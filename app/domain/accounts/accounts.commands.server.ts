@@ -5,7 +5,12 @@ import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { VERIFICATION_HOURS } from "#app/domain/accounts/accounts.ts";
 import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
-import { hashPassword, verifyNobodysPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import {
+  hashPassword,
+  verifyNobodysPassword,
+  verifyPassword,
+  WrongPassword,
+} from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
@@ -114,6 +119,8 @@ export interface SignedInAccount {
   fullName: string;
   role: Role;
   locale: Locale;
+  /** See `createSession`. */
+  sessionEpoch: number;
 }
 
 /**
@@ -129,15 +136,22 @@ export async function checkSignIn(
     .selectFrom("profiles as p")
     .innerJoin("credentials as c", "c.profile_id", "p.id")
     .where("p.email", "=", email)
-    .select(["p.id", "p.full_name", "p.role", "p.locale", "p.email_verified_at", "p.suspended_at", "c.password_hash"])
+    .select(["p.id", "p.full_name", "p.role", "p.locale", "p.email_verified_at", "p.suspended_at", "p.session_epoch"])
+    .select("c.password_hash")
     .executeTakeFirst();
   const matches = account
     ? await verifyPassword(account.password_hash, password)
     : await verifyNobodysPassword(password);
-  if (!account || !matches) throw new Refusal("messages:sign_in.wrong", { field: "password" });
+  if (!account || !matches) throw new WrongPassword("messages:sign_in.wrong", { field: "password" });
   if (account.suspended_at) throw new Refusal("messages:sign_in.suspended");
   if (!account.email_verified_at) throw new Refusal("messages:sign_in.unverified", { field: "email" });
-  return { profileId: account.id, fullName: account.full_name, role: account.role, locale: account.locale };
+  return {
+    profileId: account.id,
+    fullName: account.full_name,
+    role: account.role,
+    locale: account.locale,
+    sessionEpoch: account.session_epoch,
+  };
 }
 
 /** Remembers the language that a person chose, for their mails and their next device. */

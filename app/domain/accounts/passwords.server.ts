@@ -1,30 +1,49 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { NotNow, Refusal } from "#app/domain/refusal.ts";
 
 /** The library's default is argon2id; costs are OWASP's: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At most so many hashes are computed at once: each takes a core and 19 MiB, and a flood of sign-ins must leave both to the shop's pages. */
-const AT_ONCE = 2;
+/**
+ * At most so many hashes are computed at once: each takes a core and 19 MiB for some 20 ms. One core stays for the shop's pages,
+ * whatever comes to the sign-in.
+ */
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
+
+/** Somebody tried a password that is not the account's: such tries are counted (sign-in-limits.commands.server.ts). */
+export class WrongPassword extends Refusal {}
+
+/** So many wait for their turn, about a second; who comes then is asked to come again. */
+const MOST_WAITING = 40;
+const COME_AGAIN_SECONDS = 5;
+
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  if (running < AT_ONCE) running += 1;
+  else {
+    if (waiting.length >= MOST_WAITING)
+      throw new NotNow("messages:limits.busy", { because: "busy", retryAfterSeconds: COME_AGAIN_SECONDS });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // Whoever waits takes over this turn: nobody who comes meanwhile can slip in as one too many.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 
-/** An argon2id hash with its own salt, as it is stored. */
+/** An argon2id hash with its own salt, as it is stored. Throws `NotNow` when too many wait already. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, options));
 }
 
-/** Whether `password` is the one that was hashed. */
+/** Whether `password` is the one that was hashed. Throws `NotNow` when too many wait already. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password));
 }
@@ -33,7 +52,8 @@ let nobodysHash: Promise<string> | undefined;
 
 /** Takes as long as checking a real password, so that an address without an account cannot be told from one with. */
 export async function verifyNobodysPassword(password: string): Promise<false> {
-  nobodysHash ??= hashPassword("no account has this password");
+  // Not in turn: it is made once, and a crowd that came first must not leave it failed.
+  nobodysHash ??= hash("no account has this password", options);
   await verifyPassword(await nobodysHash, password);
   return false;
 }

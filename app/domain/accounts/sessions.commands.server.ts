@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { sessionSpan } from "#app/domain/accounts/sessions.ts";
+import { Refusal } from "#app/domain/refusal.ts";
 
 /** A notice that waits in the session until the next page shows it. Its texts are translated when it is made. */
 export interface StoredToast {
@@ -18,6 +20,7 @@ export interface StoredFormOutcome {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   formErrors: string[];
+  title?: string;
 }
 
 export interface SessionData {
@@ -25,14 +28,13 @@ export interface SessionData {
   outcome?: StoredFormOutcome;
 }
 
-const IDLE = sql<Date>`now() + interval '30 days'`;
-const ABSOLUTE = sql<Date>`now() + interval '90 days'`;
-
 export interface FoundSession {
   idHash: Buffer;
   data: SessionData;
   person: { profileId: number; fullName: string; email: string; role: Role; locale: Locale; aal: number } | undefined;
 }
+
+const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
 /** The living session with this id hash; a suspended person's session counts as a visitor's. */
 export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession | undefined> {
@@ -45,11 +47,11 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
     .select(["s.data", "s.aal", "s.last_seen_at", "p.id as profileId", "p.full_name", "p.email", "p.role", "p.locale"])
     .executeTakeFirst();
   if (!row) return undefined;
-  // The idle clock is wound at most once an hour: a write for every page read would cost more than it tells.
-  if (Date.now() - row.last_seen_at.getTime() > 60 * 60 * 1000) {
+  const { idleMinutes, windMinutes } = sessionSpan(row.role ?? undefined);
+  if (Date.now() - row.last_seen_at.getTime() > windMinutes * 60_000) {
     await db
       .updateTable("sessions")
-      .set({ last_seen_at: sql`now()`, idle_expires_at: IDLE })
+      .set({ last_seen_at: sql`now()`, idle_expires_at: inMinutes(idleMinutes) })
       .where("id_hash", "=", idHash)
       .execute();
   }
@@ -67,19 +69,26 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
   return { idHash, data: row.data, person };
 }
 
-/** Stores a new session and removes the one it replaces, together. */
-export async function createSession(
-  db: Db,
-  session: {
-    idHash: Buffer;
-    profileId: number | null;
-    userAgent: string | null;
-    data: SessionData;
-    replaces: Buffer | undefined;
-  },
-): Promise<void> {
+export interface NewSession {
+  idHash: Buffer;
+  /** Null for a visitor. */
+  profileId: number | null;
+  userAgent: string | null;
+  data: SessionData;
+  replaces: Buffer | undefined;
+  /** The profile's `session_epoch` as it was when the person proved who they are. */
+  epoch?: number | undefined;
+}
+
+/**
+ * Stores a new session and removes the one it replaces, together. Refuses when all sessions of the person were ended since
+ * `epoch`: whoever signed in with the old password at the moment it was changed must not be in afterwards (catalogue A5).
+ */
+export async function createSession(db: Db, session: NewSession): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (session.replaces) await trx.deleteFrom("sessions").where("id_hash", "=", session.replaces).execute();
+    const role = session.profileId === null ? undefined : await lockRole(trx, session.profileId, session.epoch);
+    const { idleMinutes, wholeMinutes } = sessionSpan(role);
     await trx
       .insertInto("sessions")
       .values({
@@ -87,11 +96,35 @@ export async function createSession(
         profile_id: session.profileId,
         user_agent: session.userAgent,
         data: JSON.stringify(session.data),
-        idle_expires_at: IDLE,
-        expires_at: ABSOLUTE,
+        idle_expires_at: inMinutes(idleMinutes),
+        expires_at: inMinutes(wholeMinutes),
       })
       .execute();
   });
+}
+
+/** The lock waits for whoever is ending this person's sessions, and makes them wait for us. */
+async function lockRole(trx: Trx, profileId: number, epoch: number | undefined): Promise<Role> {
+  const profile = await trx
+    .selectFrom("profiles")
+    .where("id", "=", profileId)
+    .where("suspended_at", "is", null)
+    .$if(epoch !== undefined, (query) => query.where("session_epoch", "=", epoch ?? 0))
+    .select("role")
+    .forShare()
+    .executeTakeFirst();
+  if (!profile) throw new Refusal("messages:sign_in.overtaken");
+  return profile.role;
+}
+
+/** Gives a session a new id; everything else stays. Answers false when the session has been ended meanwhile. */
+export async function renewSessionId(db: Db, ids: { old: Buffer; next: Buffer }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ id_hash: ids.next })
+    .where("id_hash", "=", ids.old)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function updateSessionData(db: Db, idHash: Buffer, data: SessionData): Promise<void> {
@@ -100,6 +133,36 @@ export async function updateSessionData(db: Db, idHash: Buffer, data: SessionDat
     .set({ data: JSON.stringify(data) })
     .where("id_hash", "=", idHash)
     .execute();
+}
+
+/** Signs one device of the person out, by its key in the list of devices. Answers whether the person has such a one. */
+export async function endSession(db: Db, profileId: number, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("profile_id", "=", profileId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * Signs the person out everywhere, or everywhere except in the session `keep`; sign-ins that are under way come to nothing.
+ * Answers how many sessions ended.
+ */
+export async function endSessions(db: Db, profileId: number, keep?: Buffer): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .updateTable("profiles")
+      .set({ session_epoch: sql`session_epoch + 1` })
+      .where("id", "=", profileId)
+      .execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom("sessions")
+      .where("profile_id", "=", profileId)
+      .$if(keep !== undefined, (query) => query.where("id_hash", "!=", keep ?? Buffer.of()))
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }
 
 /** Removes sessions that have expired. Returns how many. */

@@ -6,14 +6,13 @@ import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
-import { authenticator } from "#app/http/authenticator.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
-import { completeSignIn } from "#app/http/sign-in.server.ts";
+import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -33,11 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
-  return submitForm(args, signInForm, async ({ redirect }) => {
-    const account = await authenticator.authenticate("form", args.request);
-    if (account.role !== "admin") return refuseEntry(args);
-    return completeSignIn(args, account, ownPath(redirect, "/admin"));
-  });
+  return submitForm(
+    args,
+    signInForm,
+    async ({ email, redirect }) => {
+      const account = await accountBySignInForm(args, email);
+      if (account.role !== "admin") return refuseEntry(args);
+      return completeSignIn(args, account, ownPath(redirect, "/admin"));
+    },
+    { refusalTitle: "messages:sign_in.failed" },
+  );
 }
 
 async function refuseEntry(args: RequestArgs): Promise<Response> {

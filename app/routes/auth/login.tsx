@@ -8,12 +8,11 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
-import { authenticator } from "#app/http/authenticator.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
-import { completeSignIn } from "#app/http/sign-in.server.ts";
+import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -36,12 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
-  return submitForm(args, signInForm, async ({ redirect }) => {
-    const account = await authenticator.authenticate("form", args.request);
-    // An admin signs in at the admins' own door. Only somebody who knows the password learns of it (decision 23).
-    if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
-    return completeSignIn(args, account, redirect);
-  });
+  return submitForm(
+    args,
+    signInForm,
+    async ({ email, redirect }) => {
+      const account = await accountBySignInForm(args, email);
+      // An admin signs in at the admins' own door. Only somebody who knows the password learns of it (decision 23).
+      if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
+      return completeSignIn(args, account, redirect);
+    },
+    { refusalTitle: "messages:sign_in.failed" },
+  );
 }
 
 export default function Login() {

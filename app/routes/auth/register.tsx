@@ -40,22 +40,27 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   const locale = await getLocale(args);
-  return submitForm(args, registerForm, async (form) => {
-    const returnTo = ownPath(form.redirect, "");
-    await register(db, {
-      fullName: form.full_name,
-      email: form.email,
-      phoneNumber: form.phone_number,
-      password: form.password,
-      role: form.role,
-      locale,
-      returnTo: returnTo || undefined,
-    });
-    return redirectWithToast(args, withRedirect("/verify-email", returnTo), {
-      title: "messages:verification_sent.title",
-      description: "messages:verification_sent.text",
-    });
-  });
+  return submitForm(
+    args,
+    registerForm,
+    async (form) => {
+      const returnTo = ownPath(form.redirect, "");
+      await register(db, {
+        fullName: form.full_name,
+        email: form.email,
+        phoneNumber: form.phone_number,
+        password: form.password,
+        role: form.role,
+        locale,
+        returnTo: returnTo || undefined,
+      });
+      return redirectWithToast(args, withRedirect("/verify-email", returnTo), {
+        title: "messages:verification_sent.title",
+        description: "messages:verification_sent.text",
+      });
+    },
+    { refusalTitle: "messages:register.failed" },
+  );
 }
 
 export default function Register() {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { action as login } from "#app/routes/auth/login.tsx";
+import { db } from "#app/services.server.ts";
+import { createProfile } from "../../support/factories.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+const PASSWORD = "mango-lassi-42";
+
+async function member(): Promise<{ email: string }> {
+  const { id, email } = await createProfile();
+  await db
+    .insertInto("credentials")
+    .values({ profile_id: id, password_hash: await hashPassword(PASSWORD) })
+    .execute();
+  return { email };
+}
+
+const tryPassword = (visitor: Visitor, email: string, password: string) =>
+  visitor.post(login, "/login", { email, password, redirect: "/cart" });
+
+/** Ten wrong passwords from somewhere else. */
+async function guess(email: string, times = 10): Promise<number[]> {
+  const statuses = [];
+  for (let n = 0; n < times; n += 1) statuses.push((await tryPassword(new Visitor(), email, `wrong-${n}`)).status);
+  return statuses;
+}
+
+describe("guessing a password", () => {
+  it("ends after ten tries, friendly, with the address kept, and the right password does not help then", async () => {
+    const { email } = await member();
+    expect(await guess(email)).toEqual(Array.from({ length: 10 }, () => 422));
+    const reply = await tryPassword(new Visitor(), email, PASSWORD);
+    expect(reply.status).toBe(429);
+    expect(Number(reply.headers.get("Retry-After"))).toBeGreaterThan(800);
+    expect(reply.data.form.title).toBe("Sign in Failed");
+    expect(reply.data.form.formErrors[0]).toMatch(/^Too many tries\. .* please wait 15 min and try again/);
+    expect(reply.data.form.values).toEqual({ email, redirect: "/cart" });
+  });
+
+  it("ends alike for an address that has no account", async () => {
+    expect(await guess("nobody-here@example.test", 11)).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  });
+
+  it("elsewhere does not shut the owner out where they have signed in before", async () => {
+    const { email } = await member();
+    const owner = new Visitor();
+    expect((await tryPassword(owner, email, PASSWORD)).location).toBe("/cart");
+    await guess(email, 11);
+    owner.cookies.delete("haat_session");
+    expect((await tryPassword(owner, email, PASSWORD)).location).toBe("/cart");
+  });
+
+  it("in a browser where its owner has signed in before ends after ten tries too", async () => {
+    const { email } = await member();
+    const owner = new Visitor();
+    await tryPassword(owner, email, PASSWORD);
+    const thief = new Visitor();
+    thief.cookies.set("haat_device", owner.cookies.get("haat_device")!);
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await tryPassword(thief, email, `wrong-${n}`)).status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  it("with somebody else's known browser opens no second budget", async () => {
+    const [{ email: own }, { email }] = [await member(), await member()];
+    const thief = new Visitor();
+    await tryPassword(thief, own, PASSWORD);
+    for (let n = 0; n < 10; n += 1) await tryPassword(thief, email, `wrong-${n}`);
+    expect((await tryPassword(thief, email, "wrong-again")).status).toBe(429);
+  });
+
+  it("does not count what was right", async () => {
+    const { email } = await member();
+    for (let n = 0; n < 12; n += 1) expect((await tryPassword(new Visitor(), email, PASSWORD)).location).toBe("/cart");
+  });
+});
