@@ -68,18 +68,29 @@ export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[
   );
 }
 
-/** At most three other products of the same category, the most popular first (spec §9). */
+/**
+ * At most three other products of the same category, the most popular first (spec §9); a category that has fewer is filled up from
+ * its department.
+ */
 export async function listRelated(
   db: Db,
-  product: { id: number; categoryId: number },
+  product: { id: number; categoryId: number; departmentId: number },
   locale: Locale,
 ): Promise<ProductCard[]> {
+  const others = sql`
+    SELECT id, popularity, category_id <> ${product.categoryId} AS elsewhere FROM live_products WHERE id <> ${product.id}`;
+  const mostPopular = sql`ORDER BY popularity DESC, id DESC`;
+  // Twice as many of the department: where the category has fewer than three others, at least three of these are elsewhere.
   return cards(
     db,
     sql`(
-      SELECT id, row_number() OVER (ORDER BY popularity DESC, id DESC) AS place FROM live_products
-       WHERE category_id = ${product.categoryId} AND id <> ${product.id}
-       ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(RELATED_PRODUCTS)}) AS wanted`,
+      SELECT id, row_number() OVER (ORDER BY elsewhere, popularity DESC, id DESC) AS place
+        FROM (
+          (${others} AND category_id = ${product.categoryId} ${mostPopular} LIMIT ${sql.lit(RELATED_PRODUCTS)})
+          UNION
+          (${others} AND department_id = ${product.departmentId} ${mostPopular} LIMIT ${sql.lit(2 * RELATED_PRODUCTS)})
+        ) AS near
+       ORDER BY place LIMIT ${sql.lit(RELATED_PRODUCTS)}) AS wanted`,
     locale,
   );
 }
@@ -221,6 +232,7 @@ function productPage(row: ProductRow): ProductPage {
     seller: row.seller,
     breadcrumb: row.department ? [row.department, row.category] : [row.category],
     categoryId: row.category_id,
+    departmentId: row.department?.id ?? row.category_id,
     rating: ratingOf(row.rating_sum, row.rating_count),
     ratings: row.ratings,
     reviews: row.reviews.map(review),

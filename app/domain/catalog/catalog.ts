@@ -114,6 +114,8 @@ export interface ProductPage {
   /** Department first, the product's own category last. */
   breadcrumb: { id: number; slug: string; name: string }[];
   categoryId: number;
+  /** The category itself where it has no parent. */
+  departmentId: number;
   rating: Rating | null;
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   ratings: number[];

@@ -15,7 +15,7 @@ import {
   listTopDeals,
 } from "#app/domain/catalog/catalog.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
+import { createCategory, createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 
 const HOUR = 3_600_000;
 
@@ -161,14 +161,39 @@ describe("cards", () => {
     expect(await listCards(db, [], "en")).toEqual([]);
   });
 
-  test("of related products are at most three others of the same category, the most popular first", async () => {
-    const category = await createCategory();
-    const products = [];
-    for (const popularity of [5, 50, 20, 1, 30])
-      products.push(await createProduct({ category_id: category.id, popularity }));
-    await createProduct({ popularity: 1000 });
-    const related = await listRelated(db, { id: products[1]!.id, categoryId: category.id }, "en");
-    expect(related.map((card) => card.id)).toEqual([products[4]!.id, products[2]!.id, products[0]!.id]);
+  describe("of related products", () => {
+    const related = async (product: CreatedProduct) =>
+      (await listRelated(db, (await findProduct(db, product.id, "en"))!, "en")).map((card) => card.id);
+
+    test("are at most three others of the same category, the most popular first", async () => {
+      const department = await createCategory();
+      const category = await createCategory({ parent_id: department.id });
+      const products: CreatedProduct[] = [];
+      for (const popularity of [5, 50, 20, 1, 30])
+        products.push(await createProduct({ category_id: category.id, popularity }));
+      await createProduct({ category_id: department.id, popularity: 1000 });
+      await createProduct({ popularity: 1000 });
+      expect(await related(products[1]!)).toEqual([products[4]!.id, products[2]!.id, products[0]!.id]);
+    });
+
+    test("are filled up from the department where the category has too few, its own first", async () => {
+      const department = await createCategory();
+      const small = await createCategory({ parent_id: department.id });
+      const other = await createCategory({ parent_id: department.id });
+      const lamp = await createProduct({ category_id: small.id, popularity: 90 });
+      const shade = await createProduct({ category_id: small.id, popularity: 1 });
+      const chair = await createProduct({ category_id: other.id, popularity: 50 });
+      const stool = await createProduct({ category_id: other.id, popularity: 2 });
+      const table = await createProduct({ category_id: department.id, popularity: 70 });
+      await createProduct({ category_id: department.id, popularity: 99, state: "draft" });
+      await createProduct({ popularity: 1000 });
+      expect(await related(lamp)).toEqual([shade.id, table.id, chair.id]);
+      expect(await related(table)).toEqual([lamp.id, chair.id, stool.id]);
+    });
+
+    test("are none where the department holds nothing else", async () => {
+      expect(await related(await createProduct())).toEqual([]);
+    });
   });
 
   test("of top deals are the shop's first eight products", async () => {

@@ -35,7 +35,7 @@ test.each<[string, number, () => Promise<unknown>]>([
   ["the top deals", 1, () => listTopDeals(db, "en")],
   ["the flash sale", 2, () => findFlashSale(db, "en")],
   ["a product", 1, () => findProduct(db, productId, "gu")],
-  ["related products", 1, () => listRelated(db, { id: productId, categoryId }, "gu")],
+  ["related products", 1, () => listRelated(db, { id: productId, categoryId, departmentId: categoryId }, "gu")],
   ["a category", 2, inLamps({})],
   ["a category's later page", 2, inLamps({ page: 2 })],
   [
