@@ -18,6 +18,10 @@ export default [
       route("customer/orders/:number", "routes/customer/order.tsx"),
       route("customer/orders/:number/cancel", "routes/customer/order-cancel.tsx"),
       route("customer/wishlist", "routes/customer/wishlist.tsx"),
+      route("customer/addresses", "routes/customer/addresses.tsx"),
+      route("customer/addresses/new", "routes/customer/address-new.tsx"),
+      route("customer/addresses/:id/edit", "routes/customer/address-edit.tsx"),
+      route("customer/addresses/:id/delete", "routes/customer/address-delete.tsx"),
       route("customer/notifications", "routes/customer/notifications.tsx"),
       route("customer/settings", "routes/customer/settings.tsx"),
     ]),
@@ -89,6 +93,10 @@ export default [
   // The wishlist's forms
   route("customer/wishlist/:id/to-cart", "routes/customer/wish-to-cart.ts"),
   route("customer/wishlist/:id/remove", "routes/customer/wish-remove.ts"),
+
+  // The addresses' form, and an older address of their page
+  route("customer/addresses/:id/default", "routes/customer/address-default.ts"),
+  route("customer/address", "routes/customer/address-book.ts"),
 
   // The notifications' forms
   route("customer/notifications/read", "routes/customer/notifications-read.ts"),

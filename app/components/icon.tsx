@@ -27,6 +27,7 @@ export type IconName =
   | "microphone"
   | "minus"
   | "pause"
+  | "pencil"
   | "phone"
   | "play"
   | "plus"

@@ -24,6 +24,7 @@ export const permissions = {
   "wishlist.use": signedIn,
   "order.view": signedIn,
   "account.view": signedIn,
+  "address.use": signedIn,
   "notification.use": signedIn,
   "shipment.manage": { seller: "own" },
   "admin.dashboard": { admin: "any" },

@@ -1,18 +1,22 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /**
- * Keeps an address in the account; the first one becomes the default. The same address again is not kept twice. Answers its id.
- * Throws `Refusal` when the account has as many as it can keep.
+ * Keeps an address in the account; the first one becomes the default, others when asked. The same address again is not kept twice.
+ * Answers its id. Throws `Refusal` when the account has as many as it can keep.
  */
-export async function saveAddress(db: Db, profileId: number, address: ShippingAddress): Promise<number> {
+export async function saveAddress(
+  db: Db,
+  profileId: number,
+  address: ShippingAddress,
+  { makeDefault = false }: { makeDefault?: boolean } = {},
+): Promise<number> {
   return inTransaction(db, async (trx) => {
-    // Two tabs of one person take turns: else both would save "the first".
-    await trx.selectFrom("profiles").select("id").where("id", "=", profileId).forNoKeyUpdate().execute();
+    await lockAddressBook(trx, profileId);
     const saved = await trx
       .selectFrom("addresses")
       .where("profile_id", "=", profileId)
@@ -24,24 +28,96 @@ export async function saveAddress(db: Db, profileId: number, address: ShippingAd
         ),
       ])
       .executeTakeFirstOrThrow();
-    if (saved.same !== null) return saved.same;
+    if (saved.same !== null) {
+      if (makeDefault) await makeDefaultAddress(trx, profileId, saved.same);
+      return saved.same;
+    }
     if (saved.count >= MOST_ADDRESSES) {
       throw new Refusal("messages:address.too_many", { field: "save", values: { n: MOST_ADDRESSES } });
     }
     const { id } = await trx
       .insertInto("addresses")
-      .values({
-        profile_id: profileId,
-        full_name: address.fullName,
-        address: address.address,
-        city: address.city,
-        state: address.state,
-        zip: address.zip,
-        phone: address.phone,
-        is_default: saved.count === 0,
-      })
+      .values({ profile_id: profileId, ...columnsOf(address), is_default: saved.count === 0 })
       .returning("id")
       .executeTakeFirstOrThrow();
+    if (makeDefault) await makeDefaultAddress(trx, profileId, id);
     return id;
   });
+}
+
+/** Changes one of the person's addresses, and makes it the default when asked. Answers false when there is no such address. */
+export async function updateAddress(
+  db: Db,
+  profileId: number,
+  addressId: number,
+  address: ShippingAddress,
+  { makeDefault = false }: { makeDefault?: boolean } = {},
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockAddressBook(trx, profileId);
+    const { numUpdatedRows } = await trx
+      .updateTable("addresses")
+      .set(columnsOf(address))
+      .where("id", "=", addressId)
+      .where("profile_id", "=", profileId)
+      .executeTakeFirst();
+    if (makeDefault) await makeDefaultAddress(trx, profileId, addressId);
+    return numUpdatedRows === 1n;
+  });
+}
+
+/** Makes one of the person's addresses the one that the checkout begins with. Answers false when there is no such address. */
+export async function makeDefaultAddress(db: Db, profileId: number, addressId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockAddressBook(trx, profileId);
+    const wanted = await trx
+      .selectFrom("addresses")
+      .where("id", "=", addressId)
+      .where("profile_id", "=", profileId)
+      .select("id")
+      .executeTakeFirst();
+    if (!wanted) return false;
+    // First the old one: the database allows no moment with two.
+    await trx.updateTable("addresses").set({ is_default: false }).where("profile_id", "=", profileId).execute();
+    await trx.updateTable("addresses").set({ is_default: true }).where("id", "=", addressId).execute();
+    return true;
+  });
+}
+
+/** Removes one of the person's addresses; the newest of the others takes the default's place. Answers false when there is no such address. */
+export async function removeAddress(db: Db, profileId: number, addressId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockAddressBook(trx, profileId);
+    const removed = await trx
+      .deleteFrom("addresses")
+      .where("id", "=", addressId)
+      .where("profile_id", "=", profileId)
+      .returning("is_default")
+      .executeTakeFirst();
+    if (removed?.is_default) {
+      await trx
+        .updateTable("addresses")
+        .set({ is_default: true })
+        .where("id", "=", (query) =>
+          query
+            .selectFrom("addresses as other")
+            .where("other.profile_id", "=", profileId)
+            .orderBy("other.id", "desc")
+            .limit(1)
+            .select("other.id"),
+        )
+        .execute();
+    }
+    return removed !== undefined;
+  });
+}
+
+/** Two tabs of one person take turns: else both would save "the first", or each leave another default. */
+async function lockAddressBook(trx: Trx, profileId: number): Promise<void> {
+  await trx.selectFrom("profiles").select("id").where("id", "=", profileId).forNoKeyUpdate().execute();
+}
+
+function columnsOf(address: ShippingAddress) {
+  const { fullName, address: street, city, state, zip, phone } = address;
+  return { full_name: fullName, address: street, city, state, zip, phone };
 }

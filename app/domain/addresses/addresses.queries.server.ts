@@ -1,6 +1,27 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { MOST_ADDRESSES, type SavedAddress } from "#app/domain/addresses/addresses.ts";
 
+const savedAddress = [
+  "id",
+  "full_name as fullName",
+  "address",
+  "city",
+  "state",
+  "zip",
+  "phone",
+  "is_default as isDefault",
+] as const;
+
+/** One of the person's addresses; somebody else's is undefined like one that never was. */
+export function findAddress(db: Db, profileId: number, addressId: number): Promise<SavedAddress | undefined> {
+  return db
+    .selectFrom("addresses")
+    .where("id", "=", addressId)
+    .where("profile_id", "=", profileId)
+    .select(savedAddress)
+    .executeTakeFirst();
+}
+
 /** The person's addresses, the default first, then the newest. */
 export function listAddresses(db: Db, profileId: number): Promise<SavedAddress[]> {
   return db
@@ -9,6 +30,6 @@ export function listAddresses(db: Db, profileId: number): Promise<SavedAddress[]
     .orderBy("is_default", "desc")
     .orderBy("id", "desc")
     .limit(MOST_ADDRESSES)
-    .select(["id", "full_name as fullName", "address", "city", "state", "zip", "phone", "is_default as isDefault"])
+    .select(savedAddress)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canonicalMobile } from "#app/domain/accounts/mobile.ts";
-import { canonicalPinCode, canonicalState } from "#app/domain/addresses/addresses.ts";
+import { canonicalPinCode, canonicalState, isPinOfState } from "#app/domain/addresses/addresses.ts";
 
 // Control characters reach a form only from programs, and PostgreSQL refuses NUL.
 const line = (required: string, longest: number) =>
@@ -29,3 +29,14 @@ export const addressFields = {
   zip: canonicalLine("messages:address.zip_required", "messages:address.zip_invalid", canonicalPinCode),
   phone: canonicalLine("messages:address.phone_required", "messages:phone.invalid", canonicalMobile),
 };
+
+/** Says no to a PIN code of another state: a slip that would send the parcel far away. For forms made of `addressFields`. */
+export function withPinInState<Form extends z.ZodType<{ zip: string; state: string }>>(form: Form): Form {
+  return form.refine(({ zip, state }) => isPinOfState(zip, state), {
+    path: ["zip"],
+    error: "messages:address.zip_of_other_state",
+  });
+}
+
+/** An address of the account. */
+export const addressForm = withPinInState(z.object({ ...addressFields, is_default: z.boolean().default(false) }));

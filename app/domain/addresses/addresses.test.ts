@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { addressFields } from "#app/domain/addresses/addresses.schema.ts";
-import { INDIAN_STATES } from "#app/domain/addresses/addresses.ts";
+import { addressFields, addressForm } from "#app/domain/addresses/addresses.schema.ts";
+import { INDIAN_STATES, isPinOfState } from "#app/domain/addresses/addresses.ts";
 import { hasText } from "#app/locales/i18n.server.ts";
 
 const form = z.object(addressFields);
@@ -55,6 +57,38 @@ describe("a mobile number", () => {
 it("a state is one of the 28 states and 8 union territories", () => {
   expect(INDIAN_STATES).toHaveLength(36);
   expect(messages({ state: "Atlantis" })).toEqual(["messages:address.state_invalid"]);
+});
+
+describe("a PIN code of another state", () => {
+  const zipOf = (zip: string, state: string) =>
+    addressForm.safeParse({ ...typed, zip, state }).error?.issues.map((issue) => [issue.path.join("."), issue.message]);
+  it("is refused at the PIN code", () => {
+    expect(zipOf("361008", "Kerala")).toEqual([["zip", "messages:address.zip_of_other_state"]]);
+    expect(zipOf("110001", "Uttar Pradesh")).toEqual([["zip", "messages:address.zip_of_other_state"]]);
+  });
+  it.each([
+    ["160055", "Punjab"],
+    ["403001", "Goa"],
+    ["396210", "Dadra and Nagar Haveli and Daman and Diu"],
+    ["533464", "Puducherry"],
+    ["682555", "Lakshadweep"],
+    ["744101", "Andaman and Nicobar Islands"],
+    ["793001", "Meghalaya"],
+  ])("%s is right for %s, beyond a neighbour's border", (zip, state) => expect(zipOf(zip, state)).toBeUndefined());
+  it("cannot be told where nobody knows the first digits", () => {
+    expect(zipOf("900056", "Kerala")).toBeUndefined();
+  });
+
+  const directory = path.resolve("../shared/data/pincodes.csv");
+  it.skipIf(!existsSync(directory))("fits the directory of the post: one in a thousand entries at most is odd", () => {
+    const entries = readFileSync(directory, "utf8").trim().split("\n").slice(1);
+    const odd = entries.filter((entry) => {
+      const [zip = "", , state = ""] = entry.split(",");
+      return !isPinOfState(zip, state);
+    });
+    expect(entries.length).toBeGreaterThan(19_000);
+    expect(odd.length).toBeLessThan(entries.length / 1000);
+  });
 });
 
 it("what only a program would send is refused", () => {

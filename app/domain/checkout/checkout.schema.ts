@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { addressFields } from "#app/domain/addresses/addresses.schema.ts";
+import { addressFields, withPinInState } from "#app/domain/addresses/addresses.schema.ts";
 
 /** The shipping step: an address that is typed; ticking `save` keeps it in the account too. */
-export const shippingAddressForm = z.object({ ...addressFields, save: z.boolean().default(false) });
+export const shippingAddressForm = withPinInState(z.object({ ...addressFields, save: z.boolean().default(false) }));
 
 /** The shipping step for somebody who picks an address of the account. */
 export const savedAddressForm = z.object({

@@ -1,5 +1,10 @@
-import { expect, it } from "vitest";
-import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { describe, expect, it } from "vitest";
+import {
+  makeDefaultAddress,
+  removeAddress,
+  saveAddress,
+  updateAddress,
+} from "#app/domain/addresses/addresses.commands.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
 import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
 import { db } from "#app/services.server.ts";
@@ -31,4 +36,60 @@ it("an account keeps a bounded number of addresses", async () => {
   const person = await createProfile();
   for (let n = 0; n < MOST_ADDRESSES; n += 1) await saveAddress(db, person.id, { ...anAddress, address: `House ${n}` });
   await expect(saveAddress(db, person.id, anAddress)).rejects.toMatchObject({ key: "messages:address.too_many" });
+});
+
+describe("the default address", () => {
+  async function withAddresses(...cities: string[]) {
+    const person = await createProfile();
+    const ids: number[] = [];
+    for (const city of cities) ids.push(await saveAddress(db, person.id, { ...anAddress, city }));
+    const defaults = async () =>
+      (await listAddresses(db, person.id)).filter((address) => address.isDefault).map((address) => address.city);
+    return { person, ids, defaults };
+  }
+
+  it("is another one when asked, also while saving", async () => {
+    const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot");
+    expect(await makeDefaultAddress(db, person.id, ids[1]!)).toBe(true);
+    expect(await defaults()).toEqual(["Rajkot"]);
+    await saveAddress(db, person.id, { ...anAddress, city: "Surat" }, { makeDefault: true });
+    expect(await defaults()).toEqual(["Surat"]);
+    await updateAddress(db, person.id, ids[0]!, { ...anAddress, city: "Bhuj" }, { makeDefault: true });
+    expect(await defaults()).toEqual(["Bhuj"]);
+    await saveAddress(db, person.id, { ...anAddress, city: "Rajkot" }, { makeDefault: true });
+    expect(await defaults()).toEqual(["Rajkot"]);
+  });
+
+  it("is exactly one, whatever happens at the same moment", async () => {
+    const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot", "Surat", "Bhuj");
+    await Promise.all([
+      ...ids.map((id) => makeDefaultAddress(db, person.id, id)),
+      removeAddress(db, person.id, ids[0]!),
+      saveAddress(db, person.id, { ...anAddress, city: "Morbi" }, { makeDefault: true }),
+    ]);
+    expect(await defaults()).toHaveLength(1);
+  });
+
+  it("that is removed leaves its place to the newest of the others; the last one to nobody", async () => {
+    const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot", "Surat");
+    await removeAddress(db, person.id, ids[0]!);
+    expect(await defaults()).toEqual(["Surat"]);
+    await removeAddress(db, person.id, ids[1]!);
+    expect(await defaults()).toEqual(["Surat"]);
+    await removeAddress(db, person.id, ids[2]!);
+    expect(await defaults()).toEqual([]);
+  });
+
+  it("is nobody else's business", async () => {
+    const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot");
+    const stranger = await createProfile();
+    const before = await listAddresses(db, person.id);
+    expect(await makeDefaultAddress(db, stranger.id, ids[1]!)).toBe(false);
+    expect(await updateAddress(db, stranger.id, ids[1]!, { ...anAddress, city: "Surat" }, { makeDefault: true })).toBe(
+      false,
+    );
+    expect(await removeAddress(db, stranger.id, ids[0]!)).toBe(false);
+    expect(await listAddresses(db, person.id)).toEqual(before);
+    expect(await defaults()).toEqual(["Jamnagar"]);
+  });
 });

@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { AddressFields } from "#app/components/checkout/address-fields.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { Checkbox } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ShippingAddress } from "#app/db/schema.ts";
+
+/** The form of a new address and of one that is changed. `canBecomeDefault` is false for the one that is it already. */
+export function AddressForm({
+  address,
+  canBecomeDefault,
+}: {
+  address: Partial<ShippingAddress>;
+  canBecomeDefault: boolean;
+}) {
+  const { t } = useTranslation();
+  const outcome = useFormOutcome();
+  return (
+    <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <ErrorSummary outcome={outcome} />
+      <AddressFields outcome={outcome} address={address} />
+      {canBecomeDefault && <Checkbox name="is_default" label={t("account:addresses.is_default")} outcome={outcome} />}
+      <div className="flex flex-wrap gap-3">
+        {/* A full address book is said of saving as a whole: the summary leads here. */}
+        <Button id="save">{t("account:addresses.save")}</Button>
+        <ButtonLink to="/customer/addresses" look="quiet">
+          {t("account:addresses.cancel")}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { requirePerson } from "#app/http/actor.server.ts";
+
+/** The help page's older address of My Addresses (decision 6). */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePerson(args, "address.use");
+  return redirect("/customer/addresses", 301);
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { AddressText } from "#app/components/checkout/address-text.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { removeAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "address.use");
+  const addressId = rowId(args.params["id"]);
+  const [t, addresses] = await Promise.all([getT(args), listAddresses(db, profileId)]);
+  const address = addresses.find(({ id }) => id === addressId);
+  if (!address) throw notFound();
+  return {
+    title: t("messages:title.address_delete"),
+    address,
+    leavesDefault: address.isDefault && addresses.length > 1,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "address.use");
+  if (!(await removeAddress(db, profileId, rowId(args.params["id"])))) throw notFound();
+  return redirectWithToast(args, "/customer/addresses", { tone: "info", title: "messages:address.removed" });
+}
+
+/** Asks once more on a page of its own, because nobody can undo it. */
+export default function DeleteAddress() {
+  const { t } = useTranslation();
+  const { address, leavesDefault } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-xl gap-4">
+      <h1 className="text-title font-bold">{t("account:addresses.confirm.title")}</h1>
+      <Panel>
+        <AddressText address={address} />
+      </Panel>
+      <p>
+        {t("account:addresses.confirm.text")} {leavesDefault && t("account:addresses.confirm.next_default")}
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button look="danger">{t("account:addresses.confirm.yes")}</Button>
+        <ButtonLink to="/customer/addresses" look="outline">
+          {t("account:addresses.confirm.keep")}
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

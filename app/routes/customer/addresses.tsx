@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AddressCard } from "#app/components/account/address-card.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
+import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "address.use");
+  const [t, addresses] = await Promise.all([getT(args), listAddresses(db, profileId)]);
+  return { title: t("messages:title.addresses"), addresses };
+}
+
+export default function Addresses() {
+  const { t } = useTranslation();
+  const { addresses } = useLoaderData<typeof loader>();
+  const add = (
+    <ButtonLink to="/customer/addresses/new">
+      <Icon name="plus" />
+      {t("account:addresses.add")}
+    </ButtonLink>
+  );
+  if (addresses.length === 0) {
+    return (
+      <EmptyState icon="location" title={t("account:addresses.empty.title")} text={t("account:addresses.empty.text")}>
+        {add}
+      </EmptyState>
+    );
+  }
+  const isFull = addresses.length >= MOST_ADDRESSES;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-title font-bold">{t("account:addresses.title")}</h1>
+          <p className="text-muted">
+            {t("account:addresses.count", { count: addresses.length, most: MOST_ADDRESSES })}
+          </p>
+        </div>
+        {!isFull && add}
+      </div>
+      {isFull && <Notice tone="info" title={t("account:addresses.full", { most: MOST_ADDRESSES })} />}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {addresses.map((address) => (
+          <AddressCard key={address.id} address={address} />
+        ))}
+      </ul>
+    </div>
+  );
+}

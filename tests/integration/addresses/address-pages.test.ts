@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
+import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { loader as checkout } from "#app/routes/checkout/shipping.tsx";
+import { loader as oldAddress } from "#app/routes/customer/address-book.ts";
+import { action as makeDefault } from "#app/routes/customer/address-default.ts";
+import { action as remove, loader as askToRemove } from "#app/routes/customer/address-delete.tsx";
+import { action as edit, loader as editPage } from "#app/routes/customer/address-edit.tsx";
+import { action as add, loader as addPage } from "#app/routes/customer/address-new.tsx";
+import { loader as list } from "#app/routes/customer/addresses.tsx";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile } from "../../support/factories.ts";
+import { anAddress, createBuyer } from "../../support/shopping-factory.ts";
+import { signedIn } from "../../support/visitor.ts";
+
+const typed = { ...anAddress, zip: "361-008", state: "gujarat", phone: "98765 43210" };
+
+async function customer(...cities: string[]) {
+  const person = await createProfile();
+  for (const city of cities) await saveAddress(db, person.id, { ...anAddress, city });
+  const addresses = await listAddresses(db, person.id);
+  return { person, addresses, visitor: await signedIn(person) };
+}
+
+const at = (id: number | string) => ({ params: { id: String(id) } });
+
+it("a new address is kept in its canonical form and said so", async () => {
+  const { person, visitor } = await customer();
+  const page = await visitor.get(addPage, "/customer/addresses/new");
+  expect(page.data.begun).toEqual({ fullName: person.full_name, phone: person.phone_number });
+  const reply = await visitor.post(add, "/customer/addresses/new", { ...typed, is_default: "on" });
+  expect([reply.status, reply.location]).toEqual([303, "/customer/addresses"]);
+  expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Address saved" }]);
+  const { data } = await visitor.get(list, "/customer/addresses");
+  expect(data.addresses).toMatchObject([{ ...anAddress, isDefault: true }]);
+});
+
+it("an empty form is told every field in the words of the specification (spec §5)", async () => {
+  const { visitor, addresses } = await customer("Jamnagar");
+  for (const reply of [
+    await visitor.post(add, "/customer/addresses/new", {}),
+    await visitor.post(edit, "/customer/addresses/1/edit", {}, at(addresses[0]!.id)),
+  ]) {
+    expect(reply.status).toBe(422);
+    expect(reply.data.form.errors).toEqual({
+      fullName: ["Full name is required"],
+      address: ["Address is required"],
+      city: ["City is required"],
+      state: ["State is required"],
+      zip: ["ZIP code is required"],
+      phone: ["Phone number is required"],
+    });
+  }
+});
+
+it.each([
+  [{ zip: "012345" }, { zip: ["Please enter a 6-digit PIN code"] }],
+  [{ phone: "12345" }, { phone: ["Please enter a 10-digit mobile number"] }],
+  [{ state: "Atlantis" }, { state: ["Please choose a state from the list"] }],
+  [{ state: "Kerala" }, { zip: ["This PIN code is not in the state you chose. Please check both."] }],
+])("%j is refused beside its field, and what was typed is kept", async (given, errors) => {
+  const { visitor, person } = await customer();
+  const reply = await visitor.post(add, "/customer/addresses/new", { ...typed, ...given });
+  expect(reply.status).toBe(422);
+  expect(reply.data.form).toMatchObject({ errors, values: { ...typed, ...given } });
+  expect(await listAddresses(db, person.id)).toEqual([]);
+});
+
+it("a full address book says so", async () => {
+  const { visitor, person } = await customer();
+  for (let n = 0; n < MOST_ADDRESSES; n += 1) await saveAddress(db, person.id, { ...anAddress, address: `House ${n}` });
+  const reply = await visitor.post(add, "/customer/addresses/new", typed);
+  expect(reply.status).toBe(422);
+  expect(reply.data.form.errors).toEqual({
+    save: [`Your account can keep ${MOST_ADDRESSES} addresses. Please remove one first.`],
+  });
+});
+
+it("an address is changed, made the default and removed after one more question", async () => {
+  const { visitor, addresses } = await customer("Jamnagar", "Rajkot");
+  const [first, second] = addresses;
+  await visitor.post(edit, "/edit", { ...typed, city: "Surat" }, at(second!.id));
+  await visitor.post(makeDefault, "/default", {}, at(second!.id));
+  const { data } = await visitor.get(list, "/customer/addresses");
+  expect(data.addresses.map((address) => [address.city, address.isDefault])).toEqual([
+    ["Surat", true],
+    ["Jamnagar", false],
+  ]);
+  const asked = await visitor.get(askToRemove, "/delete", at(second!.id));
+  expect(asked.data).toMatchObject({ address: { city: "Surat" }, leavesDefault: true });
+  await visitor.post(remove, "/delete", {}, at(second!.id));
+  expect((await visitor.get(list, "/customer/addresses")).data.addresses).toMatchObject([
+    { id: first!.id, isDefault: true },
+  ]);
+});
+
+it("the default is what the checkout begins with", async () => {
+  const { variant } = await createProduct();
+  const buyer = await createBuyer([{ variant }]);
+  await db.updateTable("carts").set({ shipping_address: null }).where("profile_id", "=", buyer.id).execute();
+  await saveAddress(db, buyer.id, anAddress);
+  const chosen = await saveAddress(db, buyer.id, { ...anAddress, city: "Rajkot" }, { makeDefault: true });
+  const { data } = await (await signedIn(buyer)).get(checkout, "/checkout");
+  expect(data.chosenId).toBe(chosen);
+});
+
+it("the help page's address leads to the list for good (decision 6)", async () => {
+  const { visitor } = await customer();
+  const reply = await visitor.get(oldAddress, "/customer/address");
+  expect([reply.status, reply.location]).toEqual([301, "/customer/addresses"]);
+});
+
+describe("somebody else's address (Z4)", () => {
+  it("is missing behind every door, and nothing changes", async () => {
+    const { person, addresses } = await customer("Jamnagar", "Rajkot");
+    const { visitor: stranger } = await customer("Surat");
+    for (const id of [addresses[1]!.id, 999_999_999, "1e3", "-1"]) {
+      const replies = [
+        await stranger.get(editPage, "/edit", at(id)),
+        await stranger.post(edit, "/edit", { ...typed, city: "Surat", is_default: "on" }, at(id)),
+        await stranger.post(edit, "/edit", {}, at(id)),
+        await stranger.get(askToRemove, "/delete", at(id)),
+        await stranger.post(remove, "/delete", {}, at(id)),
+        await stranger.post(makeDefault, "/default", {}, at(id)),
+      ];
+      expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(404));
+    }
+    expect(await listAddresses(db, person.id)).toEqual(addresses);
+  });
+});
