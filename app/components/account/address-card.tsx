@@ -16,7 +16,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
     { to: `${address.id}/delete`, icon: "trash", text: t("account:addresses.delete") },
   ];
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:px-5">
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 pb-2 sm:px-5">
       <div className="grow">
         {address.isDefault && (
           <p className="mb-1.5 inline-flex items-center gap-1 rounded-full bg-leaf-tint px-3 py-0.5 text-small font-bold text-leaf">

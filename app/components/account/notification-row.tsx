@@ -26,11 +26,12 @@ export function NotificationRow({ notification, search }: { notification: ShownN
     <li className="relative flex gap-3 p-4 sm:gap-4 sm:px-5 has-[.opens:hover]:bg-indigo-tint">
       <span
         className={clsx(
-          "grid size-10 shrink-0 place-items-center rounded-full",
+          "relative grid size-10 shrink-0 place-items-center rounded-full",
           isRead ? "bg-sunken text-muted" : "bg-indigo-tint text-indigo",
         )}
       >
         <Icon name={icons[kind]} className="size-5.5" />
+        {!isRead && <span className="absolute top-0 right-0 size-3 rounded-full border-2 border-surface bg-marigold" />}
       </span>
       <div className="min-w-0 grow">
         {link ? (
@@ -42,27 +43,23 @@ export function NotificationRow({ notification, search }: { notification: ShownN
         ) : (
           <p className={words}>{title}</p>
         )}
+        {!isRead && <span className="sr-only">({t("notifications:new")})</span>}
         <p className="text-muted">{text}</p>
         <p className="mt-0.5 text-small text-muted">{formatDateTime(notification.createdAt, locale)}</p>
       </div>
       {!isRead && (
-        <div className="relative z-10 flex shrink-0 flex-col items-end">
-          <span className="rounded-full bg-marigold-tint px-2.5 py-0.5 text-small font-bold">
-            {t("notifications:new")}
-          </span>
-          <Form method="post" action={`/customer/notifications/${id}/read${search}`}>
-            <button
-              type="submit"
-              className="-mr-2 grid size-11 place-items-center rounded-card text-indigo hover:bg-indigo-tint"
-              title={t("notifications:mark_read")}
-            >
-              <Icon name="check" />
-              <span className="sr-only">
-                {t("notifications:mark_read")}: {title}
-              </span>
-            </button>
-          </Form>
-        </div>
+        <Form method="post" action={`/customer/notifications/${id}/read${search}`} className="relative z-10 -m-1.5">
+          <button
+            type="submit"
+            className="grid size-11 place-items-center rounded-card text-indigo hover:bg-indigo-tint"
+            title={t("notifications:mark_read")}
+          >
+            <Icon name="check" />
+            <span className="sr-only">
+              {t("notifications:mark_read")}: {title}
+            </span>
+          </button>
+        </Form>
       )}
     </li>
   );
