@@ -18,6 +18,7 @@ const environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIRECTORY: z.string().default(".haat"),
+  SEALING_KEYS: optional,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
@@ -54,6 +55,8 @@ export interface Config {
   database: { url: string; poolSize: number };
   dataDirectory: string;
   logLevel: string;
+  /** Keys for what the database holds only encrypted, the one that seals first; or the file of the demo's own key. */
+  sealing: { kind: "given"; keys: { id: string; key: Buffer }[] } | { kind: "kept"; file: string };
   payments:
     // apiUrl is called by the server, hostedUrl (a form posts to it) and checkoutUrl (a script) by browsers.
     | {
@@ -90,6 +93,18 @@ export class ConfigError extends Error {
   }
 }
 
+/** `2026a:<base64>,2025b:<base64>` as keys of 256 bits. What is wrong is added to `problems`; the keys themselves are never named. */
+function readSealingKeys(text: string, problems: string[]): { id: string; key: Buffer }[] {
+  const keys = text.split(",").map((entry) => {
+    const [id = "", encoded = ""] = entry.trim().split(":");
+    return { id, key: Buffer.from(encoded, "base64") };
+  });
+  if (keys.some(({ id, key }) => !/^[a-z0-9-]{1,20}$/.test(id) || key.length !== 32))
+    problems.push("SEALING_KEYS: must look like 2026a:KEY or 2027a:NEWKEY,2026a:KEY, each key 32 bytes in base64");
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) problems.push("SEALING_KEYS: two keys have the same name");
+  return keys;
+}
+
 /** Reads and checks the environment once. Throws `ConfigError` naming every setting that is missing or wrong. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);
@@ -111,7 +126,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (!values.POSTMARK_TOKEN)
       problems.push("POSTMARK_TOKEN: needed in production (the local mailbox is for demos only)");
     if (!values.APP_ORIGIN) problems.push("APP_ORIGIN: needed in production, e.g. https://shop.example");
+    if (!values.SEALING_KEYS)
+      problems.push("SEALING_KEYS: needed in production; make one with: echo 2026a:$(openssl rand -base64 32)");
   }
+  const sealingKeys = values.SEALING_KEYS ? readSealingKeys(values.SEALING_KEYS, problems) : undefined;
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
 
   const origin = new URL(values.APP_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
@@ -138,6 +156,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     dataDirectory,
     logLevel: values.LOG_LEVEL,
+    sealing: sealingKeys
+      ? { kind: "given", keys: sealingKeys }
+      : { kind: "kept", file: path.join(dataDirectory, "sealing-key") },
     payments: hasRazorpay
       ? {
           kind: "razorpay",

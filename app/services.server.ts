@@ -5,10 +5,12 @@ import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { keptSealingKeys } from "#app/adapters/sealing/kept-sealing-key.server.ts";
 import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
+import { createVault } from "#app/domain/privacy/sealed-values.server.ts";
 
 /** The one place that chooses between an outside service and its local stand-in. */
 export const config = loadConfig(process.env);
@@ -34,3 +36,8 @@ export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mai
 
 export const mailer =
   config.mail.kind === "postmark" ? createPostmarkMailer(config.mail) : createMailbox(config.mail.directory);
+
+const { sealing } = config;
+
+/** Seals and opens what the database holds only encrypted. */
+export const vault = createVault(() => (sealing.kind === "given" ? sealing.keys : keptSealingKeys(sealing.file)));

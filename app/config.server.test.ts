@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { ConfigError, loadConfig } from "#app/config.server.ts";
+
+const demo = { APP_ENV: "demo", DATABASE_URL: "postgresql://haat@localhost/haat" };
+const key = () => randomBytes(32).toString("base64");
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig({ ...demo, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("SEALING_KEYS", () => {
+  it("names its keys, the one that seals first", () => {
+    const { sealing } = loadConfig({ ...demo, SEALING_KEYS: `2027a:${key()}, 2026a:${key()}` });
+    expect(sealing).toMatchObject({ kind: "given", keys: [{ id: "2027a" }, { id: "2026a" }] });
+  });
+
+  it("is needed in production only", () => {
+    expect(loadConfig(demo).sealing.kind).toBe("kept");
+    expect(problemsOf({ APP_ENV: "production" })).toContainEqual(expect.stringMatching(/^SEALING_KEYS: needed/));
+  });
+
+  it.each(["secret", `2026a:${randomBytes(16).toString("base64")}`, `:${key()}`, `2026.a:${key()}`, `2026a:${key()},`])(
+    "is refused when it is none: %s",
+    (keys) => {
+      const [problem] = problemsOf({ SEALING_KEYS: keys });
+      expect(problem).toMatch(/^SEALING_KEYS: must look like/);
+      expect(problem).not.toContain(keys);
+    },
+  );
+
+  it("is refused when two keys have one name", () => {
+    expect(problemsOf({ SEALING_KEYS: `a:${key()},a:${key()}` })).toEqual([
+      "SEALING_KEYS: two keys have the same name",
+    ]);
+  });
+});
