@@ -24,6 +24,10 @@ export default [
       route("customer/addresses/:id/delete", "routes/customer/address-delete.tsx"),
       route("customer/notifications", "routes/customer/notifications.tsx"),
       route("customer/settings", "routes/customer/settings.tsx"),
+      route("customer/settings/second-factor", "routes/customer/second-factor-overview.tsx"),
+      route("customer/settings/second-factor/set-up", "routes/customer/second-factor-set-up.tsx"),
+      route("customer/settings/second-factor/recovery-codes", "routes/customer/recovery-codes.tsx"),
+      route("customer/settings/second-factor/remove", "routes/customer/second-factor-remove.tsx"),
     ]),
 
     // To read and to write to us; the pages that are only read share one module
@@ -49,6 +53,7 @@ export default [
     route("register", "routes/auth/register.tsx"),
     route("verify-email", "routes/auth/verify-email.tsx"),
     route("admin/login", "routes/auth/admin-login.tsx"),
+    route("second-factor", "routes/auth/second-factor.tsx"),
 
     route("seller", "routes/seller/seller-dashboard.tsx"),
     route("admin", "routes/admin/admin-dashboard.tsx"),
@@ -89,6 +94,9 @@ export default [
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
   ]),
   route("checkout/saved-address", "routes/checkout/saved-address.ts"),
+
+  // The account's forms
+  route("customer/settings/second-factor/recovery-codes/kept", "routes/customer/recovery-codes-kept.ts"),
 
   // The wishlist's forms
   route("customer/wishlist/:id/to-cart", "routes/customer/wish-to-cart.ts"),

@@ -1,6 +1,10 @@
+import type { SecondFactorEvent } from "#app/domain/second-factor/second-factor.ts";
+
 /** Everything that is done later, by a worker: the task's name and what its handler (jobs/) is given. Handlers may run twice. */
 export interface Tasks {
   "mail.verify_email": { profileId: number; token: string; returnTo?: string };
+  /** `at`: when it happened; `left`: recovery codes that are left; `minutes`: how long a lock lasts. */
+  "mail.second_factor": { profileId: number; event: SecondFactorEvent; at: string; left?: number; minutes?: number };
   "mail.order_confirmed": { orderId: number };
   "mail.order_cancelled": { orderId: number };
   "mail.shipment_moved": { shipmentId: number; status: string };

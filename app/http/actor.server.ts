@@ -1,9 +1,12 @@
 import { reachOf, type ActorRole, type Permission, type Reach } from "#app/domain/access/permissions.ts";
 import { withRedirect } from "#app/http/own-path.ts";
+import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { FRESH_MINUTES } from "#app/domain/second-factor/second-factor.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { currentSession, type Person } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
 
 export interface Actor {
   role: ActorRole;
@@ -41,11 +44,22 @@ export async function requirePerson(
   return person;
 }
 
+/**
+ * The second line of a sensitive step, after the permission: an enrolled person whose second factor was not proven within the
+ * last minutes is asked for it again and comes back to `backTo`, the page with the form (decision 24).
+ */
+export async function requireFreshFactor(person: Person, backTo: string): Promise<void> {
+  const provenAt = person.factorVerifiedAt?.getTime() ?? 0;
+  if (Date.now() - provenAt < FRESH_MINUTES * 60_000) return;
+  if (await findSecondFactor(db, person.profileId)) throw seeOther(withRedirect("/second-factor", backTo));
+}
+
 async function signInFirst(args: RequestArgs, permission: Permission, backTo: string): Promise<Response> {
   const url = new URL(args.request.url);
   const path = url.pathname.replace(/\.data$/, "");
   // Coming back to the address of a form that was posted would show nothing: go back to a page that has one.
   const back = args.request.method === "GET" ? path + url.search.replace(/[?&]_routes=[^&]*/, "") : backTo;
+  if ((await currentSession(args))?.pending) return seeOther(withRedirect("/second-factor", back));
   const headers =
     permission === "checkout.use"
       ? await addToast(args, {

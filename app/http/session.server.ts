@@ -1,30 +1,19 @@
-import type { Locale, Role } from "#app/db/schema.ts";
 import {
   createSession,
   findSession,
   renewSessionId,
   updateSessionData,
+  type FoundSession,
   type SessionData,
+  type SignedInPerson,
 } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
 
-export interface Person {
-  profileId: number;
-  fullName: string;
-  email: string;
-  role: Role;
-  locale: Locale;
-  aal: number;
-}
-
-export interface CurrentSession {
-  idHash: Buffer;
-  person: Person | undefined;
-  data: SessionData;
-}
+export type Person = SignedInPerson;
+export type CurrentSession = FoundSession;
 
 /** The visitor's session with its person, or undefined for somebody who has none. One query per request at most, none without the cookie. */
 export function currentSession(args: RequestArgs): Promise<CurrentSession | undefined> {
@@ -37,31 +26,34 @@ export function currentSession(args: RequestArgs): Promise<CurrentSession | unde
 
 /**
  * Starts a session under a new id and ends the one that was there: an id known before signing in is worth nothing after it.
- * `profileId` null signs out. `data` (waiting toasts, a form's outcome) goes along. Returns the Set-Cookie header.
- * Throws `Refusal` when the person's sessions were all ended since `epoch`.
+ * `profileId` null signs out. Whoever has a second factor is nobody in it until that is proven: `factorVerified` says that it
+ * was, just now. `data` (waiting toasts, a form's outcome) goes along, but for what belongs to a person who leaves. Returns the
+ * Set-Cookie header. Throws `Refusal` when the person's sessions were all ended since `epoch`.
  */
 export async function startSession(
   args: RequestArgs,
   profileId: number | null,
-  proof: { epoch?: number } = {},
+  proof: { epoch?: number; factorVerified?: boolean } = {},
 ): Promise<Headers> {
   const old = await currentSession(args);
   const token = newSecret();
   const idHash = hashSecret(token);
   const userAgent = args.request.headers.get("User-Agent")?.slice(0, 300) ?? null;
-  await createSession(db, { idHash, profileId, userAgent, data: old?.data ?? {}, replaces: old?.idHash, ...proof });
+  const leaves = old?.person !== undefined && old.person.profileId !== profileId;
+  const data = leaves ? { toasts: old.data.toasts } : (old?.data ?? {});
+  await createSession(db, { idHash, profileId, userAgent, data, replaces: old?.idHash, ...proof });
   return useSession(args, token, idHash);
 }
 
 /**
- * Gives the session that is there a new id, for a change of privilege other than signing in and out: a changed password. The old
- * id is dead. Returns the Set-Cookie header; none when the session was ended meanwhile.
+ * Gives the session that is there a new id, for a change of privilege other than signing in and out: a changed password, a second
+ * factor proven just now. The old id is dead. Returns the Set-Cookie header; none when the session was ended meanwhile.
  */
-export async function renewSession(args: RequestArgs): Promise<Headers> {
+export async function renewSession(args: RequestArgs, proof: { factorVerified?: boolean } = {}): Promise<Headers> {
   const session = await currentSession(args);
   const token = newSecret();
   const next = hashSecret(token);
-  if (!session || !(await renewSessionId(db, { old: session.idHash, next }))) return new Headers();
+  if (!session || !(await renewSessionId(db, { old: session.idHash, next, ...proof }))) return new Headers();
   return useSession(args, token, next);
 }
 

@@ -7,10 +7,10 @@ import { authenticator } from "#app/http/authenticator.server.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import { deviceHash, rememberThisDevice } from "#app/http/device.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
-import { startSession } from "#app/http/session.server.ts";
+import { currentSession, startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { config, db } from "#app/services.server.ts";
 
@@ -27,15 +27,20 @@ export async function accountBySignInForm(args: RequestArgs, email: string): Pro
 
 /**
  * What follows a proven identity: a session under a new id, the browser's cart joined to the account's, the account's
- * language where none was chosen here, and on to where the person wanted to go.
+ * language where none was chosen here, and on to where the person wanted to go. Whoever has a second factor is asked for it
+ * first (`factorVerified`: it was proven just now); until then nothing of this happens but the waiting session.
  */
 export async function completeSignIn(
   args: RequestArgs,
   account: SignedInAccount,
   redirectTo: string | undefined,
+  proof: { factorVerified?: boolean } = {},
 ): Promise<Response> {
   const browserCart = await browserCartOwner(args);
-  const sessionHeaders = await startSession(args, account.profileId, { epoch: account.sessionEpoch });
+  const session = await startSession(args, account.profileId, { epoch: account.sessionEpoch, ...proof });
+  const destination = ownPath(redirectTo, homeOf(account.role));
+  if (!(await currentSession(args))?.person)
+    return seeOtherDocument(withRedirect("/second-factor", destination), session);
   const merged = browserCart && (await mergeCarts(db, { ...browserCart, profileId: account.profileId }));
   const chosenHere: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
   if (merged?.capped)
@@ -50,11 +55,11 @@ export async function completeSignIn(
     values: { name: account.fullName },
   });
   const headers = mergeHeaders(
-    sessionHeaders,
+    session,
     toastHeaders,
     await rememberThisDevice(args, account.profileId),
     browserCart && (await forgetBrowserCart()),
     chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
   );
-  return seeOtherDocument(ownPath(redirectTo, homeOf(account.role)), headers);
+  return seeOtherDocument(destination, headers);
 }

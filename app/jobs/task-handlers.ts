@@ -11,6 +11,7 @@ import {
 import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
 import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
 import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
+import { mailSecondFactor } from "#app/jobs/mail-second-factor.ts";
 import { mailShipmentMoved } from "#app/jobs/mail-shipment-moved.ts";
 import { mailVerifyEmail } from "#app/jobs/mail-verify-email.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
@@ -19,6 +20,7 @@ import { refundSend } from "#app/jobs/refund-send.ts";
 /** Who does each task. A handler reads the state again before it acts, and may run twice. */
 export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<void> } = {
   "mail.verify_email": mailVerifyEmail,
+  "mail.second_factor": mailSecondFactor,
   "mail.order_confirmed": mailOrderConfirmed,
   "mail.order_cancelled": mailOrderCancelled,
   "mail.shipment_moved": mailShipmentMoved,

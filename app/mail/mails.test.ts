@@ -5,6 +5,7 @@ import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
 import { orderConfirmedMail, type MailedOrder } from "#app/mail/order-confirmed.ts";
 import { palette } from "#app/mail/palette.ts";
+import { secondFactorMail } from "#app/mail/second-factor.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 
@@ -99,6 +100,19 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
         }),
       ]),
     ),
+    ...Object.fromEntries(
+      (["on", "off", "recovery_code_used", "codes_renewed", "locked"] as const).map((event) => [
+        `second-factor ${event}`,
+        secondFactorMail(own, {
+          fullName: words,
+          event,
+          at: "2026-11-28T10:35:00Z",
+          link: "https://haat.example/customer/settings",
+          ...(event === "recovery_code_used" && { left: 3 }),
+          ...(event === "locked" && { minutes: 15 }),
+        }),
+      ]),
+    ),
     "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),
   };
 }
@@ -172,6 +186,22 @@ describe("the confirmation of an order", () => {
   it("writes the day in the reader's language", () => {
     expect(orderConfirmedMail(frame("hi"), order).text).toContain("28 नवंबर 2026");
     expect(orderConfirmedMail(frame("gu"), order).text).toContain("28 નવેમ્બર, 2026");
+  });
+});
+
+describe("news of the second factor", () => {
+  const news = { fullName: "Asha", at: "2026-11-28T10:35:00Z", link: "https://haat.example/customer/settings" };
+
+  it("says when it happened, by the Indian clock, and what to do if it was somebody else", () => {
+    const { text } = secondFactorMail(frame(), { ...news, event: "off" });
+    expect(text).toMatch(/28 November 2026 at 4:05\spm IST/);
+    expect(text).toContain("change your password");
+  });
+
+  it("counts what is left", () => {
+    const { text } = secondFactorMail(frame(), { ...news, event: "recovery_code_used", left: 1 });
+    expect(text).toContain("1 of your recovery codes is left");
+    expect(secondFactorMail(frame(), { ...news, event: "locked", minutes: 30 }).text).toContain("30 minutes");
   });
 });
 

@@ -99,12 +99,20 @@ export class Visitor {
   }
 }
 
-/** A visitor who is signed in as this person (an `id` from the factories); no form is filled. */
-export async function signedIn(profile: { id: number }, headers: Record<string, string> = {}): Promise<Visitor> {
+/**
+ * A visitor who is signed in as this person (an `id` from the factories); no form is filled. Whoever has a second factor waits for it,
+ * unless it was proven just now (`factorVerified`).
+ */
+export async function signedIn(
+  profile: { id: number },
+  headers: Record<string, string> = {},
+  { factorVerified = false } = {},
+): Promise<Visitor> {
   const token = newSecret();
   await createSession(db, {
     idHash: hashSecret(token),
     profileId: profile.id,
+    factorVerified,
     userAgent: null,
     data: {},
     replaces: undefined,

@@ -20,7 +20,9 @@ export interface PeopleTables {
     id_hash: Buffer;
     key: Generated<string>;
     profile_id: number | null;
+    pending_profile_id: number | null;
     aal: Generated<number>;
+    factor_verified_at: OptionalTime;
     data: DefaultedJson<Record<string, unknown>>;
     user_agent: string | null;
     created_at: CreatedAt;
@@ -40,6 +42,17 @@ export interface PeopleTables {
     expires_at: Time;
     used_at: OptionalTime;
   };
+  factors: {
+    profile_id: number;
+    secret_sealed: string;
+    created_at: CreatedAt;
+    verified_at: OptionalTime;
+    last_used_step: number | null;
+    wrong_codes: Generated<number>;
+    lock_count: Generated<number>;
+    locked_until: OptionalTime;
+  };
+  recovery_codes: { profile_id: number; code_hash: Buffer; used_at: OptionalTime };
   addresses: {
     id: Id;
     profile_id: number;

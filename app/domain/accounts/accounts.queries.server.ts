@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
+import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 
 export interface Profile {
   fullName: string;
@@ -13,4 +14,21 @@ export function findProfile(db: Db, profileId: number): Promise<Profile | undefi
     .where("id", "=", profileId)
     .select(["full_name as fullName", "email", "phone_number as phoneNumber"])
     .executeTakeFirst();
+}
+
+/**
+ * The account of somebody who has proven who they are otherwise than by a password; undefined when it may not sign in (any more).
+ * `sessionEpoch` is as it was then: see `createSession`.
+ */
+export async function findSignedInAccount(
+  db: Db,
+  { profileId, sessionEpoch }: { profileId: number; sessionEpoch: number },
+): Promise<SignedInAccount | undefined> {
+  const account = await db
+    .selectFrom("profiles")
+    .where("id", "=", profileId)
+    .where("suspended_at", "is", null)
+    .select(["full_name as fullName", "role", "locale"])
+    .executeTakeFirst();
+  return account && { profileId, sessionEpoch, ...account };
 }

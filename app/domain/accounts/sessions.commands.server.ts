@@ -26,12 +26,39 @@ export interface StoredFormOutcome {
 export interface SessionData {
   toasts?: StoredToast[];
   outcome?: StoredFormOutcome;
+  recoveryCodes?: StoredRecoveryCodes;
 }
+
+/** New recovery codes, sealed, until their owner says that they are kept: a lost connection must not lose them. */
+export interface StoredRecoveryCodes {
+  profileId: number;
+  sealed: string;
+  /** ISO time after which they are not shown any more. */
+  until: string;
+}
+
+/** For how long somebody whose password was right may look for their telephone; then the password is asked again. */
+const PENDING_MINUTES = 15;
 
 export interface FoundSession {
   idHash: Buffer;
   data: SessionData;
-  person: { profileId: number; fullName: string; email: string; role: Role; locale: Locale; aal: number } | undefined;
+  /** Who is signed in. */
+  person: SignedInPerson | undefined;
+  /** Whose password was right, and who must still prove the second factor. Nobody is signed in then: `person` is undefined. */
+  pending: { profileId: number; sessionEpoch: number } | undefined;
+}
+
+export interface SignedInPerson {
+  profileId: number;
+  fullName: string;
+  email: string;
+  role: Role;
+  locale: Locale;
+  /** Assurance level: 2 once the second factor was proven in this session. */
+  aal: number;
+  /** When it was proven last. */
+  factorVerifiedAt: Date | null;
 }
 
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
@@ -40,11 +67,20 @@ const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => $
 export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom("sessions as s")
-    .leftJoin("profiles as p", (join) => join.onRef("p.id", "=", "s.profile_id").on("p.suspended_at", "is", null))
+    .leftJoin("profiles as p", (join) =>
+      join.on("p.id", "=", sql<number>`coalesce(s.profile_id, s.pending_profile_id)`).on("p.suspended_at", "is", null),
+    )
     .where("s.id_hash", "=", idHash)
     .where("s.idle_expires_at", ">", sql<Date>`now()`)
     .where("s.expires_at", ">", sql<Date>`now()`)
-    .select(["s.data", "s.aal", "s.last_seen_at", "p.id as profileId", "p.full_name", "p.email", "p.role", "p.locale"])
+    .select(["s.data", "s.aal", "s.factor_verified_at", "s.last_seen_at", "p.id as profileId"])
+    .select(["p.full_name", "p.email", "p.role", "p.locale", "p.session_epoch"])
+    .select(
+      sql<"signed_in" | "pending" | "late">`CASE
+        WHEN s.pending_profile_id IS NULL THEN 'signed_in'
+        WHEN s.created_at > now() - make_interval(mins => ${PENDING_MINUTES}) THEN 'pending'
+        ELSE 'late' END`.as("standing"),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const { idleMinutes, windMinutes } = sessionSpan(row.role ?? undefined);
@@ -65,8 +101,17 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
           role: row.role,
           locale: row.locale,
           aal: row.aal,
+          factorVerifiedAt: row.factor_verified_at,
         };
-  return { idHash, data: row.data, person };
+  return {
+    idHash,
+    data: row.data,
+    person: row.standing === "signed_in" ? person : undefined,
+    pending:
+      row.standing === "pending" && row.profileId !== null && row.session_epoch !== null
+        ? { profileId: row.profileId, sessionEpoch: row.session_epoch }
+        : undefined,
+  };
 }
 
 export interface NewSession {
@@ -78,22 +123,31 @@ export interface NewSession {
   replaces: Buffer | undefined;
   /** The profile's `session_epoch` as it was when the person proved who they are. */
   epoch?: number | undefined;
+  /** Whether the person has just proven the second factor. */
+  factorVerified?: boolean | undefined;
 }
 
 /**
  * Stores a new session and removes the one it replaces, together. Refuses when all sessions of the person were ended since
  * `epoch`: whoever signed in with the old password at the moment it was changed must not be in afterwards (catalogue A5).
+ *
+ * Whoever has a second factor is signed in only by a session that proves it (`factorVerified`). Any other waits for the proof,
+ * whoever asks for it: no caller can forget to look (decision 24).
  */
 export async function createSession(db: Db, session: NewSession): Promise<void> {
   await inTransaction(db, async (trx) => {
+    const { profileId, factorVerified = false } = session;
     if (session.replaces) await trx.deleteFrom("sessions").where("id_hash", "=", session.replaces).execute();
-    const role = session.profileId === null ? undefined : await lockRole(trx, session.profileId, session.epoch);
+    const role = profileId === null ? undefined : await lockRole(trx, profileId, session.epoch);
+    const mustWait = profileId !== null && !factorVerified && (await hasSecondFactor(trx, profileId));
     const { idleMinutes, wholeMinutes } = sessionSpan(role);
     await trx
       .insertInto("sessions")
       .values({
         id_hash: session.idHash,
-        profile_id: session.profileId,
+        profile_id: mustWait ? null : profileId,
+        pending_profile_id: mustWait ? profileId : null,
+        ...(factorVerified && PROVEN_NOW),
         user_agent: session.userAgent,
         data: JSON.stringify(session.data),
         idle_expires_at: inMinutes(idleMinutes),
@@ -102,6 +156,8 @@ export async function createSession(db: Db, session: NewSession): Promise<void> 
       .execute();
   });
 }
+
+const PROVEN_NOW = { aal: 2, factor_verified_at: sql<Date>`now()` };
 
 /** The lock waits for whoever is ending this person's sessions, and makes them wait for us. */
 async function lockRole(trx: Trx, profileId: number, epoch: number | undefined): Promise<Role> {
@@ -117,12 +173,29 @@ async function lockRole(trx: Trx, profileId: number, epoch: number | undefined):
   return profile.role;
 }
 
-/** Gives a session a new id; everything else stays. Answers false when the session has been ended meanwhile. */
-export async function renewSessionId(db: Db, ids: { old: Buffer; next: Buffer }): Promise<boolean> {
+/** Asked under the profile's lock: whoever switches a factor on holds it too, and then ends all other sessions. */
+async function hasSecondFactor(trx: Trx, profileId: number): Promise<boolean> {
+  const factor = await trx
+    .selectFrom("factors")
+    .select("profile_id")
+    .where("profile_id", "=", profileId)
+    .where("verified_at", "is not", null)
+    .executeTakeFirst();
+  return factor !== undefined;
+}
+
+/**
+ * Gives a session a new id; everything else stays, but that the second factor was proven just now (`factorVerified`). Answers
+ * false when the session has been ended meanwhile.
+ */
+export async function renewSessionId(
+  db: Db,
+  { old, next, factorVerified = false }: { old: Buffer; next: Buffer; factorVerified?: boolean | undefined },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
-    .set({ id_hash: ids.next })
-    .where("id_hash", "=", ids.old)
+    .set({ id_hash: next, ...(factorVerified && PROVEN_NOW) })
+    .where("id_hash", "=", old)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -146,7 +219,8 @@ export async function endSession(db: Db, profileId: number, key: string): Promis
 }
 
 /**
- * Signs the person out everywhere, or everywhere except in the session `keep`; sign-ins that are under way come to nothing.
+ * Signs the person out everywhere, or everywhere except in the session `keep`; sign-ins that are under way, also those
+ * that wait for the second factor, come to nothing.
  * Answers how many sessions ended.
  */
 export async function endSessions(db: Db, profileId: number, keep?: Buffer): Promise<number> {
@@ -158,7 +232,7 @@ export async function endSessions(db: Db, profileId: number, keep?: Buffer): Pro
       .execute();
     const { numDeletedRows } = await trx
       .deleteFrom("sessions")
-      .where("profile_id", "=", profileId)
+      .where((eb) => eb.or([eb("profile_id", "=", profileId), eb("pending_profile_id", "=", profileId)]))
       .$if(keep !== undefined, (query) => query.where("id_hash", "!=", keep ?? Buffer.of()))
       .executeTakeFirst();
     return Number(numDeletedRows);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reachOf, type ActorRole, type Permission } from "#app/domain/access/permissions.ts";
 import { createProfile, createSeller } from "../../support/factories.ts";
+import { createEnrolledPerson } from "../../support/second-factor.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 interface RouteModule {
@@ -21,6 +22,7 @@ const asked: Record<string, Permission | null> = {
   "auth/login.tsx": "session.use",
   "auth/logout.ts": "session.use",
   "auth/register.tsx": "session.use",
+  "auth/second-factor.tsx": "session.use",
   "auth/verify-email.tsx": "session.use",
   "checkout/order-confirmation.tsx": "order.view",
   "checkout/pay.tsx": "order.view",
@@ -37,6 +39,11 @@ const asked: Record<string, Permission | null> = {
   "customer/notification-read.ts": "notification.use",
   "customer/notifications-read.ts": "notification.use",
   "customer/notifications.tsx": "notification.use",
+  "customer/recovery-codes-kept.ts": "account.view",
+  "customer/recovery-codes.tsx": "account.view",
+  "customer/second-factor-overview.tsx": "account.view",
+  "customer/second-factor-remove.tsx": "account.view",
+  "customer/second-factor-set-up.tsx": "account.view",
   "customer/order-cancel.tsx": "order.view",
   "customer/order.tsx": "order.view",
   "customer/orders.tsx": "order.view",
@@ -131,4 +138,36 @@ describe.each(doors.filter(({ file }) => asked[file]))("$file", ({ file, module 
       else expect(sentAway).toBe(true);
     },
   );
+});
+
+/** A4: skipped by URL. Every door that is closed to visitors, and every role that it would open for. */
+const closed = doors.flatMap(({ file, module }) =>
+  (["loader", "action"] as const)
+    .filter((method) => module[method] && asked[file] && !reachOf(asked[file], "visitor"))
+    .flatMap((method) =>
+      (["customer", "seller", "admin"] as const)
+        .filter((role) => reachOf(asked[file] as Permission, role))
+        .map((role) => ({ file, method, role, module })),
+    ),
+);
+
+describe("after the password, while the second factor is still owed", () => {
+  const enrolled = {} as Record<string, { id: number }>;
+  beforeAll(async () => {
+    for (const role of ["customer", "seller", "admin"] as const)
+      enrolled[role] = (await createEnrolledPerson({ role })).profile;
+  });
+
+  it.each(closed)("$file sends back to the second step: $method for $role", async ({ method, role, module }) => {
+    const visitor = await signedIn(enrolled[role]!);
+    const reply =
+      method === "loader"
+        ? await visitor.get(module.loader as never, "/somewhere", { params })
+        : await visitor.post(module.action as never, "/somewhere", { nothing: "useful" }, { params });
+    expect([reply.thrown, reply.status, reply.location]).toEqual([
+      true,
+      303,
+      expect.stringMatching(/^\/second-factor\?redirect=%2F/),
+    ]);
+  });
 });

@@ -1,0 +1,34 @@
+import { TextField } from "#app/components/form/field.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** A code of the authenticator app, or a recovery code. Field name: `code`. */
+export function CodeField({ kind, outcome }: { kind: "app" | "recovery"; outcome: ShownOutcome | undefined }) {
+  const { t } = useTranslation();
+  if (kind === "recovery")
+    return (
+      <TextField
+        name="code"
+        label={t("auth:second_factor.recovery_code")}
+        hint={t("auth:second_factor.recovery_code_hint")}
+        outcome={outcome}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+    );
+  return (
+    <TextField
+      name="code"
+      label={t("auth:second_factor.app_code")}
+      hint={t("auth:second_factor.app_code_hint")}
+      // The old code is worth nothing: an empty field is quicker to fill again.
+      outcome={outcome && { ...outcome, values: {} }}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      enterKeyHint="go"
+      narrow
+    />
+  );
+}

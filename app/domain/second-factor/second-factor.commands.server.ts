@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
+import type { Vault } from "#app/domain/privacy/sealed-values.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/second-factor/recovery-codes.server.ts";
+import {
+  LOCK_MINUTES,
+  LONGEST_LOCK_MINUTES,
+  MOST_WRONG_CODES,
+  SET_UP_MINUTES,
+  readTypedCode,
+  type SecondFactorEvent,
+} from "#app/domain/second-factor/second-factor.ts";
+import { sealedPlace } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { newTotpKey, totpStepOf } from "#app/domain/second-factor/totp.server.ts";
+
+/** Makes the key that the person's app is to learn, in place of one that was begun earlier. Throws `Refusal` when a factor is on already. */
+export async function beginSetUp(db: Db, vault: Vault, profileId: number): Promise<void> {
+  const fresh = { secret_sealed: vault.seal(newTotpKey(), sealedPlace(profileId)), created_at: new Date() };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("factors")
+    .values({ profile_id: profileId, ...fresh })
+    .onConflict((conflict) => conflict.column("profile_id").doUpdateSet(fresh).where("factors.verified_at", "is", null))
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw new Refusal("messages:second_factor.is_on");
+}
+
+/**
+ * Switches the second factor on: the app has shown that it knows the key. All of the person's other sessions end: they were
+ * begun without it. Answers the recovery codes, which are known in clear only now. Throws `Refusal` on `code`.
+ */
+export async function confirmSetUp(
+  db: Db,
+  vault: Vault,
+  person: { profileId: number; sessionIdHash: Buffer },
+  typed: string,
+): Promise<string[]> {
+  const { profileId } = person;
+  return inTransaction(db, async (trx) => {
+    // Held against a sign-in at the same moment (`createSession`).
+    await trx.selectFrom("profiles").select("id").where("id", "=", profileId).forUpdate().execute();
+    const factor = await trx
+      .selectFrom("factors")
+      .select("secret_sealed")
+      .where("profile_id", "=", profileId)
+      .where("verified_at", "is", null)
+      .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${SET_UP_MINUTES})`)
+      .executeTakeFirst();
+    if (!factor) throw new Refusal("messages:second_factor.set_up_over");
+    const code = readTypedCode(typed);
+    const step =
+      code?.kind === "app"
+        ? totpStepOf(vault.open(factor.secret_sealed, sealedPlace(profileId)), code.code)
+        : undefined;
+    if (step === undefined) throw new Refusal("messages:second_factor.first_code_wrong", { field: "code" });
+    await trx
+      .updateTable("factors")
+      .set({ verified_at: sql`now()`, last_used_step: step })
+      .where("profile_id", "=", profileId)
+      .execute();
+    await endSessions(trx, profileId, person.sessionIdHash);
+    await tell(trx, profileId, "on");
+    return replaceRecoveryCodes(trx, profileId);
+  });
+}
+
+/** What happened when a code was tried. Wrong ones are counted, so that trying must be written down even when it is refused. */
+type Trial =
+  | { kind: "right" }
+  | { kind: "wrong" }
+  | { kind: "used" }
+  | { kind: "locked"; minutes: number }
+  | { kind: "no_factor" };
+
+/**
+ * Proves the second factor with a code of the app or a recovery code; each works once. Five wrong ones in a row lock the account's
+ * second factor, in all processes, and its owner is told. Throws `Refusal` on `code`.
+ */
+export async function proveSecondFactor(db: Db, vault: Vault, profileId: number, typed: string): Promise<void> {
+  const trial = await inTransaction(db, (trx) => tryCode(trx, vault, profileId, typed));
+  // Only now: thrown in the transaction, a refusal would take the count back.
+  switch (trial.kind) {
+    case "locked":
+      throw new Refusal("messages:second_factor.locked", { field: "code", values: { minutes: trial.minutes } });
+    case "used":
+      throw new Refusal("messages:second_factor.used", { field: "code" });
+    case "wrong":
+      throw new Refusal("messages:second_factor.wrong", { field: "code" });
+    case "no_factor":
+      throw new Refusal("messages:second_factor.is_off", { field: "code" });
+    case "right":
+  }
+}
+
+async function tryCode(trx: Trx, vault: Vault, profileId: number, typed: string): Promise<Trial> {
+  // The row's lock lets one guess at a time through: twenty at once are five guesses and fifteen refusals.
+  const factor = await trx
+    .selectFrom("factors")
+    .where("profile_id", "=", profileId)
+    .where("verified_at", "is not", null)
+    .select(["secret_sealed", "wrong_codes"])
+    .select(sql<number>`greatest(0, ceil(extract(epoch FROM locked_until - now()) / 60))::int`.as("locked_minutes"))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!factor) return { kind: "no_factor" };
+  if (factor.locked_minutes > 0) return { kind: "locked", minutes: factor.locked_minutes };
+
+  const code = readTypedCode(typed);
+  const key = vault.open(factor.secret_sealed, sealedPlace(profileId));
+  const trial =
+    code?.kind === "recovery"
+      ? await takeRecoveryCode(trx, profileId, code.code)
+      : await takeAppCode(trx, profileId, code && totpStepOf(key, code.code));
+  if (trial.kind === "wrong") return countWrongCode(trx, profileId, factor.wrong_codes + 1);
+  if (trial.kind === "used") return trial;
+  await trx
+    .updateTable("factors")
+    .set({ wrong_codes: 0, lock_count: 0, locked_until: null })
+    .$if(vault.isOutdated(factor.secret_sealed), (update) =>
+      update.set({ secret_sealed: vault.seal(key, sealedPlace(profileId)) }),
+    )
+    .where("profile_id", "=", profileId)
+    .execute();
+  return trial;
+}
+
+/** Every time step counts once, and none before it any more: somebody who looked over a shoulder is too late. */
+async function takeAppCode(trx: Trx, profileId: number, step: number | undefined): Promise<Trial> {
+  if (step === undefined) return { kind: "wrong" };
+  const { numUpdatedRows } = await trx
+    .updateTable("factors")
+    .set({ last_used_step: step })
+    .where("profile_id", "=", profileId)
+    .where((eb) => eb.or([eb("last_used_step", "is", null), eb("last_used_step", "<", step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? { kind: "right" } : { kind: "used" };
+}
+
+async function takeRecoveryCode(trx: Trx, profileId: number, code: string): Promise<Trial> {
+  const { numUpdatedRows } = await trx
+    .updateTable("recovery_codes")
+    .set({ used_at: sql`now()` })
+    .where("profile_id", "=", profileId)
+    .where("code_hash", "=", hashRecoveryCode(code))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return { kind: "wrong" };
+  const { left } = await trx
+    .selectFrom("recovery_codes")
+    .where("profile_id", "=", profileId)
+    .where("used_at", "is", null)
+    .select((query) => query.fn.countAll<number>().as("left"))
+    .executeTakeFirstOrThrow();
+  await tell(trx, profileId, "recovery_code_used", { left });
+  return { kind: "right" };
+}
+
+async function countWrongCode(trx: Trx, profileId: number, wrongCodes: number): Promise<Trial> {
+  if (wrongCodes < MOST_WRONG_CODES) {
+    await trx.updateTable("factors").set({ wrong_codes: wrongCodes }).where("profile_id", "=", profileId).execute();
+    return { kind: "wrong" };
+  }
+  const { minutes } = await trx
+    .updateTable("factors")
+    .set({
+      wrong_codes: 0,
+      lock_count: sql`least(lock_count + 1, 20)`,
+      locked_until: sql`now() + make_interval(mins => ${LOCK_LENGTH})`,
+    })
+    .where("profile_id", "=", profileId)
+    .returning(sql<number>`round(extract(epoch FROM locked_until - now()) / 60)::int`.as("minutes"))
+    .executeTakeFirstOrThrow();
+  await tell(trx, profileId, "locked", { minutes });
+  return { kind: "locked", minutes };
+}
+
+const LOCK_LENGTH = sql<number>`least(${LOCK_MINUTES} * power(2, lock_count), ${LONGEST_LOCK_MINUTES})::int`;
+
+/** Makes new recovery codes; the old ones are worth nothing from then on. Ask for a fresh proof first (`requireFreshFactor`). */
+export async function renewRecoveryCodes(db: Db, profileId: number): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const factor = await trx
+      .selectFrom("factors")
+      .select("profile_id")
+      .where("profile_id", "=", profileId)
+      .where("verified_at", "is not", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!factor) throw new Refusal("messages:second_factor.is_off");
+    await tell(trx, profileId, "codes_renewed");
+    return replaceRecoveryCodes(trx, profileId);
+  });
+}
+
+async function replaceRecoveryCodes(trx: Trx, profileId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await trx.deleteFrom("recovery_codes").where("profile_id", "=", profileId).execute();
+  await trx
+    .insertInto("recovery_codes")
+    .values(codes.map((code) => ({ profile_id: profileId, code_hash: hashRecoveryCode(code) })))
+    .execute();
+  return codes;
+}
+
+/** Switches the second factor off; its recovery codes go with it. Ask for a fresh proof first (`requireFreshFactor`). */
+export async function removeSecondFactor(db: Db, profileId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("factors")
+      .where("profile_id", "=", profileId)
+      .where("verified_at", "is not", null)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await tell(trx, profileId, "off");
+  });
+}
+
+/** @param detail the recovery codes that are left, or the minutes of a lock */
+async function tell(
+  trx: Trx,
+  profileId: number,
+  event: SecondFactorEvent,
+  detail: { left?: number; minutes?: number } = {},
+): Promise<void> {
+  await enqueue(trx, "mail.second_factor", { profileId, event, at: new Date().toISOString(), ...detail });
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const currentPassword = z
+  .string({ error: "messages:own_password.required" })
+  .max(200, { error: "messages:own_password.wrong" });
+
+const code = z
+  .string({ error: "messages:second_factor.required" })
+  .trim()
+  .min(1, { error: "messages:second_factor.required", abort: true })
+  .max(60, { error: "messages:second_factor.wrong" });
+
+/** Before the key is shown, and before it is taken away: whoever finds an open session must not change how it is entered. */
+export const ownPasswordForm = z.object({ current_password: currentPassword });
+
+export const firstCodeForm = z.object({ code });
+
+export const secondFactorForm = z.object({ code, redirect: z.string().max(2000).optional() });

@@ -1,0 +1,38 @@
+/** Recovery codes that an account gets at a time. Each opens once, without the app. */
+export const RECOVERY_CODES = 10;
+
+/** Wrong codes in a row before an account's second factor is locked. Source: catalogue A4. */
+export const MOST_WRONG_CODES = 5;
+
+/** Minutes of the first lock; each further one, with no right code between them, takes twice as long, up to a day. */
+export const LOCK_MINUTES = 15;
+export const LONGEST_LOCK_MINUTES = 24 * 60;
+
+/** Minutes for which a proven second factor is good enough for sensitive steps (decision 24). */
+export const FRESH_MINUTES = 15;
+
+/** Minutes for which a key that was shown can be confirmed with its first code. */
+export const SET_UP_MINUTES = 30;
+
+/** Minutes for which new recovery codes can be looked at again, unless the person says earlier that they are kept. */
+export const CODES_SHOWN_MINUTES = 15;
+
+/** What happened to an account's second factor, as its owner is told by mail. */
+export type SecondFactorEvent = "on" | "off" | "recovery_code_used" | "codes_renewed" | "locked";
+
+/** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`: as people read a key aloud and type it. */
+export function inGroups(text: string): string {
+  return text.match(/.{1,4}/g)?.join(" ") ?? "";
+}
+
+/**
+ * What somebody typed as a second factor: six digits from the app, however they are spaced, or a recovery code in any letter
+ * case, with or without its dashes. Undefined when it can be neither.
+ */
+export function readTypedCode(typed: string): { kind: "app" | "recovery"; code: string } | undefined {
+  const code = typed.replaceAll(/[\s\p{Pd}.·]/gu, "").toUpperCase();
+  if (/^\d{6}$/.test(code)) return { kind: "app", code };
+  // People write down O for 0, and I or L for 1.
+  const recovery = code.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(recovery) ? { kind: "recovery", code: recovery } : undefined;
+}

@@ -1,0 +1,26 @@
+import { Secret, TOTP } from "otpauth";
+
+/** What every authenticator app understands: SHA-1, six digits, a new code every 30 seconds. */
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+
+/** A new key in base32, as apps take it. */
+export function newTotpKey(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** `otpauth://totp/…`: what the QR code says. `issuer` is the shop's name, `account` the person's e-mail address. */
+export function totpAddress(key: string, { issuer, account }: { issuer: string; account: string }): string {
+  return totp(key, { issuer, label: account }).toString();
+}
+
+/** The time step whose code this is, now or one step (30 s) before or after, as clocks differ; undefined when it is none of them. */
+export function totpStepOf(key: string, code: string): number | undefined {
+  const timestamp = Date.now();
+  const delta = totp(key).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}
+
+function totp(key: string, shown: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...shown, secret: Secret.fromBase32(key), period: PERIOD_SECONDS });
+}

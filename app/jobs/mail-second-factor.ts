@@ -1,0 +1,18 @@
+import { findMailReader } from "#app/domain/notifications/mail-facts.queries.server.ts";
+import type { Tasks } from "#app/domain/tasks.ts";
+import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
+import { secondFactorMail } from "#app/mail/second-factor.ts";
+import { config, db } from "#app/services.server.ts";
+
+/** Tells the owner of an account what happened to its second factor. Whatever was done since: each of it must be known. */
+export async function mailSecondFactor({ profileId, ...news }: Tasks["mail.second_factor"]): Promise<void> {
+  const reader = await findMailReader(db, profileId);
+  if (!reader) return;
+  const link = new URL("/customer/settings", config.origin).href;
+  const frame = await mailFrame(reader.locale);
+  await deliver(
+    reader.email,
+    `second-factor-${news.event.replaceAll("_", "-")}`,
+    secondFactorMail(frame, { ...news, fullName: reader.fullName, link }),
+  );
+}

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Link } from "#app/components/link.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { CodeField } from "#app/components/second-factor/code-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findSignedInAccount } from "#app/domain/accounts/accounts.queries.server.ts";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { proveSecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { secondFactorForm } from "#app/domain/second-factor/second-factor.schema.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { currentSession, renewSession } from "#app/http/session.server.ts";
+import { completeSignIn } from "#app/http/sign-in.server.ts";
+import { db, vault } from "#app/services.server.ts";
+
+/** A plain form; its texts are not in the browser's bundle. */
+export const handle = { scripts: false };
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/**
+ * The second step of signing in, and the question that comes before sensitive steps to somebody who is signed in already.
+ * Whoever is asked neither is sent on, or to sign in.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "session.use");
+  const search = new URL(args.request.url).searchParams;
+  const redirectTo = ownPath(search.get("redirect"), "");
+  const { pending } = await whoseFactor(args, redirectTo);
+  const t = await getT(args);
+  return {
+    title: t("messages:title.second_factor"),
+    redirectTo: redirectTo || null,
+    isPending: pending !== undefined,
+    withRecoveryCode: search.get("with") === "recovery-code",
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "session.use");
+  return submitForm(args, secondFactorForm, async ({ code, redirect }) => {
+    const { profileId, pending } = await whoseFactor(args, ownPath(redirect, ""));
+    await proveSecondFactor(db, vault, profileId, code);
+    if (!pending) return seeOther(ownPath(redirect, "/"), await renewSession(args, { factorVerified: true }));
+    const account = await findSignedInAccount(db, pending);
+    if (!account) throw seeOther("/login");
+    return completeSignIn(args, account, redirect, { factorVerified: true });
+  });
+}
+
+/** Whose second factor is asked for: `pending` at sign-in. Throws the way to sign in where nobody's is. */
+async function whoseFactor(args: RequestArgs, redirectTo: string) {
+  const session = await currentSession(args);
+  const pending = session?.pending;
+  const profileId = pending?.profileId ?? session?.person?.profileId;
+  if (profileId !== undefined && (await findSecondFactor(db, profileId))) return { profileId, pending };
+  if (session?.person) throw seeOther(redirectTo || homeOf(session.person.role));
+  throw seeOther(withRedirect("/login", redirectTo));
+}
+
+export default function SecondFactor() {
+  const { t } = useTranslation();
+  const { redirectTo, isPending, withRecoveryCode } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  const carry = new URLSearchParams({
+    ...(redirectTo && { redirect: redirectTo }),
+    ...(!withRecoveryCode && { with: "recovery-code" }),
+  });
+  return (
+    <AuthCard
+      title={t("auth:second_factor.title")}
+      lead={t(isPending ? "auth:second_factor.lead" : "auth:second_factor.lead_again")}
+    >
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary outcome={outcome} />
+        {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
+        <CodeField kind={withRecoveryCode ? "recovery" : "app"} outcome={outcome} />
+        <Button wide>{t("auth:second_factor.submit")}</Button>
+      </Form>
+      <p className="text-center">
+        <Link
+          to={`/second-factor?${carry.toString()}`}
+          className="inline-flex min-h-11 items-center text-indigo underline underline-offset-2"
+        >
+          {t(withRecoveryCode ? "auth:second_factor.with_app" : "auth:second_factor.with_recovery_code")}
+        </Link>
+      </p>
+      {isPending && (
+        <Form method="post" action="/logout" className="border-t border-line pt-3 text-center">
+          <Button look="quiet">{t("auth:second_factor.cancel")}</Button>
+        </Form>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { CodeSheet } from "#app/components/second-factor/code-sheet.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { renewRecoveryCodes } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { siteSettings } from "#app/http/frame.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { showRecoveryCodes, shownRecoveryCodes } from "#app/http/recovery-code-page.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { db } from "#app/services.server.ts";
+
+const OVERVIEW = "/customer/settings/second-factor";
+const PAGE = `${OVERVIEW}/recovery-codes`;
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** New codes while they can be looked at; afterwards how many are left, and the way to new ones. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId, email } = await requirePerson(args, "account.view");
+  const factor = await findSecondFactor(db, profileId);
+  if (!factor) throw seeOther(OVERVIEW);
+  const codes = await shownRecoveryCodes(args, profileId);
+  const [settings, t] = await Promise.all([siteSettings(), getT(args)]);
+  return {
+    title: t("messages:title.recovery_codes"),
+    codes: codes ?? null,
+    left: factor.recoveryCodesLeft,
+    account: `${settings.store_name} · ${email}`,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const person = await requirePerson(args, "account.view", { backTo: PAGE });
+  await requireFreshFactor(person, PAGE);
+  return submitForm(args, z.object({}), async () => {
+    const codes = await renewRecoveryCodes(db, person.profileId);
+    return seeOther(PAGE, await showRecoveryCodes(args, person.profileId, codes));
+  });
+}
+
+export default function RecoveryCodes() {
+  const { t } = useTranslation();
+  const { codes, left, account } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <div className="grid max-w-xl gap-5">
+      <h1 className="text-title font-bold">{t("account:second_factor.recovery_codes")}</h1>
+      <ErrorSummary outcome={outcome} />
+      {codes ? (
+        <>
+          <p>{t("account:second_factor.codes_shown")}</p>
+          <CodeSheet codes={codes} account={account} />
+          <Form method="post" action={`${PAGE}/kept`} className="print:hidden">
+            <Button>{t("account:second_factor.codes_kept")}</Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>{t("account:second_factor.codes_left", { count: left })}</p>
+          <p>{t("account:second_factor.renew_text")}</p>
+          <Form method="post" className="flex flex-wrap gap-3">
+            <Button>{t("account:second_factor.renew")}</Button>
+            <ButtonLink look="outline" to={OVERVIEW}>
+              {t("account:second_factor.back")}
+            </ButtonLink>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { beginSetUp } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { db, vault } from "#app/services.server.ts";
+
+const PAGE = "/customer/settings/second-factor";
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "account.view");
+  const [factor, canBegin, t] = await Promise.all([
+    findSecondFactor(db, profileId),
+    hasPassword(db, profileId),
+    getT(args),
+  ]);
+  return { title: t("messages:title.second_factor_settings"), factor: factor ?? null, canBegin };
+}
+
+/** Begins to set it up: the password first, so that nobody at an open session locks its owner out. */
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "account.view", { backTo: PAGE });
+  return submitForm(args, ownPasswordForm, async ({ current_password }) => {
+    await checkOwnPassword(db, profileId, current_password);
+    await beginSetUp(db, vault, profileId);
+    return seeOther(`${PAGE}/set-up`);
+  });
+}
+
+export default function SecondFactorOverview() {
+  const { t, locale } = useTranslation();
+  const { factor, canBegin } = useLoaderData<typeof loader>();
+  const since =
+    factor &&
+    new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(
+      new Date(factor.verifiedAt),
+    );
+  return (
+    <div className="grid max-w-xl gap-5">
+      <h1 className="text-title font-bold">{t("account:second_factor.title")}</h1>
+      {factor ? (
+        <>
+          <Notice tone="success" title={t("account:second_factor.is_on", { date: since ?? "" })}>
+            <p>{t("account:second_factor.is_on_text")}</p>
+          </Notice>
+          <Panel heading={t("account:second_factor.recovery_codes")}>
+            <div className="grid justify-items-start gap-3">
+              <p>{t("account:second_factor.codes_left", { count: factor.recoveryCodesLeft })}</p>
+              <ButtonLink look="outline" to={`${PAGE}/recovery-codes`}>
+                {t("account:second_factor.renew")}
+              </ButtonLink>
+            </div>
+          </Panel>
+          <p>
+            <ButtonLink look="danger" to={`${PAGE}/remove`}>
+              {t("account:second_factor.remove")}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{t("account:second_factor.lead")}</p>
+          {canBegin ? <Begin /> : <PasswordFirst />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Begin() {
+  const { t } = useTranslation();
+  const outcome = useFormOutcome();
+  return (
+    <Panel heading={t("account:second_factor.begin")}>
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary outcome={outcome} />
+        <p>{t("account:second_factor.begin_text")}</p>
+        <TextField
+          name="current_password"
+          type="password"
+          label={t("account:current_password")}
+          hint={t("account:second_factor.password_hint")}
+          outcome={outcome}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <Button>{t("account:second_factor.begin_submit")}</Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function PasswordFirst() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" title={t("account:second_factor.password_first")}>
+      <p>{t("account:second_factor.password_first_text")}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { CodeField } from "#app/components/second-factor/code-field.tsx";
+import { QrPicture } from "#app/components/second-factor/qr-picture.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { confirmSetUp } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { findKeyBeingSetUp } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { firstCodeForm } from "#app/domain/second-factor/second-factor.schema.ts";
+import { inGroups } from "#app/domain/second-factor/second-factor.ts";
+import { totpAddress } from "#app/domain/second-factor/totp.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { siteSettings } from "#app/http/frame.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { qrCode } from "#app/http/qr-code.server.ts";
+import { showRecoveryCodes } from "#app/http/recovery-code-page.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { currentSession, renewSession } from "#app/http/session.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db, vault } from "#app/services.server.ts";
+
+const OVERVIEW = "/customer/settings/second-factor";
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** The key that the app is to learn: as a picture, as a link for an app on the same telephone, and as text. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId, email } = await requirePerson(args, "account.view");
+  const [key, settings, t] = await Promise.all([findKeyBeingSetUp(db, vault, profileId), siteSettings(), getT(args)]);
+  if (!key) throw seeOther(OVERVIEW);
+  const address = totpAddress(key, { issuer: settings.store_name, account: email });
+  return { title: t("messages:title.second_factor_set_up"), key: inGroups(key), address, picture: qrCode(address) };
+}
+
+/** The first code switches it on. From then on this session counts as proven, under a new id. */
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "account.view", { backTo: OVERVIEW });
+  return submitForm(args, firstCodeForm, async ({ code }) => {
+    const sessionIdHash = (await currentSession(args))!.idHash;
+    const codes = await confirmSetUp(db, vault, { profileId, sessionIdHash }, code);
+    const session = await renewSession(args, { factorVerified: true });
+    await showRecoveryCodes(args, profileId, codes);
+    return redirectWithToast(
+      args,
+      `${OVERVIEW}/recovery-codes`,
+      { title: "messages:second_factor_on.title", description: "messages:second_factor_on.text" },
+      session,
+    );
+  });
+}
+
+export default function SecondFactorSetUp() {
+  const { t } = useTranslation();
+  const { key, address, picture } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <div className="grid max-w-xl gap-5">
+      <h1 className="text-title font-bold">{t("account:second_factor.set_up.title")}</h1>
+      <ErrorSummary outcome={outcome} />
+      <Panel>
+        <ol className="grid gap-6">
+          <Step n={1} text={t("account:second_factor.set_up.scan")}>
+            <QrPicture code={picture} label={t("account:second_factor.set_up.picture")} />
+            <ButtonLink look="outline" wide to={address}>
+              {t("account:second_factor.set_up.open_app")}
+            </ButtonLink>
+            <p className="text-small text-muted">{t("account:second_factor.set_up.type_key")}</p>
+            <p className="rounded-card bg-sunken p-3 text-center font-mono text-lead font-bold tracking-wide select-all">
+              {key}
+            </p>
+          </Step>
+          <Step n={2} text={t("account:second_factor.set_up.confirm")}>
+            <Form method="post" noValidate className="grid gap-5">
+              <CodeField kind="app" outcome={outcome} />
+              <div className="flex flex-wrap gap-3">
+                <Button>{t("account:second_factor.set_up.submit")}</Button>
+                <ButtonLink look="quiet" to={OVERVIEW}>
+                  {t("account:second_factor.not_now")}
+                </ButtonLink>
+              </div>
+            </Form>
+          </Step>
+        </ol>
+      </Panel>
+    </div>
+  );
+}
+
+function Step({ n, text, children }: { n: number; text: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-3">
+      <p className="flex gap-3 font-semibold">
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-indigo text-small font-bold text-surface"
+        >
+          {n}
+        </span>
+        {text}
+      </p>
+      {children}
+    </li>
+  );
+}

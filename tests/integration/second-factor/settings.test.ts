@@ -1,0 +1,273 @@
+import { describe, expect, it } from "vitest";
+import { createVault } from "#app/domain/privacy/sealed-values.server.ts";
+import { proveSecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { requireFreshFactor } from "#app/http/actor.server.ts";
+import { currentSession } from "#app/http/session.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { action as login } from "#app/routes/auth/login.tsx";
+import { action as logout } from "#app/routes/auth/logout.ts";
+import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
+import { action as kept } from "#app/routes/customer/recovery-codes-kept.ts";
+import { action as renew, loader as codesPage } from "#app/routes/customer/recovery-codes.tsx";
+import { action as begin, loader as overview } from "#app/routes/customer/second-factor-overview.tsx";
+import { action as remove, loader as removePage } from "#app/routes/customer/second-factor-remove.tsx";
+import { action as confirm, loader as setUpPage } from "#app/routes/customer/second-factor-set-up.tsx";
+import { db } from "#app/services.server.ts";
+import { sql } from "kysely";
+import { createProfile } from "../../support/factories.ts";
+import { queuedTasks } from "../../support/queued-tasks.ts";
+import {
+  PASSWORD,
+  appCode,
+  createEnrolledPerson,
+  createPersonWithPassword,
+  wrongCode,
+} from "../../support/second-factor.ts";
+import { Visitor, signedIn } from "../../support/visitor.ts";
+
+const PAGE = "/customer/settings/second-factor";
+
+async function mailsTo(profileId: number): Promise<string[]> {
+  return (await queuedTasks("mail.second_factor")).filter((m) => m.profileId === profileId).map((m) => m.event);
+}
+
+/** A person who has given the password and sees the key. */
+async function settingUp() {
+  const profile = await createPersonWithPassword();
+  const visitor = await signedIn(profile);
+  await visitor.post(begin, PAGE, { current_password: PASSWORD });
+  const page = await visitor.get(setUpPage, `${PAGE}/set-up`);
+  return { profile, visitor, page, key: page.data.key.replaceAll(" ", "") };
+}
+
+/** Signed in with a second factor that was proven so many minutes ago. */
+async function proven(profile: { id: number }, minutesAgo = 0): Promise<Visitor> {
+  const visitor = await signedIn(profile, {}, { factorVerified: true });
+  await db
+    .updateTable("sessions")
+    .set({ factor_verified_at: new Date(Date.now() - minutesAgo * 60_000) })
+    .where("profile_id", "=", profile.id)
+    .execute();
+  return visitor;
+}
+
+describe("setting up a second factor", () => {
+  it("asks for the password first", async () => {
+    const profile = await createPersonWithPassword();
+    const visitor = await signedIn(profile);
+    for (const [current_password, text] of [
+      ["", "Please enter your current password"],
+      ["not-this-one", "This is not your current password"],
+    ]) {
+      const reply = await visitor.post(begin, PAGE, { current_password: current_password! });
+      expect(reply.data.form.errors["current_password"]).toEqual([text]);
+      expect(reply.data.form.values).not.toHaveProperty("current_password");
+    }
+    expect((await visitor.get(setUpPage, `${PAGE}/set-up`)).location).toBe(PAGE);
+    const right = await visitor.post(begin, PAGE, { current_password: PASSWORD });
+    expect(right.location).toBe(`${PAGE}/set-up`);
+  });
+
+  it("is for accounts that have a password", async () => {
+    const visitor = await signedIn(await createProfile());
+    expect((await visitor.get(overview, PAGE)).data).toMatchObject({ factor: null, canBegin: false });
+    expect((await visitor.post(begin, PAGE, { current_password: "" })).status).toBe(422);
+  });
+
+  it("shows the key as a picture, as a link and in groups, the same until it is confirmed", async () => {
+    const { visitor, page, profile } = await settingUp();
+    expect(page.data.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    const address = new URL(page.data.address);
+    expect(address.searchParams.get("secret")).toBe(page.data.key.replaceAll(" ", ""));
+    expect(address.searchParams.get("issuer")).toBe("Haat");
+    expect(decodeURIComponent(address.pathname)).toContain(profile.email);
+    expect(page.data.picture.path.length).toBeGreaterThan(1000);
+    expect((await visitor.get(setUpPage, `${PAGE}/set-up`)).data.key).toBe(page.data.key);
+  });
+
+  it("does not count before its first code", async () => {
+    const { profile, visitor, key } = await settingUp();
+    const refused = await visitor.post(confirm, `${PAGE}/set-up`, { code: wrongCode(key) });
+    expect(refused.data.form.errors["code"]).toEqual([
+      "This code is not right. Please enter the 6 digits that your app shows now.",
+    ]);
+    const other = new Visitor();
+    const reply = await other.post(login, "/login", { email: profile.email, password: PASSWORD });
+    expect(reply.location).toBe("/customer");
+    expect(await mailsTo(profile.id)).toEqual([]);
+  });
+
+  it("keeps the key out of the database in clear", async () => {
+    const { key } = await settingUp();
+    const { rows } = await sql<{ row: string }>`SELECT f::text AS row FROM factors f`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) expect(row).not.toContain(key);
+  });
+
+  it("is over after half an hour", async () => {
+    const { profile, visitor, key } = await settingUp();
+    const long = new Date(Date.now() - 31 * 60_000);
+    await db.updateTable("factors").set({ created_at: long }).where("profile_id", "=", profile.id).execute();
+    expect((await visitor.get(setUpPage, `${PAGE}/set-up`)).location).toBe(PAGE);
+    const reply = await visitor.post(confirm, `${PAGE}/set-up`, { code: appCode(key) });
+    expect(reply.data.form.formErrors).toEqual(["This took too long. Please begin again."]);
+  });
+
+  it("the first code switches it on: level 2 under a new id, other devices signed out, a mail, ten recovery codes", async () => {
+    const { profile, visitor, key } = await settingUp();
+    const elsewhere = await signedIn(profile);
+    const before = visitor.cookies.get("haat_session");
+    const reply = await visitor.post(confirm, `${PAGE}/set-up`, { code: appCode(key) });
+    expect(reply.location).toBe(`${PAGE}/recovery-codes`);
+    expect(visitor.cookies.get("haat_session")).not.toBe(before);
+    expect((await currentSession(visitor.args()))?.person).toMatchObject({ profileId: profile.id, aal: 2 });
+    expect(await currentSession(elsewhere.args())).toBeUndefined();
+    expect(await mailsTo(profile.id)).toEqual(["on"]);
+    expect((await takeToasts(visitor.args())).map((toast) => toast.title)).toEqual(["🔒 Two-step sign-in is on"]);
+
+    const { codes, account } = (await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data;
+    expect(codes).toHaveLength(10);
+    expect(account).toContain(profile.email);
+    expect((await visitor.get(overview, PAGE)).data.factor).toMatchObject({ recoveryCodesLeft: 10 });
+    // The first code cannot be used again to sign in; a recovery code can.
+    const again = new Visitor();
+    await again.post(login, "/login", { email: profile.email, password: PASSWORD });
+    expect((await again.post(secondFactor, "/second-factor", { code: appCode(key) })).status).toBe(422);
+    expect((await again.post(secondFactor, "/second-factor", { code: codes![9]! })).location).toBe("/customer");
+  });
+
+  it("cannot be begun again while it is on", async () => {
+    const { profile } = await createEnrolledPerson();
+    const visitor = await proven(profile);
+    const reply = await visitor.post(begin, PAGE, { current_password: PASSWORD });
+    expect(reply.data.form.formErrors).toEqual(["Two-step sign-in is on already."]);
+  });
+});
+
+describe("recovery codes", () => {
+  it("are shown until their owner has kept them, and nowhere stored in clear", async () => {
+    const { visitor, key } = await settingUp();
+    await visitor.post(confirm, `${PAGE}/set-up`, { code: appCode(key) });
+    const { codes } = (await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data;
+    expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data.codes).toEqual(codes);
+    const { rows } = await sql<{ row: string }>`
+      SELECT s.data::text AS row FROM sessions s UNION ALL SELECT c::text FROM recovery_codes c`.execute(db);
+    for (const { row } of rows) for (const code of codes!) expect(row).not.toContain(code);
+
+    const reply = await visitor.post(kept, `${PAGE}/recovery-codes/kept`);
+    expect(reply.location).toBe(PAGE);
+    expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data).toMatchObject({ codes: null, left: 10 });
+  });
+
+  it("are not left behind for the next person at the same browser", async () => {
+    const { visitor, key } = await settingUp();
+    await visitor.post(confirm, `${PAGE}/set-up`, { code: appCode(key) });
+    await visitor.post(logout, "/logout");
+    expect((await currentSession(visitor.args()))?.data.recoveryCodes).toBeUndefined();
+  });
+
+  it("can be made anew; the old ones are worth nothing then", async () => {
+    const { profile, recoveryCodes } = await createEnrolledPerson();
+    const visitor = await proven(profile);
+    expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data).toMatchObject({ codes: null, left: 2 });
+    const reply = await visitor.post(renew, `${PAGE}/recovery-codes`);
+    expect(reply.location).toBe(`${PAGE}/recovery-codes`);
+    expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data.codes).toHaveLength(10);
+    expect(await mailsTo(profile.id)).toEqual(["codes_renewed"]);
+    const other = new Visitor();
+    await other.post(login, "/login", { email: profile.email, password: PASSWORD });
+    expect((await other.post(secondFactor, "/second-factor", { code: recoveryCodes[0] })).status).toBe(422);
+  });
+
+  it("of nobody are shown on the page of somebody without a second factor", async () => {
+    const visitor = await signedIn(await createProfile());
+    expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).location).toBe(PAGE);
+  });
+});
+
+describe("switching it off", () => {
+  it("asks for the password, and says so", async () => {
+    const { profile } = await createEnrolledPerson();
+    const visitor = await proven(profile);
+    const wrong = await visitor.post(remove, `${PAGE}/remove`, { current_password: "not-this-one" });
+    expect(wrong.data.form.errors["current_password"]).toEqual(["This is not your current password"]);
+    const reply = await visitor.post(remove, `${PAGE}/remove`, { current_password: PASSWORD });
+    expect(reply.location).toBe(PAGE);
+    expect((await visitor.get(overview, PAGE)).data.factor).toBeNull();
+    expect(await mailsTo(profile.id)).toEqual(["off"]);
+    const left = await db.selectFrom("recovery_codes").where("profile_id", "=", profile.id).select("used_at").execute();
+    expect(left).toEqual([]);
+    const other = new Visitor();
+    const next = await other.post(login, "/login", { email: profile.email, password: PASSWORD });
+    expect(next.location).toBe("/customer");
+  });
+
+  it("works for an account without a password, after a fresh code", async () => {
+    const { profile } = await createEnrolledPerson();
+    await db.deleteFrom("credentials").where("profile_id", "=", profile.id).execute();
+    const visitor = await proven(profile);
+    expect((await visitor.get(removePage, `${PAGE}/remove`)).data.asksPassword).toBe(false);
+    expect((await visitor.post(remove, `${PAGE}/remove`)).location).toBe(PAGE);
+    expect(await mailsTo(profile.id)).toEqual(["off"]);
+  });
+});
+
+describe("sensitive steps (decision 24)", () => {
+  it.each([
+    ["its page", (visitor: Visitor) => visitor.get(removePage, `${PAGE}/remove`), "remove"],
+    [
+      "switching off",
+      (visitor: Visitor) => visitor.post(remove, `${PAGE}/remove`, { current_password: PASSWORD }),
+      "remove",
+    ],
+    ["new recovery codes", (visitor: Visitor) => visitor.post(renew, `${PAGE}/recovery-codes`), "recovery-codes"],
+  ])("ask for a code again when the last is older than a quarter of an hour: %s", async (_, step, page) => {
+    const { profile, key } = await createEnrolledPerson();
+    const visitor = await proven(profile, 16);
+    const reply = await step(visitor);
+    expect([reply.status, reply.location]).toEqual([
+      303,
+      `/second-factor?redirect=${encodeURIComponent(`${PAGE}/${page}`)}`,
+    ]);
+    expect(await mailsTo(profile.id)).toEqual([]);
+
+    const before = visitor.cookies.get("haat_session");
+    const proof = await visitor.post(secondFactor, reply.location!, {
+      code: appCode(key),
+      redirect: `${PAGE}/${page}`,
+    });
+    expect(proof.location).toBe(`${PAGE}/${page}`);
+    expect(visitor.cookies.get("haat_session")).not.toBe(before);
+    expect((await step(visitor)).location ?? "page").not.toMatch(/second-factor\?/);
+  });
+
+  it("do not ask people who have no second factor", async () => {
+    const visitor = await signedIn(await createProfile({ role: "admin" }));
+    const person = (await currentSession(visitor.args()))!.person!;
+    await expect(requireFreshFactor(person, "/admin")).resolves.toBeUndefined();
+  });
+
+  it("count wrong codes of signed-in people, too", async () => {
+    const { profile, key } = await createEnrolledPerson();
+    const visitor = await proven(profile, 16);
+    for (let n = 0; n < 5; n += 1) await visitor.post(secondFactor, "/second-factor", { code: wrongCode(key) });
+    expect(await mailsTo(profile.id)).toEqual(["locked"]);
+    expect((await currentSession(visitor.args()))?.person?.profileId).toBe(profile.id);
+  });
+});
+
+it("a key that an older sealing key protects is sealed anew when it is next used", async () => {
+  const { profile, key } = await createEnrolledPerson();
+  const old = { id: "old", key: Buffer.alloc(32, 1) };
+  const place = `factors.secret_sealed:${profile.id}`;
+  await db
+    .updateTable("factors")
+    .set({ secret_sealed: createVault(() => [old]).seal(key, place) })
+    .where("profile_id", "=", profile.id)
+    .execute();
+  const rotated = createVault(() => [{ id: "new", key: Buffer.alloc(32, 2) }, old]);
+  await proveSecondFactor(db, rotated, profile.id, appCode(key));
+  const row = await db.selectFrom("factors").selectAll().where("profile_id", "=", profile.id).executeTakeFirstOrThrow();
+  expect(row.secret_sealed).toMatch(/^new\./);
+  expect(rotated.open(row.secret_sealed, place)).toBe(key);
+});
