@@ -4,6 +4,7 @@ import { localeCookie } from "#app/http/cookies.server.ts";
 import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
 import { defaultLocale, isLocale, languages } from "#app/locales/languages.ts";
+import { optionName } from "#app/locales/option-name.ts";
 
 const browserLanguage = new RemixI18Next({
   detection: {
@@ -40,4 +41,10 @@ async function preferredLocale(request: Request): Promise<Locale> {
 /** Translates into the reader's language. */
 export async function getT(args: RequestArgs): Promise<Translate> {
   return translatorFor(await getLocale(args));
+}
+
+/** Says the name of a product's option in the reader's language. */
+export async function getOptionName(args: RequestArgs): Promise<(name: string) => string> {
+  const t = await getT(args);
+  return (name) => optionName(name, t);
 }

@@ -147,6 +147,10 @@ describe.each(locales)("every mail in %s", (locale) => {
 describe("the confirmation of an order", () => {
   const mail = orderConfirmedMail(frame(), order);
 
+  it("names the options of what was bought in the customer's language", () => {
+    expect(orderConfirmedMail(frame("gu"), order).text).toContain("રંગ: Indigo");
+  });
+
   it.each(["html", "text"] as const)("carries every item with its seller and the order's own sums (%s)", (version) => {
     const text = mail[version].replaceAll(/<[^>]+>/g, " ");
     for (const said of [

@@ -1,5 +1,6 @@
 import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
+import { optionName } from "#app/locales/option-name.ts";
 import { writeMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/mail/mail-dates.ts";
 
@@ -81,7 +82,7 @@ function goodsOf(order: MailedOrder, t: Translate): MailPart[] {
 }
 
 function goodsRow(item: MailedItem, t: Translate) {
-  const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
+  const options = Object.entries(item.options).map(([name, value]) => `${optionName(name, t)}: ${value}`);
   return {
     name: item.name,
     detail: [...options, t("mail:quantity", { n: item.quantity })].join(" · "),

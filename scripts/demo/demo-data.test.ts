@@ -3,6 +3,8 @@ import { rupees } from "#app/domain/money/money.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { settingSchemas } from "#app/domain/settings/settings.schema.ts";
 import type { SettingKey } from "#app/domain/settings/settings.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { optionName } from "#app/locales/option-name.ts";
 import { demoProducts } from "./catalogue/catalogue.ts";
 import { demoDepartments } from "./catalogue/categories.ts";
 import { ratingTotals } from "./catalogue/rating-totals.ts";
@@ -50,6 +52,12 @@ describe("the demo's catalogue", () => {
     // A letter of the other script is a slip of the keyboard that readers would see as a box or a misspelling.
     expect(JSON.stringify(gu)).not.toMatch(/(?!।)\p{Script=Devanagari}/u);
     expect(JSON.stringify(hi)).not.toMatch(/\p{Script=Gujarati}/u);
+  });
+
+  it("names its options with words that are translated", () => {
+    const names = demoProducts.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options)));
+    expect(names).toContain("Colour");
+    for (const name of names) expect(optionName(name, translatorFor("gu"))).not.toBe(name);
   });
 
   it.each(demoProducts)("sells $key at or below its MRP, in distinct variants, with pictures that exist", (product) => {

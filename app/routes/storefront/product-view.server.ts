@@ -8,6 +8,12 @@ import { config, files } from "#app/services.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface Reader {
+  locale: Locale;
+  /** Says the name of an option in the reader's language. */
+  optionName: (name: string) => string;
+}
+
 /**
  * What the product's page shows for one of its variants, in the reader's words. Dates are written here: a browser's own calendar
  * data could word them otherwise than the page that it was sent.
@@ -15,7 +21,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function viewProduct(
   page: ProductPage,
-  { wantedVariant, settings, locale }: { wantedVariant: string | null; settings: SiteSettings; locale: Locale },
+  { locale, optionName }: Reader,
+  { wantedVariant, settings }: { wantedVariant: string | null; settings: SiteSettings },
 ) {
   const variant = chosenVariant(page.variants, wantedVariant);
   const { pricePaise, originalPricePaise, discountPercent } = variant;
@@ -34,7 +41,10 @@ export function viewProduct(
       originalPricePaise,
       discountPercent,
     },
-    options: optionChoices(page.variants, page.optionGroups, variant),
+    options: optionChoices(page.variants, page.optionGroups, variant).map((group) => ({
+      ...group,
+      name: optionName(group.name),
+    })),
     variantId: variant.id,
     stock: variant.stock,
     facts: {

@@ -17,7 +17,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/frame.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { viewProduct } from "#app/routes/storefront/product-view.server.ts";
@@ -39,14 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const locale = await getLocale(args);
   const product = await findProduct(db, Number(args.params["id"]), locale);
   if (!product) throw notFound((await getT(args))("messages:product.not_found"));
-  const [settings, related, wish] = await Promise.all([
+  const [settings, optionName, related, wish] = await Promise.all([
     siteSettings(),
+    getOptionName(args),
     listRelated(db, product, locale),
     person && findWish(db, person.profileId, product.id),
   ]);
   const wantedVariant = new URL(args.request.url).searchParams.get("variant");
   return {
-    ...viewProduct(product, { wantedVariant, settings, locale }),
+    ...viewProduct(product, { locale, optionName }, { wantedVariant, settings }),
     wished: wish !== undefined,
     related: related.map(cardProduct),
   };

@@ -164,7 +164,7 @@ export const booksProducts: DemoProduct[] = [
     hsn: "4901",
     gst: 0,
     tags: ["book", "gujarati", "language", "learn", "grammar", "beginner"],
-    variants: choices("From", { English: 22, Hindi: 18 }),
+    variants: choices("Language", { English: 22, Hindi: 18 }),
     pictures: [
       { emoji: "📘", tone: "sky", print: "💬" },
       { emoji: "📖", tone: "cream", view: "close" },

@@ -84,6 +84,16 @@ describe("a product's page", () => {
     expect(data).toMatchObject({ stock: 0, variantId: large!.id, overview: { pricePaise: 59_900 } });
   });
 
+  it("names its options in the reader's language where it knows them", async () => {
+    const { id } = await createProduct({ variants: [{ options: { Colour: "Red", "Zari work": "Gold" } }] });
+    const reader = new Visitor({ "Accept-Language": "gu" });
+    const { data } = await reader.get(product, `/product/${id}`, at(id));
+    expect(data.options.map(({ name, selected }) => [name, selected])).toEqual([
+      ["રંગ", "Red"],
+      ["Zari work", "Gold"],
+    ]);
+  });
+
   it("offers cash on delivery up to the limit, the delivery fee included", async () => {
     const codAt = async (price_paise: number) => {
       const { id } = await createProduct({ price_paise });
