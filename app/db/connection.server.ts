@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type LogEvent, type Transaction } from "kysely";
 import pg from "pg";
+import { keepingPlans } from "#app/db/kept-plans.server.ts";
 import type { Database } from "#app/db/database.ts";
 
 /** A connection or a transaction: what every query and command takes first. */
@@ -42,7 +43,7 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
   pool.on("connect", (client) => client.on("error", () => {}));
   const { onQuery } = options;
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: keepingPlans(pool) }),
     ...(onQuery && {
       log: (event: LogEvent) =>
         onQuery({
