@@ -1,6 +1,7 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { withoutPersonalFields } from "#app/domain/payments/provider-texts.ts";
 
-/** What reached us from the provider, kept word for word. */
+/** What reached us from the provider. */
 export interface PaymentEvent {
   /** The provider's id of a webhook event, or a name made of the content for what the callback and the reconciler learned. */
   eventId: string;
@@ -29,7 +30,7 @@ export async function recordPaymentEvent(trx: Trx, event: PaymentEvent, paymentI
       provider_event_id: event.eventId,
       source: event.source,
       type: event.type,
-      body: event.rawBody,
+      body: withoutPersonalFields(event.rawBody),
     })
     .onConflict((conflict) => conflict.column("provider_event_id").doNothing())
     .execute();

@@ -47,7 +47,7 @@ describe("a webhook", () => {
     });
   });
 
-  it("is kept word for word, once per event", async () => {
+  it("is kept without what names the payer, once per event", async () => {
     const hook = webhookFor(provider.pay(order.providerOrderId));
     await postWebhook(hook);
     await postWebhook(hook);
@@ -56,7 +56,8 @@ describe("a webhook", () => {
       .select(["type", "source", "body"])
       .where("provider_event_id", "=", hook.eventId)
       .execute();
-    expect(events).toEqual([{ type: "payment.captured", source: "webhook", body: hook.body }]);
+    expect(events).toEqual([{ type: "payment.captured", source: "webhook", body: withoutPersonalFields(hook.body) }]);
+    expect(events[0]?.body).toContain(order.providerOrderId);
   });
 
   it("without an event id, or with a strange one, is known by its bytes", async () => {
@@ -67,7 +68,7 @@ describe("a webhook", () => {
     const { count } = await db
       .selectFrom("payment_events")
       .select((query) => query.fn.countAll<number>().as("count"))
-      .where("body", "=", hook.body)
+      .where("body", "=", withoutPersonalFields(hook.body))
       .executeTakeFirstOrThrow();
     expect(count).toBe(1);
   });
