@@ -28,6 +28,7 @@ export default [
       route("customer/settings/second-factor/set-up", "routes/customer/second-factor-set-up.tsx"),
       route("customer/settings/second-factor/recovery-codes", "routes/customer/recovery-codes.tsx"),
       route("customer/settings/second-factor/remove", "routes/customer/second-factor-remove.tsx"),
+      route("customer/settings/data", "routes/customer/own-data.tsx"),
     ]),
 
     // To read and to write to us; the pages that are only read share one module
@@ -97,6 +98,7 @@ export default [
 
   // The account's forms
   route("customer/settings/second-factor/recovery-codes/kept", "routes/customer/recovery-codes-kept.ts"),
+  route("customer/settings/data/download", "routes/customer/own-data-download.ts"),
 
   // The wishlist's forms
   route("customer/wishlist/:id/to-cart", "routes/customer/wish-to-cart.ts"),

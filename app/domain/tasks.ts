@@ -1,4 +1,5 @@
 import type { SecondFactorEvent } from "#app/domain/second-factor/second-factor.ts";
+import type { Locale } from "#app/db/schema.ts";
 
 /** Everything that is done later, by a worker: the task's name and what its handler (jobs/) is given. Handlers may run twice. */
 export interface Tasks {
@@ -9,6 +10,7 @@ export interface Tasks {
   "mail.order_cancelled": { orderId: number };
   "mail.shipment_moved": { shipmentId: number; status: string };
   "mail.gift_card": { giftCardId: number; code: string };
+  "mail.account_erased": { email: string; fullName: string; locale: Locale };
   "payment.reconcile": { orderId: number };
   "payment.reconcile_waiting": Record<string, never>;
   "refund.send": { refundId: number };

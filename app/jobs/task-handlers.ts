@@ -8,6 +8,7 @@ import {
   notificationsSweep,
   sessionsSweep,
 } from "#app/jobs/housekeeping.ts";
+import { mailAccountErased } from "#app/jobs/mail-account-erased.ts";
 import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
 import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
 import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
@@ -25,6 +26,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "mail.order_cancelled": mailOrderCancelled,
   "mail.shipment_moved": mailShipmentMoved,
   "mail.gift_card": mailGiftCard,
+  "mail.account_erased": mailAccountErased,
   "payment.reconcile": paymentReconcile,
   "payment.reconcile_waiting": paymentReconcileWaiting,
   "refund.send": refundSend,

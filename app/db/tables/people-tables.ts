@@ -13,6 +13,8 @@ export interface PeopleTables {
     email_verified_at: OptionalTime;
     suspended_at: OptionalTime;
     session_epoch: Generated<number>;
+    /** Since then the row is only what kept orders hang on: nobody can sign in with it. */
+    erased_at: OptionalTime;
     created_at: CreatedAt;
   };
   credentials: { profile_id: number; password_hash: string; updated_at: CreatedAt };

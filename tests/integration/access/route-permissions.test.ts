@@ -62,6 +62,8 @@ const asked: Record<string, Permission | null> = {
   "storefront/gift-cards.tsx": "cart.use",
   "customer/customer-dashboard.tsx": "account.view",
   "customer/settings.tsx": "account.view",
+  "customer/own-data.tsx": "account.view",
+  "customer/own-data-download.ts": "account.view",
   "machines/mailbox-html.ts": null,
   "machines/mailbox-list.tsx": null,
   "machines/mailbox-mail.tsx": null,

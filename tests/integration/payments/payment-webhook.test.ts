@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withoutPersonalFields } from "#app/domain/payments/provider-texts.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { db, payments } from "#app/services.server.ts";
 import {

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.queries.server.ts";
+import { treatments, type Subject } from "#app/domain/privacy/personal-data.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+/** What the person gave to prove that they mean it: the password, or the account's own address where it has no password. */
+export interface ErasureProof {
+  password: string;
+  email: string;
+}
+
+/**
+ * Erases an account: what is personal goes, orders stay without it because the law wants them (decision 27), all devices are signed out,
+ * and a last mail says so. All of it or nothing. Throws `Refusal` while something is under way that still needs the person: an order, a refund,
+ * a store; and for administrators, whose accounts others close.
+ */
+export async function eraseAccount(db: Db, profileId: number, proof: ErasureProof): Promise<void> {
+  if (await hasPassword(db, profileId)) await checkOwnPassword(db, profileId, proof.password);
+  await inTransaction(db, async (trx) => {
+    // Checkout locks the cart first: an order that is being placed now is seen below, and none can be placed afterwards.
+    await trx.selectFrom("carts").select("id").where("profile_id", "=", profileId).forUpdate().execute();
+    const profile = await trx
+      .selectFrom("profiles")
+      .select(["email", "full_name", "locale", "role"])
+      .where("id", "=", profileId)
+      .where("erased_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!profile) return;
+    if (!(await hasPassword(trx, profileId)) && proof.email.toLowerCase() !== profile.email.toLowerCase())
+      throw new Refusal("messages:erase.other_email", { field: "confirm_email" });
+    if (profile.role === "admin") throw new Refusal("messages:erase.admin");
+    await refuseWhileNeeded(trx, profileId);
+    await eraseRows(trx, { profileId, email: profile.email });
+    await enqueue(trx, "mail.account_erased", {
+      email: profile.email,
+      fullName: profile.full_name,
+      locale: profile.locale,
+    });
+  });
+}
+
+async function refuseWhileNeeded(trx: Trx, profileId: number): Promise<void> {
+  const { rows } = await sql<{ store: boolean; order: boolean; refund: boolean }>`
+    SELECT EXISTS (SELECT FROM sellers WHERE profile_id = ${profileId}) AS store,
+           EXISTS (SELECT FROM orders WHERE customer_id = ${profileId}
+                     AND (payment_status = 'awaiting' OR (confirmed_at IS NOT NULL AND status NOT IN ('delivered', 'cancelled')))) AS "order",
+           EXISTS (SELECT FROM orders WHERE customer_id = ${profileId} AND payment_status = 'refund_due') AS refund`.execute(
+    trx,
+  );
+  const needs = rows[0];
+  if (needs?.store) throw new Refusal("messages:erase.store");
+  if (needs?.order) throw new Refusal("messages:erase.order");
+  if (needs?.refund) throw new Refusal("messages:erase.refund");
+}
+
+async function eraseRows(trx: Trx, person: Subject): Promise<void> {
+  for (const { table, treatment } of treatments()) {
+    const { erase, rows } = treatment;
+    if (erase === "keep") continue;
+    if (erase === "delete") {
+      await sql`DELETE FROM ${sql.table(table)} WHERE ${rows(person)}`.execute(trx);
+      continue;
+    }
+    const columns = Object.entries(erase).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join(columns)} WHERE ${rows(person)}`.execute(trx);
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { treatments } from "#app/domain/privacy/personal-data.server.ts";
+
+/** Everything that the shop knows about one person: table → rows as they are stored, without secrets. Money is in paise, times are UTC. */
+export type OwnData = Record<string, Record<string, unknown>[]>;
+
+/** What the person may take along (decision 27). Throws when there is no such account. */
+export async function readOwnData(db: Db, profileId: number): Promise<OwnData> {
+  const { email } = await db
+    .selectFrom("profiles")
+    .select("email")
+    .where("id", "=", profileId)
+    .executeTakeFirstOrThrow();
+  const own: OwnData = {};
+  for (const { table, treatment } of treatments()) {
+    const { rows, withheld = [] } = treatment;
+    if (withheld === "all") continue;
+    const found = await sql<{ row: Record<string, unknown> }>`
+      SELECT to_jsonb(t) - ${sql.val([...withheld])}::text[] AS row
+        FROM ${sql.table(table)} t WHERE ${rows({ profileId, email })}`.execute(db);
+    own[table] = [...(own[table] ?? []), ...found.rows.map(({ row }) => row)];
+  }
+  return own;
+}

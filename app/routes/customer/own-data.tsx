@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { Checkbox, TextField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { hasPassword } from "#app/domain/accounts/own-password.queries.server.ts";
+import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { eraseForm } from "#app/domain/privacy/erasure.schema.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
+import { startSession } from "#app/http/session.server.ts";
+import { addToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** What we know about a person is theirs: to take along, or to have erased (decision 27). */
+export async function loader(args: LoaderFunctionArgs) {
+  const person = await requirePerson(args, "account.view");
+  const [t, asksPassword] = await Promise.all([getT(args), hasPassword(db, person.profileId)]);
+  return { title: t("messages:title.own_data"), email: person.email, asksPassword };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const person = await requirePerson(args, "account.view");
+  return submitForm(args, eraseForm, async ({ current_password, confirm_email }) => {
+    await eraseAccount(db, person.profileId, { password: current_password, email: confirm_email });
+    const session = await startSession(args, null);
+    const toast = await addToast(args, {
+      title: "messages:account_erased.title",
+      description: "messages:account_erased.text",
+    });
+    return seeOtherDocument("/", mergeHeaders(session, toast));
+  });
+}
+
+export default function OwnDataPage() {
+  const { t } = useTranslation();
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <div>
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="text-muted">{t("account:own_data.lead")}</p>
+      </div>
+      <Panel heading={t("account:own_data.download_title")}>
+        <p className="mb-4">{t("account:own_data.download_text")}</p>
+        <a
+          href="/customer/settings/data/download"
+          className="inline-flex min-h-12 items-center rounded-card border border-indigo px-5 font-bold text-indigo hover:bg-indigo-tint"
+        >
+          {t("account:own_data.download")}
+        </a>
+      </Panel>
+      <Panel heading={t("account:own_data.erase_title")}>
+        <div className="mb-5 grid gap-3">
+          <p>{t("account:own_data.erase_text")}</p>
+          <p>{t("account:own_data.kept_text")}</p>
+          <p className="font-semibold">{t("account:own_data.final_text")}</p>
+        </div>
+        <EraseForm />
+      </Panel>
+    </div>
+  );
+}
+
+function EraseForm() {
+  const { t } = useTranslation();
+  const { asksPassword, email } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <ErrorSummary outcome={outcome} />
+      {asksPassword ? (
+        <TextField
+          name="current_password"
+          type="password"
+          label={t("account:own_data.password")}
+          outcome={outcome}
+          autoComplete="current-password"
+        />
+      ) : (
+        <TextField
+          name="confirm_email"
+          type="email"
+          label={t("account:own_data.confirm_email", { email })}
+          outcome={outcome}
+          autoComplete="off"
+        />
+      )}
+      <Checkbox name="agree" label={t("account:own_data.agree")} outcome={outcome} />
+      <Button look="danger">{t("account:own_data.submit")}</Button>
+    </Form>
+  );
+}
