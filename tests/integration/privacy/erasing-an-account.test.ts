@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { readOwnData, type OwnData } from "#app/domain/privacy/own-data.queries.server.ts";
+import { treatments } from "#app/domain/privacy/personal-data.server.ts";
+import { taskHandlers } from "#app/jobs/task-handlers.ts";
+import * as ownDataPage from "#app/routes/customer/own-data.tsx";
+import * as download from "#app/routes/customer/own-data-download.ts";
+import { db, mailbox } from "#app/services.server.ts";
+import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createPlantedPerson, dumpDatabase, PASSWORD, type PlantedPerson } from "../../support/planted-person.ts";
+import { createBuyer, order, queued } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+const PAGE = "/customer/settings/data";
+const agreed = { agree: "on", current_password: PASSWORD };
+const proof = { password: PASSWORD, email: "" };
+
+describe("the data that somebody takes along", () => {
+  let person: PlantedPerson;
+  let other: PlantedPerson;
+  let own: OwnData;
+
+  beforeAll(async () => {
+    [person, other] = [await createPlantedPerson(), await createPlantedPerson()];
+    const reply = await (await signedIn({ id: person.profileId })).get(download.loader, `${PAGE}/download`);
+    expect(reply.headers.get("Content-Disposition")).toContain("attachment");
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+    own = JSON.parse(await reply.text()) as OwnData;
+  });
+
+  it("has everything that they wrote, and nothing of anybody else", () => {
+    const text = JSON.stringify(own);
+    // What the payer told the provider is not kept at all; a waiting notice is no data of the person.
+    expect(person.words.filter((word) => !text.includes(word)).sort()).toEqual([
+      expect.stringContaining("-payer"),
+      expect.stringContaining("-toast"),
+    ]);
+    expect(other.words.filter((word) => text.includes(word))).toEqual([]);
+  });
+
+  it("has no secrets: no hash of a password, a session or a gift card", () => {
+    const names = new Set(Object.values(own).flatMap((rows) => rows.flatMap((row) => Object.keys(row))));
+    expect([...names].filter((name) => /hash|token|secret|password|sealed/.test(name))).toEqual([]);
+  });
+
+  it("is given to nobody who is not signed in", async () => {
+    expect(await new Visitor().get(download.loader, `${PAGE}/download`)).toMatchObject({ status: 303, thrown: true });
+  });
+});
+
+describe("erasing an account", () => {
+  it("leaves no word of the person in the database, and the orders without them", async () => {
+    const [person, other] = [await createPlantedPerson(), await createPlantedPerson()];
+    const before = await readOwnData(db, person.profileId);
+    // A table in which the planted person had no row would be erased untested. These name nobody.
+    const untried = treatments().filter(
+      ({ table, treatment }) => treatment.withheld !== "all" && !before[table]?.length,
+    );
+    expect(untried.map(({ table, treatment }) => [table, treatment.erase])).toEqual([
+      ["refunds", "keep"],
+      ["coupon_redemptions", "keep"],
+    ]);
+
+    const visitor = await signedIn({ id: person.profileId });
+    const reply = await visitor.post(ownDataPage.action, PAGE, agreed);
+    expect(reply).toMatchObject({ status: 303, location: "/" });
+
+    await taskHandlers["mail.account_erased"]((await queued("mail.account_erased"))[0]!.payload);
+    await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+    const dump = await dumpDatabase();
+    // The card is the friend's own now, with their address on it.
+    expect(person.words.filter((word) => dump.includes(word))).toEqual([expect.stringContaining("-friend")]);
+    expect(other.words.filter((word) => !dump.includes(word))).toEqual([expect.stringContaining("-payer")]);
+    const after = await readOwnData(db, person.profileId);
+    expect(after["orders"]).toHaveLength(before["orders"]!.length);
+    expect(after["orders"]!.map((row) => row["total_paise"])).toEqual(
+      before["orders"]!.map((row) => row["total_paise"]),
+    );
+    expect(after["orders"]![0]!["shipping_address"]).toMatchObject({ state: "Gujarat", fullName: "", phone: "" });
+  });
+
+  it("signs the person out everywhere, tells them by mail, and frees the address for a new account", async () => {
+    const person = await createPlantedPerson();
+    const elsewhere = await signedIn({ id: person.profileId });
+    await (await signedIn({ id: person.profileId })).post(ownDataPage.action, PAGE, agreed);
+    expect(await elsewhere.get(ownDataPage.loader, PAGE)).toMatchObject({ status: 303, thrown: true });
+    const [task] = (await queued("mail.account_erased")).slice(-1);
+    await taskHandlers["mail.account_erased"](task!.payload);
+    const [mail] = ((await mailbox?.list()) ?? []).filter(({ to }) => to === person.email);
+    expect(mail).toMatchObject({ tag: "account-erased" });
+    await expect(createProfile({ email: person.email })).resolves.toBeDefined();
+  });
+
+  it("needs the password and the tick; what was missing is said beside its field", async () => {
+    const person = await createPlantedPerson();
+    const visitor = await signedIn({ id: person.profileId });
+    const wrong = await visitor.post(ownDataPage.action, PAGE, { ...agreed, current_password: "wrong" });
+    expect(wrong).toMatchObject({
+      status: 422,
+      data: { form: { errors: { current_password: [expect.any(String)] } } },
+    });
+    const unsure = await visitor.post(ownDataPage.action, PAGE, { current_password: PASSWORD });
+    expect(unsure).toMatchObject({ status: 422, data: { form: { errors: { agree: [expect.any(String)] } } } });
+    expect(await readOwnData(db, person.profileId)).toMatchObject({ profiles: [{ erased_at: null }] });
+  });
+
+  it("asks somebody without a password for the account's own address", async () => {
+    const profile = await createProfile();
+    const visitor = await signedIn(profile);
+    const wrong = await visitor.post(ownDataPage.action, PAGE, { agree: "on", confirm_email: "other@example.test" });
+    expect(wrong).toMatchObject({ status: 422, data: { form: { errors: { confirm_email: [expect.any(String)] } } } });
+    const right = await visitor.post(ownDataPage.action, PAGE, {
+      agree: "on",
+      confirm_email: profile.email.toUpperCase(),
+    });
+    expect(right.status).toBe(303);
+  });
+
+  it("waits for an order that is under way, and for a store to be closed; an administrator's is closed by others", async () => {
+    const { variant } = await createProduct();
+    const buyer = await createBuyer([{ variant }]);
+    await order(buyer);
+    const seller = await createSeller();
+    const admin = await createProfile({ role: "admin" });
+    const refusals = await Promise.all(
+      [
+        { id: buyer.id, email: buyer.email },
+        { id: seller.profile_id!, email: await emailOf(seller.profile_id!) },
+        { id: admin.id, email: admin.email },
+      ].map(({ id, email }) => eraseAccount(db, id, { password: "", email }).catch((refusal: unknown) => refusal)),
+    );
+    expect(refusals).toMatchObject([
+      { key: "messages:erase.order" },
+      { key: "messages:erase.store" },
+      { key: "messages:erase.admin" },
+    ]);
+  });
+
+  it("twice at once is once", async () => {
+    const person = await createPlantedPerson();
+    await Promise.all([eraseAccount(db, person.profileId, proof), eraseAccount(db, person.profileId, proof)]);
+    const mails = (await queued("mail.account_erased")).filter(({ payload }) => payload.email === person.email);
+    expect(mails).toHaveLength(1);
+  });
+});
+
+async function emailOf(profileId: number): Promise<string> {
+  return (await db.selectFrom("profiles").select("email").where("id", "=", profileId).executeTakeFirstOrThrow()).email;
+}

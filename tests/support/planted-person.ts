@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
+import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
+import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile, type CreatedProduct } from "./factories.ts";
+import { createFakeProvider } from "./fake-provider.ts";
+import { createGiftCard, order } from "./shopping-factory.ts";
+
+export const PASSWORD = "a password nobody else has";
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+
+export interface PlantedPerson {
+  profileId: number;
+  email: string;
+  /** What stands somewhere in the database because this person wrote it, or others wrote it to them. */
+  words: string[];
+}
+
+/** Somebody who has done everything that leaves personal data behind, each piece under a word that is found again. */
+export async function createPlantedPerson(): Promise<PlantedPerson> {
+  counter += 1;
+  const mark = `planted${counter.toString(36)}q`;
+  const words: string[] = [];
+  const word = (name: string) => {
+    words.push(`${mark}-${name}`);
+    return `${mark}-${name}`;
+  };
+  const phone = `+9198${String(10_000_000 + counter)}`;
+  words.push(phone.slice(3));
+  const email = `${word("mail")}@example.test`;
+  const profile = await createProfile({ full_name: word("name"), email, phone_number: phone });
+  const owner = { profileId: profile.id };
+  passwordHash ??= hashPassword(PASSWORD);
+  await db
+    .insertInto("credentials")
+    .values({ profile_id: profile.id, password_hash: await passwordHash })
+    .execute();
+
+  const address = {
+    fullName: word("receiver"),
+    address: word("street"),
+    city: word("city"),
+    state: "Gujarat",
+    zip: "361008",
+    phone,
+  };
+  await saveAddress(db, profile.id, address);
+  const { product, orderItemId } = await deliverCashOrder(profile.id, address);
+  await db
+    .insertInto("reviews")
+    .values({
+      product_id: product.id,
+      profile_id: profile.id,
+      order_item_id: orderItemId,
+      rating: 4,
+      title: word("title"),
+      body: word("opinion"),
+    })
+    .execute();
+  await createSession(db, {
+    idHash: hashSecret(newSecret()),
+    profileId: profile.id,
+    userAgent: word("browser"),
+    data: { toasts: [{ id: "1", tone: "info", title: word("toast") }] },
+    replaces: undefined,
+  });
+  await db
+    .insertInto("notification_preferences")
+    .values({ profile_id: profile.id, topic: "promotion", channel: "email", is_on: true })
+    .execute();
+  await payForGiftCard(profile.id, address, word("payer"), {
+    amount_paise: 50_000,
+    recipient_email: `${word("friend")}@example.test`,
+    sender_name: word("sender"),
+    message: word("wish"),
+  });
+  await createGiftCard({ recipient_email: email });
+  const wished = await createProduct();
+  await addToWishlist(db, profile.id, wished.id);
+  await addToCart(db, owner, { variantId: wished.variant.id, quantity: 1 });
+  await saveShippingAddress(db, owner, address);
+  await sendContactInquiry(db, { name: word("asker"), email, subject: word("subject"), message: word("question") });
+  await sendWholesaleInquiry(db, {
+    company_name: word("company"),
+    contact_person: word("contact"),
+    email,
+    phone,
+    message: word("need"),
+  });
+  return { profileId: profile.id, email, words };
+}
+
+type Address = Parameters<typeof saveShippingAddress>[2];
+
+async function deliverCashOrder(
+  profileId: number,
+  address: Address,
+): Promise<{ product: CreatedProduct; orderItemId: number }> {
+  const product = await createProduct();
+  await addToCart(db, { profileId }, { variantId: product.variant.id, quantity: 1 });
+  await saveShippingAddress(db, { profileId }, address);
+  const { orderId } = await order({ id: profileId });
+  const { id: shipmentId } = await db
+    .selectFrom("shipments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const admin = await createProfile({ role: "admin" });
+  for (const to of ["processing", "shipped", "delivered"] as const)
+    await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId, to });
+  const { id: orderItemId } = await db
+    .selectFrom("order_items")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return { product, orderItemId };
+}
+
+/** A gift card that is paid is all there is in its order: nothing of it is under way afterwards. */
+async function payForGiftCard(
+  profileId: number,
+  address: Address,
+  payer: string,
+  giftCard: Parameters<typeof addGiftCardToCart>[2],
+): Promise<void> {
+  await addGiftCardToCart(db, { profileId }, giftCard);
+  await saveShippingAddress(db, { profileId }, address);
+  const { orderId } = await order({ id: profileId }, "razorpay");
+  const provider = createFakeProvider(() => giftCard.amount_paise);
+  const { providerOrderId } = await startPayment(db, provider, { orderId });
+  const payment = provider.pay(providerOrderId);
+  await applyPaymentFact(db, {
+    providerOrderId,
+    providerPaymentId: payment.id,
+    status: "captured",
+    amountPaise: payment.amountPaise,
+    currency: payment.currency,
+    source: "webhook",
+    rawBody: JSON.stringify({ ...payment, email: `${payer}@example.test`, vpa: `${payer}@upi` }),
+  });
+}
+
+/** Every row of every table of the shop and of its queue as one text: what a stolen dump would show. */
+export async function dumpDatabase(options: { except?: readonly string[] } = {}): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'graphile_worker')`.execute(db);
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    if (options.except?.includes(name)) continue;
+    const { rows } = await sql<{ text: string }>`SELECT t::text AS text FROM ${sql.raw(name)} t`.execute(db);
+    texts.push(...rows.map(({ text }) => text));
+  }
+  return texts.join("\n");
+}
