@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { rememberDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
@@ -72,6 +73,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     data: { toasts: [{ id: "1", tone: "info", title: word("toast") }] },
     replaces: undefined,
   });
+  await rememberDevice(db, profile.id, hashSecret(newSecret()));
   await db
     .insertInto("notification_preferences")
     .values({ profile_id: profile.id, topic: "promotion", channel: "email", is_on: true })

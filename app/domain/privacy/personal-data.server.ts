@@ -50,6 +50,7 @@ export const personalData: {
   sessions: { rows: mine("profile_id"), erase: "delete", withheld: ["id_hash", "data"] },
   credentials: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
   email_tokens: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
+  known_devices: { rows: mine("profile_id"), erase: "delete", withheld: ["token_hash"] },
   form_keys: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
   addresses: { rows: mine("profile_id"), erase: "delete" },
   notifications: { rows: mine("profile_id"), erase: "delete" },
@@ -89,6 +90,8 @@ export const personalData: {
       email: sql`'erased-' || id || '@invalid'`,
       phone_number: nothing,
       erased_at: sql`now()`,
+      // A sign-in that is under way must not begin a session afterwards.
+      session_epoch: sql`session_epoch + 1`,
     },
   },
 
@@ -108,6 +111,8 @@ export const personalData: {
   ledger_transactions: nobody,
   ledger_entries: nobody,
   site_configurations: nobody,
+  // Who did something too often stands there as a hash, for some hours.
+  spent_budgets: nobody,
   imports: nobody,
   import_problems: nobody,
 };
@@ -117,7 +122,7 @@ export function treatments(): { table: Table; treatment: Treatment }[] {
   return Object.entries(personalData).flatMap(([table, entry]) =>
     entry === nobody
       ? []
-      : [entry].flat().map((treatment) => ({ table: table as Table, treatment: treatment as Treatment })),
+      : [entry].flat().map((treatment) => ({ table: table as Table, treatment: treatment })),
   );
 }
 
