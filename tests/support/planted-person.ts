@@ -73,6 +73,10 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     data: { toasts: [{ id: "1", tone: "info", title: word("toast") }] },
     replaces: undefined,
   });
+  await db
+    .insertInto("factors")
+    .values({ profile_id: profile.id, secret_sealed: word("secret") })
+    .execute();
   await rememberDevice(db, profile.id, hashSecret(newSecret()));
   await db
     .insertInto("notification_preferences")

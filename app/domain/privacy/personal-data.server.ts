@@ -47,8 +47,14 @@ const blankGift = sql`gift_card || '{"recipient_email": "", "sender_name": "", "
 export const personalData: {
   readonly [Name in Table]: TreatmentOf<Name> | readonly TreatmentOf<Name>[] | typeof nobody;
 } = {
-  sessions: { rows: mine("profile_id"), erase: "delete", withheld: ["id_hash", "data"] },
+  sessions: {
+    rows: (person) => sql`${person.profileId} IN (profile_id, pending_profile_id)`,
+    erase: "delete",
+    withheld: ["id_hash", "data"],
+  },
   credentials: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
+  recovery_codes: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
+  factors: { rows: mine("profile_id"), erase: "delete", withheld: ["secret_sealed", "last_used_step"] },
   email_tokens: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
   known_devices: { rows: mine("profile_id"), erase: "delete", withheld: ["token_hash"] },
   form_keys: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
@@ -120,9 +126,7 @@ export const personalData: {
 /** Every treatment with its table, in the order in which erasing goes through them. */
 export function treatments(): { table: Table; treatment: Treatment }[] {
   return Object.entries(personalData).flatMap(([table, entry]) =>
-    entry === nobody
-      ? []
-      : [entry].flat().map((treatment) => ({ table: table as Table, treatment: treatment })),
+    entry === nobody ? [] : [entry].flat().map((treatment) => ({ table: table as Table, treatment: treatment })),
   );
 }
 

@@ -31,9 +31,10 @@ describe("the data that somebody takes along", () => {
 
   it("has everything that they wrote, and nothing of anybody else", () => {
     const text = JSON.stringify(own);
-    // What the payer told the provider is not kept at all; a waiting notice is no data of the person.
+    // What the payer told the provider is not kept at all; a factor's secret stays one; a waiting notice is no data of the person.
     expect(person.words.filter((word) => !text.includes(word)).sort()).toEqual([
       expect.stringContaining("-payer"),
+      expect.stringContaining("-secret"),
       expect.stringContaining("-toast"),
     ]);
     expect(other.words.filter((word) => text.includes(word))).toEqual([]);
