@@ -3,9 +3,12 @@ import type { Locale } from "#app/db/schema.ts";
 
 /** Everything that is done later, by a worker: the task's name and what its handler (jobs/) is given. Handlers may run twice. */
 export interface Tasks {
-  "mail.verify_email": { profileId: number; token: string; returnTo?: string };
   /** `at`: when it happened; `left`: recovery codes that are left; `minutes`: how long a lock lasts. */
   "mail.second_factor": { profileId: number; event: SecondFactorEvent; at: string; left?: number; minutes?: number };
+  // Whose address it is, if anybody's, is looked up when the mail is written; so are links made, that no token waits in the queue.
+  "mail.verify_email": { email: string; returnTo?: string };
+  "mail.reset_password": { email: string };
+  "mail.password_changed": { profileId: number };
   "mail.order_confirmed": { orderId: number };
   "mail.order_cancelled": { orderId: number };
   "mail.shipment_moved": { shipmentId: number; status: string };

@@ -1,4 +1,5 @@
 import { sweepDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
+import { sweepLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
@@ -36,8 +37,9 @@ export async function sessionsSweep(): Promise<void> {
   if (removed > 0) logger.info({ removed }, "expired sessions removed");
 }
 
-/** What signing in leaves behind: devices that nobody uses any more, and counted tries that are old. */
+/** What signing in leaves behind: links that have expired, devices that nobody uses any more, and counted tries that are old. */
 export async function accountsSweep(): Promise<void> {
-  const [devices, tries] = [await sweepDevices(db), await sweepBudgets(db)];
-  if (devices + tries > 0) logger.info({ devices, tries }, "old devices and counted tries removed");
+  const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepBudgets(db) };
+  if (removed.links + removed.devices + removed.tries > 0)
+    logger.info(removed, "what signing in leaves behind removed");
 }

@@ -18,3 +18,11 @@ export async function deliver(to: string, tag: string, mail: WrittenMail): Promi
 export function orderLink(publicNumber: string): string {
   return `${config.origin}/customer/orders/${publicNumber}`;
 }
+
+/** A page of ours that takes a mailed token, at the shop's configured address: what a request says about its host plays no part. */
+export function tokenLink(page: string, token: string, redirectTo?: string): string {
+  const link = new URL(page, config.origin);
+  link.searchParams.set("token", token);
+  if (redirectTo) link.searchParams.set("redirect", redirectTo);
+  return link.href;
+}

@@ -13,6 +13,8 @@ import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
 import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
 import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
 import { mailSecondFactor } from "#app/jobs/mail-second-factor.ts";
+import { mailPasswordChanged } from "#app/jobs/mail-password-changed.ts";
+import { mailResetPassword } from "#app/jobs/mail-reset-password.ts";
 import { mailShipmentMoved } from "#app/jobs/mail-shipment-moved.ts";
 import { mailVerifyEmail } from "#app/jobs/mail-verify-email.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
@@ -22,6 +24,8 @@ import { refundSend } from "#app/jobs/refund-send.ts";
 export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<void> } = {
   "mail.verify_email": mailVerifyEmail,
   "mail.second_factor": mailSecondFactor,
+  "mail.reset_password": mailResetPassword,
+  "mail.password_changed": mailPasswordChanged,
   "mail.order_confirmed": mailOrderConfirmed,
   "mail.order_cancelled": mailOrderCancelled,
   "mail.shipment_moved": mailShipmentMoved,

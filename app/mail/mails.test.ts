@@ -4,8 +4,10 @@ import { giftCardMail } from "#app/mail/gift-card.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
 import { orderConfirmedMail, type MailedOrder } from "#app/mail/order-confirmed.ts";
+import { passwordChangedMail } from "#app/mail/password-changed.ts";
 import { palette } from "#app/mail/palette.ts";
 import { secondFactorMail } from "#app/mail/second-factor.ts";
+import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 
@@ -64,6 +66,15 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       fullName: words,
       link: "https://haat.example/verify-email?token=a&redirect=%2Fcart",
       hours: 48,
+    }),
+    "reset-password": resetPasswordMail(own, {
+      fullName: words,
+      link: "https://haat.example/reset-password?token=a",
+      minutes: 60,
+    }),
+    "password-changed": passwordChangedMail(own, {
+      fullName: words,
+      link: "https://haat.example/forgot-password",
     }),
     "order-confirmed": orderConfirmedMail(own, {
       ...order,

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField, TextField } from "#app/components/form/field.tsx";
+import { Link } from "#app/components/link.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 
 /** E-mail and password; used by both doors. Field names: `email`, `password`, `redirect`. */
@@ -24,6 +25,11 @@ export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
         enterKeyHint="go"
       />
       <Button wide>{t("auth:sign_in.submit")}</Button>
+      <p className="text-center">
+        <Link to="/forgot-password" className="text-indigo underline underline-offset-2">
+          {t("auth:sign_in.forgot")}
+        </Link>
+      </p>
     </Form>
   );
 }

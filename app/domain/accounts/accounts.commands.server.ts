@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { Db } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { VERIFICATION_HOURS } from "#app/domain/accounts/accounts.ts";
+import { issueLink } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
 import {
   hashPassword,
@@ -11,7 +11,8 @@ import {
   verifyPassword,
   WrongPassword,
 } from "#app/domain/accounts/passwords.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { spend } from "#app/domain/limits/limits.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 export interface NewAccount {
@@ -47,47 +48,38 @@ export async function register(db: Db, account: NewAccount): Promise<void> {
       .executeTakeFirst();
     if (!profile) throw new Refusal("messages:register.exists", { field: "email" });
     await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
-    await mailVerificationLink(trx, profile.id, account.returnTo);
+    await enqueueVerification(trx, account.email, account.returnTo);
   });
 }
 
-async function mailVerificationLink(trx: Trx, profileId: number, returnTo: string | undefined): Promise<void> {
-  const token = newSecret();
-  await trx
-    .insertInto("email_tokens")
-    .values({
-      token_hash: hashSecret(token),
-      profile_id: profileId,
-      purpose: "verify_email",
-      expires_at: sql`now() + make_interval(hours => ${VERIFICATION_HOURS})`,
-    })
-    .execute();
-  await enqueue(trx, "mail.verify_email", { profileId, token, ...(returnTo && { returnTo }) });
+async function enqueueVerification(db: Db, email: string, returnTo: string | undefined): Promise<void> {
+  await enqueue(db, "mail.verify_email", { email, ...(returnTo && { returnTo }) });
 }
 
 /**
- * Mails a new verification link to an account that still needs one. Silent about whether there is such an account,
- * and at most one mail in two minutes.
+ * Mails a new verification link to an account that still needs one. The same happens for every address, as with
+ * `askForPasswordReset`. Throws `NotNow` when that was too often.
  */
 export async function resendVerification(db: Db, email: string, returnTo?: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const profile = await trx
-      .selectFrom("profiles")
-      .select("id")
-      .where("email", "=", email)
-      .where("email_verified_at", "is", null)
-      .where("suspended_at", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!profile) return;
-    const recent = await trx
-      .selectFrom("email_tokens")
-      .select("token_hash")
-      .where("profile_id", "=", profile.id)
-      .where("created_at", ">", sql<Date>`now() - interval '2 minutes'`)
-      .executeTakeFirst();
-    if (!recent) await mailVerificationLink(trx, profile.id, returnTo);
-  });
+  await spend(db, "mail.verify", email);
+  await enqueueVerification(db, email, returnTo);
+}
+
+/** For the mail: a link that verifies this address; undefined when no account needs one. Older links go on working. */
+export async function issueVerificationLink(
+  db: Db,
+  email: string,
+): Promise<{ profileId: number; token: string } | undefined> {
+  const profile = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("email", "=", email)
+    .where("email_verified_at", "is", null)
+    .where("suspended_at", "is", null)
+    .executeTakeFirst();
+  return (
+    profile && { profileId: profile.id, token: await issueLink(db, { profileId: profile.id, purpose: "verify_email" }) }
+  );
 }
 
 /**

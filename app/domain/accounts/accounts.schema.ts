@@ -52,6 +52,32 @@ export const signInForm = z.object({
   redirect,
 });
 
+const newPassword = {
+  password: z
+    .string({ error: "messages:password.too_short" })
+    .min(MINIMUM_PASSWORD_LENGTH, { error: "messages:password.too_short" })
+    .max(200, { error: "messages:register.too_long" }),
+  confirm_password: z.string().default(""),
+};
+
+const sameTwice = {
+  path: ["confirm_password"],
+  error: "messages:password.mismatch",
+  when: ({ value }: { value: unknown }) => typeof (value as { password?: unknown }).password === "string",
+};
+
+/** After a mailed link. Messages: spec §5, account settings. */
+export const resetPasswordForm = z
+  .object(newPassword)
+  .refine((form) => form.password === form.confirm_password, sameTwice);
+
+/** In the settings, by somebody who is signed in. */
+export const changePasswordForm = z
+  .object({ current_password: z.string({ error: "messages:own_password.missing" }).max(200), ...newPassword })
+  .refine((form) => form.password === form.confirm_password, sameTwice);
+
+export const forgotPasswordForm = z.object({ email: emailAddress("messages:sign_in.email") });
+
 export const resendForm = z.object({ email: emailAddress("messages:sign_in.email"), redirect });
 
 export const profileForm = z.object({

@@ -4,8 +4,9 @@ import type { Role } from "#app/db/schema.ts";
 export const MINIMUM_PASSWORD_LENGTH = 6;
 export const MINIMUM_ADMIN_PASSWORD_LENGTH = 12;
 
-/** How long a mailed verification link works. */
-export const VERIFICATION_HOURS = 48;
+/** For how many hours a mailed link works, by what it is for. */
+export const LINK_HOURS = { verify_email: 48, reset_password: 1, change_email: 24 } as const;
+export type LinkPurpose = keyof typeof LINK_HOURS;
 
 /** Years. Who is younger may not have an account. Source: spec §9. */
 export const MINIMUM_AGE = 18;

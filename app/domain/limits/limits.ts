@@ -18,7 +18,8 @@ export const budgets = {
   "password.confirm": { most: 10, minutes: 15, refusal: "messages:limits.sign_in" },
 
   // Mails that a form sends to whoever is named in it.
-  "mail.verify": { most: 3, minutes: 60, refusal: "messages:limits.mail" },
+  // (The first verification mail comes with the registration itself: three in all.)
+  "mail.verify": { most: 2, minutes: 60, refusal: "messages:limits.mail" },
   "mail.reset": { most: 3, minutes: 60, refusal: "messages:limits.mail" },
   "mail.change_email": { most: 3, minutes: 60, refusal: "messages:limits.mail" },
   "mail.network": { most: 60, minutes: 60, refusal: "messages:limits.later" },

@@ -14,6 +14,7 @@ import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { registerForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { spendOfNetwork } from "#app/http/limits.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     args,
     registerForm,
     async (form) => {
+      await spendOfNetwork(args, "register.network");
       const returnTo = ownPath(form.redirect, "");
       await register(db, {
         fullName: form.full_name,

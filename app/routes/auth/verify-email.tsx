@@ -12,6 +12,7 @@ import { resendVerification, verifyEmail } from "#app/domain/accounts/accounts.c
 import { resendForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { spendOfNetwork } from "#app/http/limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -42,6 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, resendForm, async ({ email, redirect }) => {
     const returnTo = ownPath(redirect, "");
+    await spendOfNetwork(args, "mail.network");
     await resendVerification(db, email, returnTo || undefined);
     return redirectWithToast(args, withRedirect("/verify-email", returnTo), {
       title: "messages:verification_sent.title",

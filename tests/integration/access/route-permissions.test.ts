@@ -19,10 +19,12 @@ const doors = Object.entries(modules)
 const asked: Record<string, Permission | null> = {
   "admin/admin-dashboard.tsx": "admin.dashboard",
   "auth/admin-login.tsx": "session.use",
+  "auth/forgot-password.tsx": "session.use",
   "auth/login.tsx": "session.use",
   "auth/logout.ts": "session.use",
   "auth/register.tsx": "session.use",
   "auth/second-factor.tsx": "session.use",
+  "auth/reset-password.tsx": "session.use",
   "auth/verify-email.tsx": "session.use",
   "checkout/order-confirmation.tsx": "order.view",
   "checkout/pay.tsx": "order.view",

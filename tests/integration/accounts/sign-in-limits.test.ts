@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { action as login } from "#app/routes/auth/login.tsx";
-import { db } from "#app/services.server.ts";
-import { createProfile } from "../../support/factories.ts";
+import { createMember, PASSWORD } from "../../support/members.ts";
 import { Visitor } from "../../support/visitor.ts";
-
-const PASSWORD = "mango-lassi-42";
-
-async function member(): Promise<{ email: string }> {
-  const { id, email } = await createProfile();
-  await db
-    .insertInto("credentials")
-    .values({ profile_id: id, password_hash: await hashPassword(PASSWORD) })
-    .execute();
-  return { email };
-}
 
 const tryPassword = (visitor: Visitor, email: string, password: string) =>
   visitor.post(login, "/login", { email, password, redirect: "/cart" });
@@ -28,7 +15,7 @@ async function guess(email: string, times = 10): Promise<number[]> {
 
 describe("guessing a password", () => {
   it("ends after ten tries, friendly, with the address kept, and the right password does not help then", async () => {
-    const { email } = await member();
+    const { email } = await createMember();
     expect(await guess(email)).toEqual(Array.from({ length: 10 }, () => 422));
     const reply = await tryPassword(new Visitor(), email, PASSWORD);
     expect(reply.status).toBe(429);
@@ -43,7 +30,7 @@ describe("guessing a password", () => {
   });
 
   it("elsewhere does not shut the owner out where they have signed in before", async () => {
-    const { email } = await member();
+    const { email } = await createMember();
     const owner = new Visitor();
     expect((await tryPassword(owner, email, PASSWORD)).location).toBe("/cart");
     await guess(email, 11);
@@ -52,7 +39,7 @@ describe("guessing a password", () => {
   });
 
   it("in a browser where its owner has signed in before ends after ten tries too", async () => {
-    const { email } = await member();
+    const { email } = await createMember();
     const owner = new Visitor();
     await tryPassword(owner, email, PASSWORD);
     const thief = new Visitor();
@@ -64,7 +51,7 @@ describe("guessing a password", () => {
   });
 
   it("with somebody else's known browser opens no second budget", async () => {
-    const [{ email: own }, { email }] = [await member(), await member()];
+    const [{ email: own }, { email }] = [await createMember(), await createMember()];
     const thief = new Visitor();
     await tryPassword(thief, own, PASSWORD);
     for (let n = 0; n < 10; n += 1) await tryPassword(thief, email, `wrong-${n}`);
@@ -72,7 +59,7 @@ describe("guessing a password", () => {
   });
 
   it("does not count what was right", async () => {
-    const { email } = await member();
+    const { email } = await createMember();
     for (let n = 0; n < 12; n += 1) expect((await tryPassword(new Visitor(), email, PASSWORD)).location).toBe("/cart");
   });
 });

@@ -4,28 +4,16 @@ import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
-import { taskHandlers } from "#app/jobs/task-handlers.ts";
-import type { DeliveredMail } from "#app/domain/notifications/mailer.ts";
-import type { TaskName } from "#app/domain/tasks.ts";
-import { config, db, mailbox } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";
+import { sendWaitingMails } from "../../support/waiting-mails.ts";
 import { aGiftCard, createBuyer, order } from "../../support/shopping-factory.ts";
 import { createWaitingOrder } from "../../support/waiting-orders.ts";
 
 beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
 });
-
-/** Does what waits in the queue under this name, as the worker would; answers the mails that were sent. */
-async function work(task: TaskName): Promise<DeliveredMail[]> {
-  const before = new Set((await mailbox?.list())?.map((mail) => mail.id));
-  const { rows } = await sql<{ payload: never }>`
-    SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = ${task} ORDER BY j.id`.execute(db);
-  for (const { payload } of rows) await taskHandlers[task](payload);
-  return ((await mailbox?.list()) ?? []).filter((mail) => !before.has(mail.id));
-}
 
 describe("the mail about a new account", () => {
   it("carries the one link that verifies the address, in the reader's language", async () => {
@@ -37,7 +25,7 @@ describe("the mail about a new account", () => {
       locale: "gu",
       returnTo: "/checkout",
     });
-    const [mail] = await work("mail.verify_email");
+    const [mail] = await sendWaitingMails("mail.verify_email");
     expect(mail).toMatchObject({ to: "meena@example.test", tag: "verify-email" });
     const [link] = /https?:\/\/\S+token=\S+/.exec(mail?.text ?? "") ?? [];
     const url = new URL(link ?? "");
@@ -54,7 +42,7 @@ describe("the mail about a confirmed order", () => {
     const saree = await createProduct({ name: "Cotton saree", price_paise: 129_900 });
     const buyer = await createBuyer([{ variant: lamp.variant, quantity: 2 }, { variant: saree.variant }]);
     const { publicNumber } = await order(buyer);
-    const [mail, ...others] = await work("mail.order_confirmed");
+    const [mail, ...others] = await sendWaitingMails("mail.order_confirmed");
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: buyer.email,
@@ -82,8 +70,8 @@ describe("the mail about a confirmed order", () => {
     const buyer = await createBuyer([{ variant }]);
     const { publicNumber } = await order(buyer);
     await cancelOrder(db, { publicNumber, profileId: buyer.id });
-    expect(await work("mail.order_confirmed")).toEqual([]);
-    const [mail] = await work("mail.order_cancelled");
+    expect(await sendWaitingMails("mail.order_confirmed")).toEqual([]);
+    const [mail] = await sendWaitingMails("mail.order_cancelled");
     expect(mail?.text).toContain("Nothing was charged");
   });
 });
@@ -95,7 +83,7 @@ describe("the mail about a cancelled order", () => {
     provider.pay(waiting.providerOrderId, { amountPaise: waiting.totalPaise });
     await reconcileOrder(db, provider, waiting.orderId);
     await cancelOrder(db, { publicNumber: waiting.publicNumber, profileId: waiting.customerId });
-    const [mail] = await work("mail.order_cancelled");
+    const [mail] = await sendWaitingMails("mail.order_cancelled");
     expect(mail?.text).toContain("We are returning ₹598");
   });
 
@@ -108,7 +96,7 @@ describe("the mail about a cancelled order", () => {
       .where("id", "=", waiting.orderId)
       .execute();
     await reconcileOrder(db, provider, waiting.orderId);
-    const [mail] = await work("mail.order_cancelled");
+    const [mail] = await sendWaitingMails("mail.order_cancelled");
     expect(mail?.text).toContain("We received no payment");
   });
 });
@@ -119,10 +107,10 @@ describe("the mail with a gift card", () => {
     const buyer = await createBuyer([], { giftCards: [aGiftCard] });
     const { orderId } = await order(buyer, "razorpay");
     const started = await startPayment(db, provider, { orderId });
-    expect(await work("mail.gift_card")).toEqual([]);
+    expect(await sendWaitingMails("mail.gift_card")).toEqual([]);
     provider.pay(started.providerOrderId, { amountPaise: started.amountPaise });
     await reconcileOrder(db, provider, orderId);
-    const [mail] = await work("mail.gift_card");
+    const [mail] = await sendWaitingMails("mail.gift_card");
     expect(mail).toMatchObject({ to: aGiftCard.recipient_email, tag: "gift-card" });
     expect(mail?.subject).toBe("Asha sent you a gift card of ₹500");
     expect(mail?.text).toContain(aGiftCard.message);

@@ -1,0 +1,29 @@
+import { TextField } from "#app/components/form/field.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** A new password, twice. Field names: `password`, `confirm_password`. */
+export function NewPasswordFields({ outcome, isAdmin }: { outcome: ShownOutcome | undefined; isAdmin: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        name="password"
+        type="password"
+        label={t("auth:reset.password")}
+        hint={t(isAdmin ? "auth:reset.admin_hint" : "auth:register.password_hint")}
+        outcome={outcome}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <TextField
+        name="confirm_password"
+        type="password"
+        label={t("auth:reset.confirm")}
+        outcome={outcome}
+        autoComplete="new-password"
+        enterKeyHint="done"
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { EmailField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Link } from "#app/components/link.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { forgotPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
+import { askForPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** A plain form; its texts are not in the browser's bundle. */
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "session.use");
+  const t = await getT(args);
+  return { title: t("messages:title.forgot_password"), isSent: new URL(args.request.url).searchParams.has("sent") };
+}
+
+/** Says the same for every address, with an account or without. */
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "session.use");
+  return submitForm(args, forgotPasswordForm, async ({ email }) => {
+    await spendOfNetwork(args, "mail.network");
+    await askForPasswordReset(db, email);
+    return seeOther("/forgot-password?sent");
+  });
+}
+
+export default function ForgotPassword() {
+  const { t } = useTranslation();
+  const { isSent } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <AuthCard title={t("auth:forgot.title")} lead={t("auth:forgot.lead")}>
+      {isSent && !outcome && (
+        <Notice tone="success" title={t("auth:forgot.sent_title")}>
+          <p>{t("auth:forgot.sent")}</p>
+          <p className="mt-2">{t("auth:forgot.nothing_came")}</p>
+        </Notice>
+      )}
+      <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
+        <ErrorSummary outcome={outcome} />
+        <EmailField
+          name="email"
+          label={t("auth:email")}
+          outcome={outcome}
+          autoComplete="username"
+          enterKeyHint="send"
+        />
+        <Button wide look={isSent ? "outline" : "primary"}>
+          {t("auth:forgot.submit")}
+        </Button>
+      </Form>
+      <p className="text-center">
+        <Link to="/login" className="text-indigo underline underline-offset-2">
+          {t("auth:forgot.back")}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

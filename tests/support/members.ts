@@ -1,0 +1,27 @@
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { action as login } from "#app/routes/auth/login.tsx";
+import { db } from "#app/services.server.ts";
+import { createProfile } from "./factories.ts";
+import { Visitor } from "./visitor.ts";
+
+export const PASSWORD = "mango-lassi-42";
+
+let storedHash: Promise<string> | undefined;
+
+/** Somebody with a verified address and `PASSWORD`, unless said otherwise. The hash is made once: it takes its time. */
+export async function createMember(given: Parameters<typeof createProfile>[0] = {}) {
+  const profile = await createProfile(given);
+  storedHash ??= hashPassword(PASSWORD);
+  await db
+    .insertInto("credentials")
+    .values({ profile_id: profile.id, password_hash: await storedHash })
+    .execute();
+  return profile;
+}
+
+/** Signs in through the form, in a browser of their own unless one is given. Throws when that fails. */
+export async function signInAs(member: { email: string }, password = PASSWORD, visitor = new Visitor()) {
+  const reply = await visitor.post(login, "/login", { email: member.email, password });
+  if (reply.status !== 303) throw new Error(`Not signed in: ${JSON.stringify(reply.data)}`);
+  return visitor;
+}
