@@ -47,7 +47,7 @@ module.exports = {
     room("adapters", "^app/adapters/", [
       "^app/adapters/",
       // The contracts, and the money they are about.
-      "^app/domain/(catalog/file-store|notifications/mailer|payments/payment-provider|money/money)\\.ts$",
+      "^app/domain/(catalog/file-store|uploads/private-file-store|notifications/mailer|payments/payment-provider|money/money)\\.ts$",
       "^app/config\\.server\\.ts$",
     ]),
     room("domain", "^app/domain/", ["^app/(domain|db)/"]),
@@ -92,7 +92,13 @@ module.exports = {
       from: { path: "^server/", pathNot: tests },
       to: {
         path: app,
-        pathNot: ["^app/config\\.server\\.ts$", "^app/adapters/payments/sandbox/", "^app/locales/[^/]+/guard\\.json$"],
+        pathNot: [
+          "^app/config\\.server\\.ts$",
+          "^app/adapters/payments/sandbox/",
+          "^app/locales/[^/]+/guard\\.json$",
+          // Limits only: how large a file may be is said on the page and enforced at the door.
+          "^app/domain/uploads/uploads\\.ts$",
+        ],
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -35,6 +35,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   S3_PUBLIC_URL: optional.pipe(z.url().optional()),
+  S3_PRIVATE_BUCKET: optional,
 });
 
 export interface Config {
@@ -83,6 +84,19 @@ export interface Config {
         publicUrl: string;
       }
     | { kind: "disk"; directory: string };
+  /** Where files lie that only some people may open. */
+  privateFiles:
+    | {
+        kind: "s3";
+        bucket: string;
+        region: string;
+        endpoint: string | undefined;
+        accessKeyId: string | undefined;
+        secretAccessKey: string | undefined;
+      }
+    | { kind: "disk"; directory: string };
+  /** Where the files of a form lie until it is answered. */
+  uploadDirectory: string;
 }
 
 /** What is missing or wrong in the environment, in sentences for the person who starts the shop. */
@@ -130,6 +144,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       problems.push("SEALING_KEYS: needed in production; make one with: echo 2026a:$(openssl rand -base64 32)");
   }
   const sealingKeys = values.SEALING_KEYS ? readSealingKeys(values.SEALING_KEYS, problems) : undefined;
+  if (values.S3_BUCKET && (!values.S3_PRIVATE_BUCKET || values.S3_PRIVATE_BUCKET === values.S3_BUCKET))
+    problems.push("S3_PRIVATE_BUCKET: needed with S3_BUCKET, and another one than it: nobody may read it but the shop");
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
 
   const origin = new URL(values.APP_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
@@ -143,6 +159,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     : [`localhost:${values.PORT}`, `127.0.0.1:${values.PORT}`, `[::1]:${values.PORT}`];
   const dataDirectory = path.resolve(values.DATA_DIRECTORY);
   const sandboxPath = "/dev/razorpay";
+  const s3 = {
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
 
   return {
     env: values.APP_ENV,
@@ -184,12 +206,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       ? {
           kind: "s3",
           bucket: values.S3_BUCKET,
-          region: values.S3_REGION,
-          endpoint: values.S3_ENDPOINT,
-          accessKeyId: values.S3_ACCESS_KEY_ID,
-          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          ...s3,
           publicUrl: values.S3_PUBLIC_URL ?? `https://${values.S3_BUCKET}.s3.${values.S3_REGION}.amazonaws.com`,
         }
       : { kind: "disk", directory: path.join(dataDirectory, "files") },
+    privateFiles: values.S3_PRIVATE_BUCKET
+      ? { kind: "s3", bucket: values.S3_PRIVATE_BUCKET, ...s3 }
+      : { kind: "disk", directory: path.join(dataDirectory, "private-files") },
+    uploadDirectory: path.join(dataDirectory, "uploads"),
   };
 }

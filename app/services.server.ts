@@ -1,6 +1,6 @@
 import pino from "pino";
-import { createDiskFileStore } from "#app/adapters/files/disk.server.ts";
-import { createS3FileStore } from "#app/adapters/files/s3.server.ts";
+import { createDiskFileStore, createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
+import { createPrivateS3FileStore, createS3FileStore } from "#app/adapters/files/s3.server.ts";
 import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
@@ -30,6 +30,12 @@ export const payments = createRazorpay({
 export const cache = new SharedCache(config.database.url);
 
 export const files = config.files.kind === "s3" ? createS3FileStore(config.files) : createDiskFileStore(config.files);
+
+/** What only some people may open. */
+export const privateFiles =
+  config.privateFiles.kind === "s3"
+    ? createPrivateS3FileStore(config.privateFiles)
+    : createPrivateDiskFileStore(config.privateFiles);
 
 /** The local mailbox, or undefined where mail really leaves the house. */
 export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mail.directory) : undefined;

@@ -11,6 +11,7 @@ export type Obstacle =
   | "foreign_form"
   | "method"
   | "too_large"
+  | "too_slow"
   | "address_too_long"
   | "wrong_type"
   | "wrong_host"
@@ -22,6 +23,7 @@ const statuses: Record<Obstacle, number> = {
   bad_form: 400,
   foreign_form: 403,
   method: 405,
+  too_slow: 408,
   too_large: 413,
   address_too_long: 414,
   wrong_type: 415,

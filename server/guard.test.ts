@@ -60,12 +60,12 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 let open: Awaited<ReturnType<typeof listen>>;
 let guarded: Awaited<ReturnType<typeof listen>>;
-let ours: { allowedHosts: string[]; allowedOrigins: string[] };
+let ours: { allowedHosts: string[]; allowedOrigins: string[]; uploadDirectory: string };
 
 beforeAll(async () => {
   open = await listen(express().use(readAll, remix));
 
-  ours = { allowedHosts: [], allowedOrigins: [] };
+  ours = { allowedHosts: [], allowedOrigins: [], uploadDirectory: "nowhere" };
   const app = express();
   app.use((request, response, next) => guardAddress(ours)(request, response, next));
   app.use((request, response, next) => guardPosts(ours)(request, response, next));

@@ -1,6 +1,7 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { answerObstacle, type Obstacle } from "./error-answer.ts";
-import { isSoundForm, readBody } from "./request-body.ts";
+import { readMultipartForm } from "./multipart-form.ts";
+import { isSoundForm, readBody, SLOWEST, type BodyProblem, type Pace, type ReceivedFiles } from "./request-body.ts";
 
 /**
  * Stands in front of Remix, which checks only some posts for their origin and answers malformed requests with a 500
@@ -11,6 +12,7 @@ import { isSoundForm, readBody } from "./request-body.ts";
 const MAX_ADDRESS_LENGTH = 4096;
 const MAX_BODY_BYTES = 256 * 1024;
 const FORM = "application/x-www-form-urlencoded";
+const FORM_WITH_FILES = "multipart/form-data";
 
 /** Posts that rightly come from elsewhere, and the type of their bodies. They carry a signature instead of an Origin. */
 const foreignPosts: ReadonlyMap<string, string> = new Map([
@@ -18,11 +20,18 @@ const foreignPosts: ReadonlyMap<string, string> = new Map([
   ["/payments/razorpay/callback", FORM],
 ]);
 
+/** Where forms may bring files (a test holds each against the site map). Everywhere else a form is text. */
+export const filePosts: readonly RegExp[] = [/^\/customer\/support\/[\w-]+$/, /^\/customer\/reviews\/\d+$/];
+
 export interface GuardOptions {
   /** Host headers that are ours, e.g. `shop.example` or `localhost:3000`. */
   allowedHosts: readonly string[];
   /** Origins that forms may be posted from, e.g. `https://shop.example`. */
   allowedOrigins: readonly string[];
+  /** Where the files of a form lie until it is answered. */
+  uploadDirectory: string;
+  /** How slowly a body may come; tests are in a hurry. */
+  pace?: Pace;
 }
 
 /** Refuses addresses, methods and hosts that no page of ours has, and forgets what a proxy's headers say about the host. */
@@ -39,33 +48,60 @@ export function guardAddress({ allowedHosts }: GuardOptions): RequestHandler {
   };
 }
 
-/** Lets a form through only when a page of ours sent it, reads its body with a limit, and leaves it in `response.locals.body`. */
-export function guardPosts({ allowedOrigins }: GuardOptions): RequestHandler {
+/**
+ * Lets a form through only when a page of ours sent it, reads its body with a limit, and leaves it in `response.locals.body`. The files of a form
+ * that may bring some are left in `response.locals.uploads` until the request is answered.
+ */
+export function guardPosts({ allowedOrigins, uploadDirectory, pace = SLOWEST }: GuardOptions): RequestHandler {
   const origins = new Set(allowedOrigins);
-  return async (request, response, next) => {
+  return (request, response, next) => {
     if (request.method !== "POST") return next();
     const foreignType = foreignPosts.get(request.path);
     const { origin, "sec-fetch-site": fetchSite, "content-type": type, "content-encoding": encoding } = request.headers;
     if (!foreignType && !isOurs(origin, fetchSite, origins)) return answerObstacle(request, response, "foreign_form");
     // Remix compares Origin with Host and knows no "null".
     if (origin === "null") delete request.headers.origin;
-    if (encoding !== undefined || !isType(type, foreignType ?? FORM))
+    const hasFiles = isType(type, FORM_WITH_FILES) && filePosts.some((address) => address.test(request.path));
+    if (encoding !== undefined || !(hasFiles || isType(type, foreignType ?? FORM)))
       return answerObstacle(request, response, "wrong_type");
-    const read = await readBody(request, MAX_BODY_BYTES);
-    if ("problem" in read) {
-      if (read.problem === "too_large") {
-        // The rest is not worth receiving: the answer goes out, then the line is cut.
-        response.set("Connection", "close");
-        response.once("finish", () => setTimeout(() => request.destroy(), 500).unref());
-        answerObstacle(request, response, "too_large");
-        request.resume();
-      }
-      return;
-    }
-    if ((foreignType ?? FORM) === FORM && !isSoundForm(read.body)) return answerObstacle(request, response, "bad_form");
-    response.locals["body"] = read.body;
-    next();
+    const form = hasFiles
+      ? readMultipartForm(request, { directory: uploadDirectory, pace })
+      : readBody(request, { limit: MAX_BODY_BYTES, pace });
+    form
+      .then(async (read) => {
+        if ("problem" in read) return refuseBody(request, response, read.problem);
+        if ((foreignType ?? FORM) === FORM && !isSoundForm(read.body)) {
+          await read.files?.discard();
+          return answerObstacle(request, response, "bad_form");
+        }
+        if (read.files) handOn(request, response, read.files);
+        response.locals["body"] = read.body;
+        next();
+      })
+      .catch(next);
   };
+}
+
+const LINGER_MS = 5000;
+
+/**
+ * The rest of the body is thrown away for a while, so that a browser that is still sending gets to read the answer; then the line is cut.
+ * (Saying `Connection: close` would make Node cut it at once.)
+ */
+function refuseBody(request: Request, response: Response, problem: BodyProblem): void {
+  if (problem === "aborted") return;
+  const cut = setTimeout(() => request.destroy(), LINGER_MS).unref();
+  request.once("close", () => clearTimeout(cut));
+  answerObstacle(request, response, problem);
+  request.resume();
+}
+
+/** From here on the request is an ordinary form that has files beside it, until it is answered and its work is done. */
+function handOn(request: Request, response: Response, { uploads, discard }: ReceivedFiles): void {
+  request.headers["content-type"] = FORM;
+  delete request.headers["content-length"];
+  response.locals["uploads"] = uploads;
+  response.locals["discardUploads"] = discard;
 }
 
 function badMethod(method: string): Obstacle | undefined {
@@ -111,5 +147,8 @@ function isOurs(origin: string | undefined, fetchSite: string | string[] | undef
 
 function isType(header: string | undefined, expected: string): boolean {
   const [type, parameters] = split(header ?? "", ";");
-  return type.trim().toLowerCase() === expected && /^(\s*charset="?utf-8"?\s*)?$/i.test(parameters);
+  if (type.trim().toLowerCase() !== expected) return false;
+  return expected === FORM_WITH_FILES
+    ? /boundary=/i.test(parameters)
+    : /^(\s*charset="?utf-8"?\s*)?$/i.test(parameters);
 }

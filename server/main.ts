@@ -2,6 +2,7 @@ import http from "node:http";
 import { ConfigError, loadConfig } from "#app/config.server.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { pingDatabase } from "./health.ts";
+import { sweepForgottenUploads } from "./multipart-form.ts";
 import { loadBuild, loadDevelopmentBuild, StartError, type ShopBuild } from "./shop-build.ts";
 import { createShopServer } from "./shop-server.ts";
 
@@ -13,14 +14,15 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const shop = isDevelopment ? await loadDevelopmentBuild() : await loadBuild();
   await assertDatabase(shop);
+  await sweepForgottenUploads(config.uploadDirectory);
   const { logger } = shop.services;
 
   let isStopping = false;
   const server = http.createServer(
     {
       headersTimeout: 10_000,
-      // For headers and body together; slower senders get a 408.
-      requestTimeout: 30_000,
+      // For headers and body together: photos from a slow phone. The guard gives up on those who dawdle long before.
+      requestTimeout: 180_000,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
     },

@@ -23,11 +23,14 @@ export function remixHandler({ build, protocol, mode }: RemixHandlerOptions): Re
         requestId: String(response.locals["requestId"]),
         clientAddress: request.ip ?? "",
         memo: new Map(),
+        uploads: (response.locals["uploads"] ?? []) as AppLoadContext["uploads"],
       };
       const handle = handlerFor(request.path);
       await sendAnswer(await handle(toWebRequest(request, response, protocol), context), request, response);
     } catch (error) {
       next(error);
+    } finally {
+      await (response.locals["discardUploads"] as (() => Promise<void>) | undefined)?.();
     }
   };
 }

@@ -1,27 +1,84 @@
 import type { IncomingMessage } from "node:http";
+import type { Upload } from "#app/domain/uploads/uploads.ts";
 
-export type ReadBody = { body: Buffer } | { problem: "too_large" | "aborted" };
+/** Why a body was not taken. `aborted`: nobody is there any more to be answered. */
+export type BodyProblem = "too_large" | "too_slow" | "aborted" | "bad_form";
+
+export interface ReceivedBody {
+  body: Buffer;
+  /** What a form brought besides its fields. */
+  files?: ReceivedFiles;
+}
+
+export interface ReceivedFiles {
+  uploads: Upload[];
+  /** Removes them; nobody else does. */
+  discard: () => Promise<void>;
+}
+
+/** Whoever sends slower than this, on average after a while to begin, only keeps a place occupied. */
+export interface Pace {
+  graceMs: number;
+  bytesPerSecond: number;
+}
+
+/** A third of what the slowest mobile network carries. */
+export const SLOWEST: Pace = { graceMs: 15_000, bytesPerSecond: 4096 };
+
+const CHECK_EVERY_MS = 1000;
 
 /**
- * Reads a body up to `limit` bytes, counting what really arrives: Content-Length can lie or be missing. What comes after the
- * limit is thrown away unread. How long it may take is the HTTP server's `requestTimeout`, which answers 408.
+ * Hands on a body as it comes, up to `limit` bytes, counting what really arrives: Content-Length can lie or be missing. `take` answers a promise to
+ * be waited for, or a problem, which ends it. Answers undefined when all of it was taken; after a problem the rest is thrown away unread.
  */
-export function readBody(request: IncomingMessage, limit: number): Promise<ReadBody> {
+export function receiveBody(
+  request: IncomingMessage,
+  { limit, pace }: { limit: number; pace: Pace },
+  take: (chunk: Buffer) => Promise<void> | BodyProblem | undefined,
+): Promise<BodyProblem | undefined> {
   return new Promise((resolve) => {
-    if (Number(request.headers["content-length"] ?? 0) > limit) return resolve({ problem: "too_large" });
-    const chunks: Buffer[] = [];
+    if (Number(request.headers["content-length"] ?? 0) > limit) return resolve("too_large");
+    const begun = performance.now();
     let size = 0;
-    const take = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limit) return void chunks.push(chunk);
-      request.off("data", take);
-      resolve({ problem: "too_large" });
+    const end = (problem?: BodyProblem) => {
+      clearInterval(watch);
+      request.off("data", count);
+      resolve(problem);
     };
-    request.on("data", take);
-    request.once("end", () => resolve({ body: Buffer.concat(chunks) }));
-    request.once("error", () => resolve({ problem: "aborted" }));
-    request.once("close", () => resolve({ problem: "aborted" }));
+    const count = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) return end("too_large");
+      const answer = take(chunk);
+      if (typeof answer === "string") return end(answer);
+      if (!answer) return;
+      request.pause();
+      void answer.then(() => request.resume());
+    };
+    const watch = setInterval(
+      () => {
+        const expectedSeconds = (performance.now() - begun - pace.graceMs) / 1000;
+        if (!request.isPaused() && size < expectedSeconds * pace.bytesPerSecond) end("too_slow");
+      },
+      Math.min(CHECK_EVERY_MS, pace.graceMs),
+    );
+    request.on("data", count);
+    request.once("end", () => end());
+    request.once("error", () => end("aborted"));
+    request.once("close", () => end("aborted"));
   });
+}
+
+/** Reads a whole body of up to `limit` bytes into memory. */
+export async function readBody(
+  request: IncomingMessage,
+  options: { limit: number; pace: Pace },
+): Promise<ReceivedBody | { problem: BodyProblem }> {
+  const chunks: Buffer[] = [];
+  const problem = await receiveBody(request, options, (chunk) => {
+    chunks.push(chunk);
+    return undefined;
+  });
+  return problem ? { problem } : { body: Buffer.concat(chunks) };
 }
 
 const MAX_FIELDS = 1000;

@@ -20,7 +20,11 @@ const MAX_IN_FLIGHT = 100;
 export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
   const { config, db, files, logger, payments } = shop.services;
   const { protocol } = new URL(config.origin);
-  const guard = { allowedHosts: config.allowedHosts, allowedOrigins: allowedOrigins(config) };
+  const guard = {
+    allowedHosts: config.allowedHosts,
+    allowedOrigins: allowedOrigins(config),
+    uploadDirectory: config.uploadDirectory,
+  };
 
   const app = express();
   app.disable("x-powered-by");

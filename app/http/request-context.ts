@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Upload } from "#app/domain/uploads/uploads.ts";
 
 declare module "@remix-run/node" {
   /** What the server adds to each request (server/remix-handler.ts). */
@@ -10,6 +11,8 @@ declare module "@remix-run/node" {
     clientAddress: string;
     /** Answers that several loaders of one request share (see `once`). */
     memo: Map<string, Promise<unknown>>;
+    /** The files that came with the form, not looked at yet; they are gone when the request is answered. */
+    uploads: readonly Upload[];
   }
 }
 

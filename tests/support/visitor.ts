@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { Upload } from "#app/domain/uploads/uploads.ts";
 import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
@@ -31,6 +32,8 @@ type Fields = Record<string, string | number | readonly (string | number)[]> | F
 export interface VisitOptions {
   params?: Record<string, string>;
   headers?: Record<string, string>;
+  /** The files that come with a posted form. */
+  uploads?: readonly Upload[];
 }
 
 /**
@@ -67,9 +70,11 @@ export class Visitor {
   async send<Args extends LoaderFunctionArgs, Answer>(
     door: Door<Args, Answer>,
     request: Request,
-    { params = {} }: VisitOptions = {},
+    { params = {}, uploads = [] }: VisitOptions = {},
   ): Promise<Reply<PageData<Awaited<Answer>>>> {
-    const reply = await settle<Answer>(() => door({ request, params, context: loadContext() } as unknown as Args));
+    const reply = await settle<Answer>(() =>
+      door({ request, params, context: { ...loadContext(), uploads } } as unknown as Args),
+    );
     for (const line of reply.headers.getSetCookie()) this.keepCookie(line);
     return reply;
   }
@@ -125,7 +130,7 @@ export async function signedIn(
 
 /** What the server adds to each request. */
 export function loadContext(): AppLoadContext {
-  return { nonce: "test-nonce", requestId: "test-request", clientAddress: "127.0.0.1", memo: new Map() };
+  return { nonce: "test-nonce", requestId: "test-request", clientAddress: "127.0.0.1", memo: new Map(), uploads: [] };
 }
 
 function toBody(fields: Fields): URLSearchParams | FormData {

@@ -1,21 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 /** Keeps pictures below `directory`; the server answers `/media/…` from there. Stands in for S3 while no bucket is set. */
 export function createDiskFileStore({ directory }: { directory: string }): FileStore {
-  const locate = (key: string) => path.join(directory, checkedKey(key));
-
+  const folder = keyedFolder(directory);
   return {
     origins: [],
     baseUrl: "/media/",
+    put: folder.put,
+    delete: folder.delete,
+    url: (key) => `/media/${checkedKey(key)}`,
+  };
+}
 
-    async put(key, body) {
+/** Keeps private files below `directory`, which the server answers nothing from. */
+export function createPrivateDiskFileStore({ directory }: { directory: string }): PrivateFileStore {
+  return keyedFolder(directory);
+}
+
+function keyedFolder(directory: string) {
+  const locate = (key: string) => path.join(directory, checkedKey(key));
+
+  return {
+    async put(key: string, body: Uint8Array): Promise<void> {
       const target = locate(key);
       const folder = path.dirname(target);
-      // A reader sees the old picture or the new one, never half of one. The dot keeps it from being served.
+      // A reader sees the old file or the new one, never half of one. The dot keeps it from being served.
       const unfinished = path.join(folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true });
       try {
@@ -27,10 +41,17 @@ export function createDiskFileStore({ directory }: { directory: string }): FileS
       }
     },
 
-    async delete(key) {
-      await rm(locate(key), { force: true });
+    async read(key: string): Promise<Uint8Array | undefined> {
+      try {
+        return await readFile(locate(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
     },
 
-    url: (key) => `/media/${checkedKey(key)}`,
+    async delete(key: string): Promise<void> {
+      await rm(locate(key), { force: true });
+    },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDiskFileStore } from "#app/adapters/files/disk.server.ts";
+import { createDiskFileStore, createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 
 let parent: string;
@@ -67,5 +67,20 @@ describe("the disk file store", () => {
     await expect(store.delete(key)).rejects.toThrow("Not a file key");
     expect(() => store.url(key)).toThrow("Not a file key");
     expect(await readdir(parent)).toEqual([]);
+  });
+});
+
+describe("the private disk file store", () => {
+  it("gives back the bytes that it was given, and nothing for a key that it has not", async () => {
+    const privateStore = createPrivateDiskFileStore({ directory });
+    await privateStore.put("tickets/ab/1.pdf", picture, "application/pdf");
+    expect(new Uint8Array((await privateStore.read("tickets/ab/1.pdf"))!)).toEqual(picture);
+    expect(await privateStore.read("tickets/ab/2.pdf")).toBeUndefined();
+    await privateStore.delete("tickets/ab/1.pdf");
+    expect(await privateStore.read("tickets/ab/1.pdf")).toBeUndefined();
+  });
+
+  it("reads nothing outside its directory", async () => {
+    await expect(createPrivateDiskFileStore({ directory }).read("../outside")).rejects.toThrow("Not a file key");
   });
 });

@@ -1,6 +1,7 @@
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 export interface S3Options {
   bucket: string;
@@ -10,17 +11,39 @@ export interface S3Options {
   /** Without keys the machine's own role is used. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
-  /** Where browsers fetch the pictures, without a trailing slash: the bucket or the CDN in front of it. */
-  publicUrl: string;
 }
 
-/** Keeps pictures in an S3 bucket. Every call is bounded to about 10 s and throws when the bucket does not take it. */
-export function createS3FileStore(options: S3Options): FileStore {
-  const { bucket, accessKeyId, secretAccessKey } = options;
+/**
+ * Keeps pictures in an S3 bucket. Every call is bounded to about 10 s and throws when the bucket does not take it.
+ * @param options.publicUrl where browsers fetch the pictures: the bucket or the CDN in front of it
+ */
+export function createS3FileStore(options: S3Options & { publicUrl: string }): FileStore {
   const publicUrl = options.publicUrl.replace(/\/+$/, "");
+  const objects = bucketObjects(options);
+  return {
+    origins: [new URL(publicUrl).origin],
+    baseUrl: `${publicUrl}/`,
+    // A key names its content: a changed picture gets a new key.
+    put: (key, body, contentType) => objects.put(key, body, contentType, "public, max-age=31536000, immutable"),
+    delete: objects.delete,
+    url: (key) => `${publicUrl}/${checkedKey(key)}`,
+  };
+}
+
+/** Keeps private files in a bucket that nobody else may read: objects get no public permission, whatever the bucket's policy. */
+export function createPrivateS3FileStore(options: S3Options): PrivateFileStore {
+  const objects = bucketObjects(options);
+  return {
+    put: (key, body, contentType) => objects.put(key, body, contentType, "private, no-store"),
+    read: objects.read,
+    delete: objects.delete,
+  };
+}
+
+function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Options) {
   const client = new S3Client({
-    region: options.region,
-    ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     // Stores other than Amazon's may keep the checksum's framing as if it were the picture.
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -28,28 +51,26 @@ export function createS3FileStore(options: S3Options): FileStore {
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, requestTimeout: 4000, throwOnRequestTimeout: true },
   });
+  const named = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
 
   return {
-    origins: [new URL(publicUrl).origin],
-    baseUrl: `${publicUrl}/`,
-
-    async put(key, body, contentType) {
-      await client.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: checkedKey(key),
-          Body: body,
-          ContentType: contentType,
-          // A key names its content: a changed picture gets a new key.
-          CacheControl: "public, max-age=31536000, immutable",
-        }),
-      );
+    async put(key: string, body: Uint8Array, contentType: string, cacheControl: string): Promise<void> {
+      const command = { ...named(key), Body: body, ContentType: contentType, CacheControl: cacheControl };
+      await client.send(new PutObjectCommand(command));
     },
 
-    async delete(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
+    async read(key: string): Promise<Uint8Array | undefined> {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(named(key)));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
     },
 
-    url: (key) => `${publicUrl}/${checkedKey(key)}`,
+    async delete(key: string): Promise<void> {
+      await client.send(new DeleteObjectCommand(named(key)));
+    },
   };
 }

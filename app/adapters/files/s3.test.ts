@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createS3FileStore, type S3Options } from "#app/adapters/files/s3.server.ts";
+import { createPrivateS3FileStore, createS3FileStore, type S3Options } from "#app/adapters/files/s3.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { serveLocally } from "../../../tests/support/local-server.ts";
 
@@ -14,11 +14,14 @@ const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 describe("the S3 file store", () => {
   let directory: string;
   let server: S3rver;
-  let settings: S3Options;
+  let settings: S3Options & { publicUrl: string };
   let store: FileStore;
   beforeAll(async () => {
     directory = await mkdtemp(path.join(os.tmpdir(), "haat-s3-"));
-    const configureBuckets = [{ name: "pictures", configs: [] }];
+    const configureBuckets = [
+      { name: "pictures", configs: [] },
+      { name: "private", configs: [] },
+    ];
     server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
     const { port } = await server.run();
     const endpoint = `http://127.0.0.1:${port}`;
@@ -46,6 +49,17 @@ describe("the S3 file store", () => {
     await store.delete("one.webp");
     await store.delete("one.webp");
     expect((await fetch(store.url("one.webp"))).status).toBe(404);
+  });
+
+  it("keeps private files in a bucket of their own and hands their bytes to the shop", async () => {
+    const privateStore = createPrivateS3FileStore({ ...settings, bucket: "private" });
+    const document = randomBytes(50_000);
+    await privateStore.put("tickets/1.pdf", document, "application/pdf");
+    expect(Buffer.from((await privateStore.read("tickets/1.pdf"))!).equals(document)).toBe(true);
+    expect(await privateStore.read("tickets/2.pdf")).toBeUndefined();
+    expect((await fetch(store.url("tickets/1.pdf"))).status).toBe(404);
+    await privateStore.delete("tickets/1.pdf");
+    expect(await privateStore.read("tickets/1.pdf")).toBeUndefined();
   });
 
   it("names pictures below the public address, whose origin browsers must be allowed", () => {

@@ -115,8 +115,8 @@ async function discardPicture(files: FileStore, storageKey: string, widths: numb
   await Promise.allSettled(widths.map((width) => files.delete(pictureKey(storageKey, width))));
 }
 
-// Looked at before sharp sees the bytes: its SVG and other loaders must never be reached by an upload.
-function isPicture(body: Uint8Array): boolean {
+/** Whether the bytes begin as a JPEG, PNG or WebP. Looked at before sharp sees them: its SVG and other loaders must never be reached by an upload. */
+export function isPicture(body: Uint8Array): boolean {
   const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 12)).toString("latin1");
   const isWebp = head.startsWith("RIFF") && head.slice(8, 12) === "WEBP";
   return head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n") || isWebp;

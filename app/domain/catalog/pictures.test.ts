@@ -1,10 +1,10 @@
-import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { pictureSources } from "#app/domain/catalog/pictures.ts";
 import { Refusal } from "#app/domain/refusal.ts";
+import { blackPng } from "../../../tests/support/pictures.ts";
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#f2a20c" } });
@@ -148,36 +148,3 @@ describe("storePicture", () => {
     expect([...kept]).toEqual([]);
   });
 });
-
-/** A valid PNG of one bit per pixel: 25 MB of zeros unfold from a few kilobytes. */
-function blackPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([
-    signature,
-    pngChunk("IHDR", header),
-    pngChunk("IDAT", rows),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, body: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, "latin1"), body]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(body.length, 0);
-  frame.writeUInt32BE(crc32(typed), 4);
-  return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}

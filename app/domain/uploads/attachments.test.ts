@@ -1,0 +1,140 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { Refusal } from "#app/domain/refusal.ts";
+import { readAttachments, readPictures } from "#app/domain/uploads/attachments.server.ts";
+import { createTurns } from "#app/domain/uploads/turns.ts";
+import { blackPng } from "../../../tests/support/pictures.ts";
+import { upload } from "../../../tests/support/multipart.ts";
+
+/** Quality catalogue I3 and I4. */
+
+const rules = { field: "files", most: 3 };
+const jpeg = await sharp({ create: { width: 700, height: 350, channels: 3, background: "#f2a20c" } })
+  .withExif({ IFD0: { Copyright: "taken at home" } })
+  .jpeg()
+  .toBuffer();
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj\ntrailer<<>>\n%%EOF\n");
+const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const reason: unknown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(reason).toBeInstanceOf(Refusal);
+  return reason as Refusal;
+}
+
+describe("readAttachments", () => {
+  it("keeps a picture's pixels and nothing else of it, under the ending that it then has", async () => {
+    const hidden = Buffer.concat([jpeg, html]);
+    const [kept] = await readAttachments([upload("files", "bill.jpg.html", hidden)], rules);
+    expect(kept).toMatchObject({ kind: "picture", name: "bill.jpg.webp", contentType: "image/webp" });
+    const body = Buffer.from(kept!.body);
+    expect(body.includes("script")).toBe(false);
+    expect(body.includes("taken at home")).toBe(false);
+    expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 700 });
+  });
+
+  it("keeps a PDF as it is, whatever it was called", async () => {
+    const [kept] = await readAttachments([upload("files", "invoice.pdf.exe", pdf)], rules);
+    expect(kept).toMatchObject({ kind: "pdf", name: "invoice.pdf.pdf", contentType: "application/pdf" });
+    expect(Buffer.from(kept!.body).equals(pdf)).toBe(true);
+  });
+
+  it.each([
+    ["a web page called .jpg", html],
+    ["an SVG", svg],
+    ["a web page that ends in a PDF", Buffer.concat([html, pdf])],
+    ["the beginning of a PDF", pdf.subarray(0, 20)],
+    ["nothing that we know", Buffer.from("PK\x03\x04")],
+  ])("refuses %s by name", async (_name, body) => {
+    const refusal = await refusalOf(readAttachments([upload("files", "photo.jpg", body)], rules));
+    expect(refusal).toMatchObject({
+      key: "messages:upload.no_attachment",
+      field: "files",
+      values: { name: "photo.jpg" },
+    });
+  });
+
+  it("refuses a picture that was cut off", async () => {
+    const noise = sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: "#888888",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    });
+    const whole = await noise.jpeg().toBuffer();
+    const refusal = await refusalOf(
+      readAttachments([upload("files", "half.jpg", whole.subarray(0, whole.length / 2))], rules),
+    );
+    expect(refusal.key).toBe("messages:upload.unreadable");
+  });
+
+  it("refuses more files than the form takes, and a file that was cut at the limit", async () => {
+    const four = Array.from({ length: 4 }, () => upload("files", "a.jpg", jpeg));
+    expect(await refusalOf(readAttachments(four, rules))).toMatchObject({
+      key: "messages:upload.too_many",
+      values: { n: 3 },
+    });
+    const large = { ...upload("files", "a.jpg", jpeg), isTooLarge: true };
+    expect(await refusalOf(readAttachments([large], rules))).toMatchObject({
+      key: "messages:upload.too_large",
+      values: { name: "a.jpg", megabytes: 8 },
+    });
+  });
+
+  it("looks at its own field only", async () => {
+    expect(await readAttachments([upload("other", "a.html", html)], rules)).toEqual([]);
+  });
+});
+
+describe("readPictures", () => {
+  it("takes no PDF", async () => {
+    expect((await refusalOf(readPictures([upload("files", "a.pdf", pdf)], rules))).key).toBe(
+      "messages:upload.no_picture",
+    );
+  });
+
+  it("refuses 50 small files at once that would unfold to 196 megapixels each, without unfolding them", async () => {
+    const bomb = blackPng(14_000, 14_000);
+    expect(bomb.length).toBeLessThan(600_000);
+    const before = process.memoryUsage().rss;
+    const refusals = await Promise.all(
+      Array.from({ length: 50 }, () => refusalOf(readPictures([upload("files", "bomb.png", bomb)], rules))),
+    );
+    expect(new Set(refusals.map((refusal) => refusal.key))).toEqual(new Set(["messages:upload.unreadable"]));
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  it("decodes two pictures at a time, however many come", async () => {
+    let open = 0;
+    let most = 0;
+    const slow = () => ({
+      ...upload("files", "a.jpg", jpeg),
+      bytes: async () => {
+        most = Math.max(most, (open += 1));
+        await new Promise((resolve) => setImmediate(resolve));
+        open -= 1;
+        return new Uint8Array(jpeg);
+      },
+    });
+    await Promise.all(Array.from({ length: 8 }, () => readPictures([slow()], rules)));
+    expect(most).toBe(2);
+  });
+});
+
+it("who would wait too long for a turn is told so, and a failed turn is handed on", async () => {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1, full: () => new Error("full") });
+  let release = (): void => {};
+  const first = inTurn(() => new Promise<void>((_, reject) => (release = () => reject(new Error("broken")))));
+  const second = inTurn(async () => "second");
+  await expect(inTurn(async () => "third")).rejects.toThrow("full");
+  release();
+  await expect(first).rejects.toThrow("broken");
+  expect(await second).toBe("second");
+});

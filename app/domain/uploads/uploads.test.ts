@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { shownFileName } from "#app/domain/uploads/uploads.ts";
+
+/** Quality catalogue I6. */
+describe("a file's name", () => {
+  it.each([
+    ["साड़ी का फोटो.jpg", "साड़ी का फोटो.jpg"],
+    ["../../etc/passwd", "passwd"],
+    ["C:\\fakepath\\photo.png", "photo.png"],
+    ["a\0b.jpg", "ab.jpg"],
+    ["invoice\u202Egpj.exe", "invoicegpj.exe"],
+    ["one\r\nSet-Cookie: a=1.jpg", "oneSet-Cookie: a=1.jpg"],
+    ["two   spaces\t.jpg", "two spaces.jpg"],
+    ["\uD800.jpg", ".jpg"],
+    ["", "file"],
+    ["/", "file"],
+    ["\u200B", "file"],
+  ])("%j is shown as %j", (given, shown) => expect(shownFileName(given)).toBe(shown));
+
+  it("of 4 kB is cut to a line, its ending kept", () => {
+    const shown = shownFileName(`${"ગ".repeat(4096)}.jpeg`);
+    expect([...shown]).toHaveLength(120);
+    expect(shown).toMatch(/ગ….jpeg$/);
+  });
+});

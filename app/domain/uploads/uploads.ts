@@ -1,0 +1,37 @@
+/** A file as it came with a form. It lives as long as the request: what is to stay is read, checked and stored. */
+export interface Upload {
+  /** The form field that it came in. */
+  field: string;
+  /** As the sender's device called it, made fit to be shown. It says nothing about what is inside. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Larger than `MOST_UPLOAD_BYTES`: only its beginning was kept. */
+  isTooLarge: boolean;
+  bytes(): Promise<Uint8Array>;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** So large may one file be: a photo as phones take it. */
+export const MOST_UPLOAD_BYTES = 8 * MEGABYTE;
+export const MOST_UPLOAD_MEGABYTES = MOST_UPLOAD_BYTES / MEGABYTE;
+
+const LONGEST_NAME = 120;
+
+/**
+ * A file's name as it may be shown: one line, no control characters, nothing that turns the reading direction around or hides an ending, no
+ * path, at most 120 characters with the ending kept. It is never part of a key or a path.
+ */
+export function shownFileName(given: string): string {
+  const name = given
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/gu, "")
+    .replace(/^.*[\\/]/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const characters = [...name];
+  if (characters.length <= LONGEST_NAME) return name || "file";
+  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? "";
+  return `${characters.slice(0, LONGEST_NAME - ending.length - 1).join("")}…${ending}`;
+}

@@ -1,0 +1,325 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import express from "express";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MOST_UPLOAD_BYTES, type Upload } from "#app/domain/uploads/uploads.ts";
+import { multipart, type FormPart } from "../tests/support/multipart.ts";
+import { listen, rawBytes, rawRequest, type RawReply, type RawRequest } from "../tests/support/raw-http.ts";
+import { guardPosts } from "./guard.ts";
+import { sweepForgottenUploads } from "./multipart-form.ts";
+
+/** Quality catalogue I1, I5 and I6, for forms that bring files. */
+
+interface Arrived {
+  body: string;
+  contentType: string | undefined;
+  uploads: (Omit<Upload, "bytes"> & { bytes: Uint8Array })[];
+}
+
+const ADDRESS = "/customer/support/new";
+let directory: string;
+let server: Awaited<ReturnType<typeof listen>>;
+let arrived: Arrived[] = [];
+
+beforeAll(async () => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-uploads-"));
+  const app = express();
+  app.use(
+    guardPosts({
+      allowedHosts: [],
+      allowedOrigins: [],
+      uploadDirectory: directory,
+      pace: { graceMs: 400, bytesPerSecond: 4096 },
+    }),
+  );
+  app.use(async (request, response) => {
+    const uploads = response.locals["uploads"] as Upload[] | undefined;
+    arrived.push({
+      body: String(response.locals["body"]),
+      contentType: request.headers["content-type"],
+      uploads: await Promise.all((uploads ?? []).map(async (one) => ({ ...one, bytes: await one.bytes() }))),
+    });
+    await (response.locals["discardUploads"] as (() => Promise<void>) | undefined)?.();
+    response.sendStatus(200);
+  });
+  server = await listen(app);
+});
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(directory, { recursive: true });
+});
+beforeEach(() => {
+  arrived = [];
+});
+
+/** Nothing of a form stays behind once it is answered. */
+async function expectNothingLeft(): Promise<void> {
+  await expect.poll(() => fs.readdirSync(directory)).toEqual([]);
+}
+
+function post(parts: readonly FormPart[], given: Partial<RawRequest> = {}): Promise<RawReply> {
+  const form = multipart(parts);
+  return postRaw({ body: form.body, ...given, headers: { "Content-Type": form.contentType, ...given.headers } });
+}
+
+function postRaw(given: RawRequest): Promise<RawReply> {
+  return rawRequest(server.port, {
+    method: "POST",
+    path: ADDRESS,
+    ...given,
+    headers: { "Sec-Fetch-Site": "same-origin", ...given.headers },
+  });
+}
+
+describe("a form with files", () => {
+  it("comes as an ordinary form with its files beside it, which are gone once it is answered", async () => {
+    const picture = randomBytes(300_000);
+    const reply = await post([
+      { name: "subject", value: "मेरा ऑर्डर & मैं" },
+      { name: "pictures", fileName: "साड़ी.jpg", type: "image/jpeg", value: picture },
+      { name: "pictures", fileName: "two.png", value: Buffer.from("second") },
+      { name: "message", value: "एक\r\nदो" },
+    ]);
+    expect(reply.status).toBe(200);
+    const [form] = arrived;
+    expect([...new URLSearchParams(form?.body)]).toEqual([
+      ["subject", "मेरा ऑर्डर & मैं"],
+      ["message", "एक\r\nदो"],
+    ]);
+    expect(form?.contentType).toBe("application/x-www-form-urlencoded");
+    expect(form?.uploads.map(({ field, name, size, isTooLarge }) => ({ field, name, size, isTooLarge }))).toEqual([
+      { field: "pictures", name: "साड़ी.jpg", size: 300_000, isTooLarge: false },
+      { field: "pictures", name: "two.png", size: 6, isTooLarge: false },
+    ]);
+    expect(Buffer.from(form!.uploads[0]!.bytes).equals(picture)).toBe(true);
+    await expectNothingLeft();
+  });
+
+  it("whose file field was left empty has no file", async () => {
+    await post([
+      { name: "message", value: "only words" },
+      { name: "pictures", fileName: "", type: "application/octet-stream", value: "" },
+    ]);
+    expect(arrived).toMatchObject([{ body: "message=only+words", uploads: [] }]);
+  });
+
+  it("may also come without any file, as text", async () => {
+    const type = "application/x-www-form-urlencoded";
+    expect((await postRaw({ body: "message=hello", headers: { "Content-Type": type } })).status).toBe(200);
+    expect(arrived).toMatchObject([{ body: "message=hello", uploads: [] }]);
+  });
+
+  it("brings a file that is too large only in part, and says so: the rest of the form is not lost", async () => {
+    const reply = await post([
+      { name: "pictures", fileName: "large.jpg", value: Buffer.alloc(MOST_UPLOAD_BYTES + 1) },
+      { name: "pictures", fileName: "just.jpg", value: Buffer.alloc(MOST_UPLOAD_BYTES) },
+      { name: "message", value: "hello" },
+    ]);
+    expect(reply.status).toBe(200);
+    expect(arrived[0]).toMatchObject({
+      body: "message=hello",
+      uploads: [
+        { name: "large.jpg", isTooLarge: true },
+        { name: "just.jpg", isTooLarge: false, size: MOST_UPLOAD_BYTES },
+      ],
+    });
+  });
+
+  it.each([
+    ["/cart/lines/1/remove", 415],
+    ["/customer/support/new.data", 415],
+    ["/customer/support/new/", 415],
+    ["/customer/reviews/new", 415],
+    ["/customer/reviews/12", 200],
+    ["/customer/support/ST-7F3K-92QD", 200],
+  ])("to %s is answered %i", async (path, status) => {
+    expect((await post([{ name: "a", fileName: "a.jpg", value: "a" }], { path })).status).toBe(status);
+  });
+
+  it("from another site is refused before a byte of it is read", async () => {
+    const reply = await post([{ name: "a", fileName: "a.jpg", value: "a" }], {
+      headers: { "Sec-Fetch-Site": "cross-site" },
+    });
+    expect(reply.status).toBe(403);
+    await expectNothingLeft();
+  });
+});
+
+describe("a file's name", () => {
+  it.each([
+    ["../../etc/passwd", "passwd"],
+    ["..\\..\\boot.ini", "boot.ini"],
+    ["photo\u202Egpj.exe", "photogpj.exe"],
+    [`${"a".repeat(4000)}.jpg`, `${"a".repeat(115)}….jpg`],
+    [".", "file"],
+    ["..", "file"],
+  ])("%j arrives as %j and never reaches the disk", async (fileName, name) => {
+    await post([{ name: "pictures", fileName, type: "image/jpeg", value: "x" }]);
+    expect(arrived[0]?.uploads.map((upload) => upload.name)).toEqual([name]);
+    await expectNothingLeft();
+  });
+});
+
+describe("what no page of ours sends is refused", () => {
+  const boundary = "x".repeat(20);
+  const type = `multipart/form-data; boundary=${boundary}`;
+  const field = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n`;
+  const end = `\r\n--${boundary}--\r\n`;
+
+  it.each<[string, string, string, number]>([
+    ["no boundary in the header", "multipart/form-data", field + end, 415],
+    ["an empty boundary", "multipart/form-data; boundary=", field + end, 400],
+    ["another boundary in the body", type, field.replaceAll("x", "y") + end.replaceAll("x", "y"), 400],
+    ["no end", type, `${field}hello`, 400],
+    ["nothing", type, "", 400],
+    ["a header without end", type, `--${boundary}\r\n${"A".repeat(20_000)}`, 400],
+    ["a header that is none", type, `--${boundary}\r\n\0\0: \r\n\r\nhello${end}`, 400],
+    ["a NUL in a field", type, `${field}a\0b${end}`, 400],
+    ["a name that reaches for the prototype", type, `${field.replace('"a"', '"__proto__"')}x${end}`, 400],
+    ["a part without a name", type, `--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx${end}`, 400],
+    ["fields of more than 256 KB", type, `${field}${"x".repeat(256 * 1024 + 1)}${end}`, 413],
+    ["5000 parts", type, `${`${field}x\r\n`.repeat(5000)}${end}`, 400],
+    [
+      "11 files",
+      type,
+      `${`--${boundary}\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nx\r\n`.repeat(11)}${end}`,
+      400,
+    ],
+  ])("%s", async (_name, contentType, body, status) => {
+    const reply = await postRaw({ body, headers: { "Content-Type": contentType } });
+    expect(reply.status).toBe(status);
+    expect(arrived).toEqual([]);
+    await expectNothingLeft();
+  });
+
+  it("and none of 200 broken bodies makes the server fail", { timeout: 30_000 }, async () => {
+    const whole = multipart([
+      { name: "subject", value: "hello" },
+      { name: "pictures", fileName: "a.jpg", type: "image/jpeg", value: "\xff\xd8\xff" },
+      { name: "message", value: "world" },
+    ]);
+    const bytes = fc.uint8Array({ maxLength: 60 });
+    const broken = fc.tuple(fc.nat(whole.body.length), fc.nat(whole.body.length), bytes).map(([one, other, given]) => {
+      const [from, to] = [Math.min(one, other), Math.max(one, other)];
+      return Buffer.concat([whole.body.subarray(0, from), given, whole.body.subarray(to)]);
+    });
+    await fc.assert(
+      fc.asyncProperty(broken, async (body) => {
+        const { status } = await postRaw({ body, headers: { "Content-Type": whole.contentType } });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+    await expectNothingLeft();
+  });
+});
+
+describe("a body", () => {
+  it("that says it is larger than all files together may be is refused unread", async () => {
+    const reply = await rawBytes(
+      server.port,
+      `POST ${ADDRESS} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 2147483648\r\n\r\n--x\r\n`,
+      1000,
+    );
+    expect(reply).toMatch(/^HTTP\/1.1 413/);
+    await expectNothingLeft();
+  });
+
+  it("that does not say how large it is is cut off at the limit, and memory holds little of it", async () => {
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const { sent, status } = await sendEndlessly(() => (most = Math.max(most, process.memoryUsage().rss)));
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(80 * 1024 * 1024);
+    expect(most - before).toBeLessThan(120 * 1024 * 1024);
+    await expectNothingLeft();
+  });
+
+  it("that says it is longer than it is leaves nothing when the sender goes", async () => {
+    const form = multipart([{ name: "a", fileName: "a.jpg", value: Buffer.alloc(100_000) }]);
+    const socket = http.request({
+      port: server.port,
+      method: "POST",
+      path: ADDRESS,
+      headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": form.contentType, "Content-Length": "900000" },
+    });
+    socket.on("error", () => {});
+    socket.write(form.body);
+    await expect.poll(() => fs.readdirSync(directory)).toHaveLength(1);
+    socket.destroy();
+    await expectNothingLeft();
+    expect(arrived).toEqual([]);
+  });
+
+  it("that says it is shorter than it is ends too early and is refused", async () => {
+    const form = multipart([{ name: "a", fileName: "a.jpg", value: "hello" }]);
+    const reply = await rawBytes(
+      server.port,
+      `POST ${ADDRESS} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${form.contentType}\r\nContent-Length: 40\r\n\r\n${String(form.body)}`,
+    );
+    expect(reply).toMatch(/^HTTP\/1.1 400/);
+    expect(arrived).toEqual([]);
+    await expectNothingLeft();
+  });
+
+  it("that comes byte by byte is given up with 408", async () => {
+    const reply = await rawBytes(
+      server.port,
+      `POST ${ADDRESS} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n`,
+      2000,
+    );
+    expect(reply).toMatch(/^HTTP\/1.1 408/);
+    await expectNothingLeft();
+  });
+});
+
+it("files of a process that died are removed at the next start, those of the living stay", async () => {
+  const old = path.join(directory, "form-old");
+  const fresh = path.join(directory, "form-fresh");
+  for (const folder of [old, fresh]) fs.mkdirSync(folder);
+  fs.utimesSync(old, new Date(0), new Date(0));
+  await sweepForgottenUploads(directory);
+  expect(fs.readdirSync(directory)).toEqual(["form-fresh"]);
+  fs.rmdirSync(fresh);
+  await sweepForgottenUploads(path.join(directory, "never-made"));
+});
+
+/** Sends a file without end, without saying how long it is, until the server has had enough. */
+function sendEndlessly(look: () => void): Promise<{ sent: number; status: number }> {
+  const chunk = Buffer.alloc(256 * 1024);
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    let status = 0;
+    const request = http.request(
+      {
+        port: server.port,
+        method: "POST",
+        path: ADDRESS,
+        headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "multipart/form-data; boundary=x" },
+      },
+      (response) => {
+        status = response.statusCode ?? 0;
+        response.resume();
+        response.once("close", () => {
+          request.destroy();
+          resolve({ sent, status });
+        });
+      },
+    );
+    request.on("error", (error) => (status ? undefined : reject(error)));
+    const more = () => {
+      while (status === 0 && sent < 2 ** 31) {
+        sent += chunk.length;
+        look();
+        if (!request.write(chunk)) return void request.once("drain", more);
+      }
+    };
+    request.write(`--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n`);
+    more();
+  });
+}

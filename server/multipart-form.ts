@@ -1,0 +1,138 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import busboy, { type Busboy } from "busboy";
+import { MOST_UPLOAD_BYTES, shownFileName, type Upload } from "#app/domain/uploads/uploads.ts";
+import { receiveBody, type BodyProblem, type Pace, type ReceivedBody } from "./request-body.ts";
+
+/** All fields of a form together, as for a form without files. */
+const MAX_FIELD_BYTES = 256 * 1024;
+const MAX_FILES = 10;
+const MAX_FIELDS = 100;
+/** Five photos as large as one may be, and the form around them. */
+const MAX_BODY_BYTES = 5 * MOST_UPLOAD_BYTES + MAX_FIELD_BYTES;
+
+/**
+ * Reads a multipart form as it comes; its fields are written as an ordinary form writes them, so that only this module knows about parts. Files go straight to a folder of their own below `directory`, so that memory holds no more than the fields
+ * and a few chunks. Nothing that the sender says about a file is believed, and its name never reaches the disk. A file over the limit is cut and
+ * marked: the form can then say which one it was. Everything else out of bounds refuses the whole form.
+ */
+export async function readMultipartForm(
+  request: IncomingMessage,
+  { directory, pace }: { directory: string; pace: Pace },
+): Promise<ReceivedBody | { problem: BodyProblem }> {
+  const parser = createParser(request);
+  if (!parser) return { problem: "bad_form" };
+  await mkdir(directory, { recursive: true });
+  const folder = await mkdtemp(path.join(directory, "form-"));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const parts = collectParts(parser, folder);
+  const problem = await receiveBody(request, { limit: MAX_BODY_BYTES, pace }, (chunk) => parts.take(chunk));
+  try {
+    const form = await parts.finish(problem);
+    if (!("problem" in form)) return { body: form.body, files: { uploads: form.uploads, discard } };
+    await discard();
+    return form;
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Undefined when the header has no boundary, or is no header of a form at all. */
+function createParser(request: IncomingMessage): Busboy | undefined {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: "utf8",
+      limits: {
+        // One more than allowed: busboy cannot tell a file that ends at its limit from one that goes on.
+        fileSize: MOST_UPLOAD_BYTES + 1,
+        files: MAX_FILES,
+        fields: MAX_FIELDS,
+        parts: MAX_FILES + MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function collectParts(parser: Busboy, folder: string) {
+  const fields = new URLSearchParams();
+  const uploads: Upload[] = [];
+  const written: Promise<void>[] = [];
+  let fieldBytes = 0;
+  let problem: BodyProblem | undefined;
+  const refuse = (reason: BodyProblem) => {
+    problem ??= reason;
+  };
+  const closed = new Promise<void>((resolve) => parser.once("close", resolve));
+
+  parser.on("error", () => refuse("bad_form"));
+  parser.on("partsLimit", () => refuse("bad_form"));
+  parser.on("filesLimit", () => refuse("bad_form"));
+  parser.on("fieldsLimit", () => refuse("bad_form"));
+  parser.on("field", (name: string | undefined, value) => {
+    fieldBytes += Buffer.byteLength(value) + Buffer.byteLength(name ?? "");
+    if (name === undefined) return refuse("bad_form");
+    if (fieldBytes > MAX_FIELD_BYTES) return refuse("too_large");
+    fields.append(name, value);
+  });
+  parser.on("file", (field: string | undefined, stream, { filename }: { filename?: string }) => {
+    if (field === undefined) refuse("bad_form");
+    const file = path.join(folder, String(uploads.length));
+    const upload: Upload = {
+      field: field ?? "",
+      name: shownFileName(filename ?? ""),
+      size: 0,
+      isTooLarge: false,
+      bytes: () => readFile(file),
+    };
+    uploads.push(upload);
+    stream.on("data", (chunk: Buffer) => (upload.size += chunk.length));
+    stream.once("limit", () => (upload.isTooLarge = true));
+    written.push(pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })));
+  });
+
+  return {
+    /** Answers a promise when the disk is slower than the sender. */
+    take(chunk: Buffer): Promise<void> | BodyProblem | undefined {
+      const isReady = parser.destroyed || parser.write(chunk);
+      if (problem || isReady) return problem;
+      return new Promise((resolve) => {
+        parser.once("drain", resolve);
+        parser.once("close", resolve);
+      });
+    },
+    /** Waits until everything is on the disk. Throws when the disk does not take it. */
+    async finish(
+      received: BodyProblem | undefined,
+    ): Promise<{ body: Buffer; uploads: Upload[] } | { problem: BodyProblem }> {
+      if (received || problem) parser.destroy();
+      else parser.end();
+      await closed;
+      const results = await Promise.allSettled(written);
+      if (received || problem) return { problem: received ?? problem ?? "bad_form" };
+      const failed = results.find((result) => result.status === "rejected");
+      if (failed) throw failed.reason;
+      // A file field that was left empty comes as a file without a name and without content.
+      return { body: Buffer.from(fields.toString()), uploads: uploads.filter(({ size }) => size > 0) };
+    },
+  };
+}
+
+const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
+
+/** Removes the files of forms whose process died in between. */
+export async function sweepForgottenUploads(directory: string): Promise<void> {
+  for (const name of await readdir(directory).catch(() => [])) {
+    const folder = path.join(directory, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

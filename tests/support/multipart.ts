@@ -1,0 +1,30 @@
+import type { Upload } from "#app/domain/uploads/uploads.ts";
+
+export interface FormPart {
+  name: string;
+  value: string | Buffer;
+  /** Makes it a file. */
+  fileName?: string;
+  type?: string;
+}
+
+/** A form with files as a browser writes it; names stand there as they are given. */
+export function multipart(parts: readonly FormPart[]): { body: Buffer; contentType: string } {
+  const boundary = "----haat-test-boundary";
+  const pieces = parts.flatMap(({ name, value, fileName, type }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName.replaceAll("\\", "\\\\")}"`}\r\n` +
+      (type ? `Content-Type: ${type}\r\n` : "") +
+      "\r\n",
+    value,
+    "\r\n",
+  ]);
+  return {
+    body: Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece))),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+/** A file as the server hands it to an action. */
+export function upload(field: string, name: string, bytes: Uint8Array): Upload {
+  return { field, name, size: bytes.length, isTooLarge: false, bytes: async () => bytes };
+}
