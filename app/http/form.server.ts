@@ -18,6 +18,8 @@ export interface FormOutcome {
   formErrors: string[];
   /** What stands above the messages, where it is more than that fields want to be checked. */
   title?: string;
+  /** Files came with it: a browser does not keep them, they have to be chosen again. */
+  lostFiles?: boolean;
 }
 
 /** Never sent back to the browser. */
@@ -81,9 +83,10 @@ export async function submitForm<Schema extends z.ZodType>(
 async function answer(
   args: RequestArgs,
   { returnTo, refusalToast }: SubmitOptions,
-  form: FormOutcome,
+  outcome: FormOutcome,
   notNow?: NotNow,
 ) {
+  const form = { ...outcome, ...(args.context.uploads.length > 0 && { lostFiles: true }) };
   if (!returnTo) {
     args.context.memo.set("formFailed", Promise.resolve(true));
     if (!notNow) return data({ form }, { status: 422 });

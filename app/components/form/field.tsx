@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 
-interface FieldFrame {
+export interface FieldFrame {
   name: string;
   label: string;
   hint?: string | undefined;
@@ -19,7 +19,8 @@ interface FieldFrame {
 const look =
   "block w-full min-h-12 rounded-card border border-edge bg-surface px-3.5 text-lead text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick";
 
-function describe({ name, id = name, hint, outcome }: Pick<FieldFrame, "name" | "id" | "hint" | "outcome">) {
+/** A field's messages, and what ties its control to its hint and them. */
+export function describe({ name, id = name, hint, outcome }: Pick<FieldFrame, "name" | "id" | "hint" | "outcome">) {
   const errors = outcome?.errors[name] ?? [];
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -51,7 +52,7 @@ interface FrameProps {
 }
 
 /** Label above, hint under it, the message under the field: the same frame around every control. */
-function Frame({ id, label, hint, optional, errors, children }: FrameProps) {
+export function Frame({ id, label, hint, optional, errors, children }: FrameProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-1.5">

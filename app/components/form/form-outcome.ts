@@ -6,6 +6,7 @@ export interface ShownOutcome {
   errors: Record<string, string[]>;
   formErrors: string[];
   title?: string;
+  lostFiles?: boolean;
 }
 
 /** The outcome of this page's own form, or undefined before it was sent. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { NotNow, Refusal } from "#app/domain/refusal.ts";
+import { createTurns } from "#app/domain/limits/turns.ts";
+import { Refusal } from "#app/domain/refusal.ts";
 
 /** The library's default is argon2id; costs are OWASP's: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,27 +17,7 @@ export class WrongPassword extends Refusal {}
 
 /** So many wait for their turn, about a second; who comes then is asked to come again. */
 const MOST_WAITING = 40;
-const COME_AGAIN_SECONDS = 5;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < AT_ONCE) running += 1;
-  else {
-    if (waiting.length >= MOST_WAITING)
-      throw new NotNow("messages:limits.busy", { because: "busy", retryAfterSeconds: COME_AGAIN_SECONDS });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  try {
-    return await work();
-  } finally {
-    // Whoever waits takes over this turn: nobody who comes meanwhile can slip in as one too many.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: "messages:limits.busy" });
 
 /** An argon2id hash with its own salt, as it is stored. Throws `NotNow` when too many wait already. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { encodePicture, isPicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { createTurns } from "#app/domain/limits/turns.ts";
 import { Refusal } from "#app/domain/refusal.ts";
-import { createTurns } from "#app/domain/uploads/turns.ts";
 import { MOST_UPLOAD_MEGABYTES, type Upload } from "#app/domain/uploads/uploads.ts";
 
 /** Which field the files came in, and how many it takes. */
@@ -22,7 +22,7 @@ export interface Attachment {
 const ATTACHED_WIDTH = 1600;
 
 // A picture is decoded on a core and into tens of megabytes: two at a time, and their bytes are only read when it is their turn.
-const inTurn = createTurns({ atOnce: 2, mostWaiting: 60, full: () => new Refusal("messages:upload.busy") });
+const inTurn = createTurns({ atOnce: 2, mostWaiting: 60, refusal: "messages:upload.busy" });
 
 /** Re-encodes the pictures that came in a field. Throws `Refusal` at that field when one is no picture or too large, or they are too many. */
 export async function readPictures(uploads: readonly Upload[], rules: UploadRules): Promise<EncodedPicture[]> {

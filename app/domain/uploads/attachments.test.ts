@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "#app/domain/refusal.ts";
 import { readAttachments, readPictures } from "#app/domain/uploads/attachments.server.ts";
-import { createTurns } from "#app/domain/uploads/turns.ts";
 import { blackPng } from "../../../tests/support/pictures.ts";
 import { upload } from "../../../tests/support/multipart.ts";
 
@@ -126,15 +125,4 @@ describe("readPictures", () => {
     await Promise.all(Array.from({ length: 8 }, () => readPictures([slow()], rules)));
     expect(most).toBe(2);
   });
-});
-
-it("who would wait too long for a turn is told so, and a failed turn is handed on", async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1, full: () => new Error("full") });
-  let release = (): void => {};
-  const first = inTurn(() => new Promise<void>((_, reject) => (release = () => reject(new Error("broken")))));
-  const second = inTurn(async () => "second");
-  await expect(inTurn(async () => "third")).rejects.toThrow("full");
-  release();
-  await expect(first).rejects.toThrow("broken");
-  expect(await second).toBe("second");
 });
