@@ -12,6 +12,7 @@ export interface Tasks {
   "mail.order_confirmed": { orderId: number };
   "mail.order_cancelled": { orderId: number };
   "mail.shipment_moved": { shipmentId: number; status: string };
+  "mail.coupon_issued": { couponId: number };
   "mail.gift_card": { giftCardId: number; code: string };
   "mail.account_erased": { email: string; fullName: string; locale: Locale };
   "payment.reconcile": { orderId: number };

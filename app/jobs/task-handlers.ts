@@ -9,6 +9,7 @@ import {
   sessionsSweep,
 } from "#app/jobs/housekeeping.ts";
 import { mailAccountErased } from "#app/jobs/mail-account-erased.ts";
+import { mailCouponIssued } from "#app/jobs/mail-coupon-issued.ts";
 import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
 import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
 import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
@@ -29,6 +30,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "mail.order_confirmed": mailOrderConfirmed,
   "mail.order_cancelled": mailOrderCancelled,
   "mail.shipment_moved": mailShipmentMoved,
+  "mail.coupon_issued": mailCouponIssued,
   "mail.gift_card": mailGiftCard,
   "mail.account_erased": mailAccountErased,
   "payment.reconcile": paymentReconcile,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
@@ -124,6 +125,12 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
         }),
       ]),
     ),
+    "coupon-issued": couponIssuedMail(own, {
+      fullName: words,
+      code: "WELCOME-7F3K92QD",
+      percent: 10,
+      endsOn: "2027-02-19",
+    }),
     "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),
   };
 }

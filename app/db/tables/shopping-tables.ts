@@ -17,6 +17,9 @@ export interface ShoppingTables {
     usage_limit: number | null;
     usage_limit_per_person: number | null;
     redemption_count: Generated<number>;
+    /** Whom it is for; null for everybody. */
+    profile_id: number | null;
+    issued_for: "profile_completed" | null;
     created_at: CreatedAt;
   };
   gift_cards: {

@@ -12,6 +12,7 @@ import {
   WrongPassword,
 } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { rewardCompleteProfile, welcome } from "#app/domain/coupons/profile-reward.commands.server.ts";
 import { spend } from "#app/domain/limits/limits.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
@@ -97,11 +98,13 @@ export async function verifyEmail(db: Db, token: string): Promise<boolean> {
       .returning("profile_id")
       .executeTakeFirst();
     if (!used) return false;
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable("profiles")
-      .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+      .set({ email_verified_at: sql`now()` })
       .where("id", "=", used.profile_id)
-      .execute();
+      .where("email_verified_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await welcome(trx, used.profile_id);
     return true;
   });
 }
@@ -156,9 +159,12 @@ export async function updateProfile(
   profileId: number,
   profile: { fullName: string; phoneNumber?: string | undefined },
 ): Promise<void> {
-  await db
-    .updateTable("profiles")
-    .set({ full_name: profile.fullName, phone_number: profile.phoneNumber ?? null })
-    .where("id", "=", profileId)
-    .execute();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable("profiles")
+      .set({ full_name: profile.fullName, phone_number: profile.phoneNumber ?? null })
+      .where("id", "=", profileId)
+      .execute();
+    await rewardCompleteProfile(trx, profileId);
+  });
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+import { rewardCompleteProfile } from "#app/domain/coupons/profile-reward.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /**
@@ -41,6 +42,7 @@ export async function saveAddress(
       .returning("id")
       .executeTakeFirstOrThrow();
     if (makeDefault) await makeDefaultAddress(trx, profileId, id);
+    await rewardCompleteProfile(trx, profileId);
     return id;
   });
 }

@@ -120,6 +120,7 @@ function readCart(db: Db, owner: CartOwner) {
       "coupons.usage_limit",
       "coupons.usage_limit_per_person",
       "coupons.redemption_count",
+      "coupons.profile_id as coupon_profile_id",
       "g.id as gift_card_id",
       "g.last_four",
       "g.current_balance_paise",
@@ -326,9 +327,11 @@ function cartCoupon(cart: CartRow, goodsPaise: number, waitingOrders: readonly W
     usageLimit: cart.usage_limit,
     usageLimitPerPerson: cart.usage_limit_per_person,
     redemptionCount: present(cart.redemption_count) - comesBack,
+    profileId: cart.coupon_profile_id,
   };
   const usesByPerson = (cart.coupon_uses ?? 0) - comesBack;
-  return { coupon, problem: couponProblem(coupon, { now: cart.now, goodsPaise, usesByPerson }) };
+  const { now, profile_id: profileId } = cart;
+  return { coupon, problem: couponProblem(coupon, { now, goodsPaise, usesByPerson, profileId }) };
 }
 
 function cartGiftCard(cart: CartRow, waitingOrders: readonly WaitingOrder[]): CartView["giftCard"] {

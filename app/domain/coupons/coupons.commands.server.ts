@@ -14,6 +14,7 @@ export async function redeemCoupon(
     .updateTable("coupons")
     .set({ redemption_count: sql`redemption_count + 1` })
     .where("id", "=", use.couponId)
+    .where((where) => where.or([where("profile_id", "is", null), where("profile_id", "=", use.profileId)]))
     .where("status", "=", "Active")
     .where((where) =>
       where.or([where("usage_limit", "is", null), where("redemption_count", "<", where.ref("usage_limit"))]),

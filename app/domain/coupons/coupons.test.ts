@@ -16,10 +16,12 @@ const coupon: Coupon = {
   usageLimit: null,
   usageLimitPerPerson: null,
   redemptionCount: 0,
+  profileId: null,
 };
+const asha = 7;
 
 function problem(given: Partial<Coupon>, usesByPerson = 0, goodsPaise = 100_000): string | undefined {
-  return couponProblem({ ...coupon, ...given }, { now, goodsPaise, usesByPerson })?.key;
+  return couponProblem({ ...coupon, ...given }, { now, goodsPaise, usesByPerson, profileId: asha })?.key;
 }
 
 describe("a coupon counts", () => {
@@ -41,10 +43,20 @@ describe("a coupon counts", () => {
     expect(problem({ usageLimitPerPerson: 1 }, 0)).toBeUndefined();
     expect(problem({ usageLimitPerPerson: 1 }, 1)).toBe("cart:coupon.used_by_you");
   });
+  it("for the person whom it is for, and nobody else", () => {
+    expect(problem({ profileId: asha })).toBeUndefined();
+    expect(problem({ profileId: 8 })).toBe("cart:coupon.invalid");
+    const visitor = { now, goodsPaise: 100_000, usesByPerson: 0, profileId: null };
+    expect(couponProblem({ ...coupon, profileId: asha }, visitor)?.key).toBe("cart:coupon.invalid");
+    expect(couponProblem(coupon, visitor)).toBeNull();
+  });
   it("from its minimum on", () => {
     expect(problem({ minimumOrderPaise: 100_000 })).toBeUndefined();
     expect(
-      couponProblem({ ...coupon, minimumOrderPaise: 100_001 }, { now, goodsPaise: 100_000, usesByPerson: 0 }),
+      couponProblem(
+        { ...coupon, minimumOrderPaise: 100_001 },
+        { now, goodsPaise: 100_000, usesByPerson: 0, profileId: asha },
+      ),
     ).toEqual({
       key: "cart:coupon.below_minimum",
       values: { minimum: "₹1,000.01" },

@@ -13,7 +13,12 @@ export interface Coupon extends QuoteCoupon {
   usageLimit: number | null;
   usageLimitPerPerson: number | null;
   redemptionCount: number;
+  /** The only person whom it is for; null when it is for everybody. */
+  profileId: number | null;
 }
+
+/** What completing the profile is worth: 10% (spec §9), once, within 90 days. */
+export const PROFILE_REWARD = { percentBasisPoints: 1000, days: 90 } as const;
 
 /** Codes are stored in capitals and typed in any case (spec §9). */
 export function canonicalCouponCode(typed: string): string {
@@ -22,12 +27,18 @@ export function canonicalCouponCode(typed: string): string {
 
 /**
  * Why the coupon does not count for this cart now, or null when it does. `goodsPaise` leaves out gift cards, which no coupon is for.
- * A coupon that is over and one that never was get the same answer.
+ * A coupon that is over, somebody else's, and one that never was get the same answer. `profileId` is null for a visitor.
  */
 export function couponProblem(
   coupon: Coupon,
-  { now, goodsPaise, usesByPerson }: { now: Date; goodsPaise: Paise; usesByPerson: number },
+  {
+    now,
+    goodsPaise,
+    usesByPerson,
+    profileId,
+  }: { now: Date; goodsPaise: Paise; usesByPerson: number; profileId: number | null },
 ): Notice | null {
+  if (coupon.profileId !== null && coupon.profileId !== profileId) return { key: "cart:coupon.invalid", values: {} };
   const isRunning =
     coupon.status === "Active" &&
     (coupon.startsAt === null || coupon.startsAt <= now) &&

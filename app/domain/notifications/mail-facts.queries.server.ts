@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, OrderPaymentStatus, PaymentMethod, ShipmentStatus } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
@@ -117,5 +118,36 @@ export async function findMailedGiftCard(db: Db, giftCardId: number): Promise<Ma
     message: card.message ?? "",
     amountPaise: card.initial_balance_paise,
     locale: card.locale ?? "en",
+  };
+}
+
+/** A personal coupon, as its mail tells of it. */
+export interface MailedCouponFacts {
+  email: string;
+  fullName: string;
+  locale: Locale;
+  code: string;
+  percent: number;
+  /** `2027-02-19`: the day in India on which it ends. */
+  endsOn: string;
+}
+
+/** A percentage coupon that was given to somebody; undefined for any other. */
+export async function findMailedCoupon(db: Db, couponId: number): Promise<MailedCouponFacts | undefined> {
+  const coupon = await db
+    .selectFrom("coupons as c")
+    .innerJoin("profiles as p", "p.id", "c.profile_id")
+    .where("c.id", "=", couponId)
+    .select(["c.code", "c.percent_basis_points", "p.email", "p.full_name", "p.locale"])
+    .select(sql<string | null>`to_char(c.ends_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`.as("ends_on"))
+    .executeTakeFirst();
+  if (!coupon?.percent_basis_points || !coupon.ends_on) return undefined;
+  return {
+    email: coupon.email,
+    fullName: coupon.full_name,
+    locale: coupon.locale,
+    code: coupon.code,
+    percent: coupon.percent_basis_points / 100,
+    endsOn: coupon.ends_on,
   };
 }

@@ -1,0 +1,63 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
+import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+
+/**
+ * Gives the promised coupon to somebody whose profile is complete now: a name, a verified e-mail address, a mobile number, an
+ * address (spec §9). Once and for all; told in the shop and by mail. For every command that completes a profile, in its transaction,
+ * after its own writes. Answers whether the coupon was given just now.
+ */
+export async function rewardCompleteProfile(trx: Trx, profileId: number): Promise<boolean> {
+  // Two commands may each add what the other lacks: here they take turns, and the second sees what the first has written.
+  await trx.selectFrom("profiles").select("id").where("id", "=", profileId).forNoKeyUpdate().execute();
+  const progress = await findProfileProgress(trx, profileId);
+  if (!progress?.isComplete) return false;
+  const { percentBasisPoints, days } = PROFILE_REWARD;
+  const coupon = await trx
+    .insertInto("coupons")
+    .values({
+      code: newPersonalCode(),
+      type: "Percentage",
+      percent_basis_points: percentBasisPoints,
+      status: "Active",
+      ends_at: sql<Date>`now() + make_interval(days => ${days})`,
+      usage_limit: 1,
+      usage_limit_per_person: 1,
+      profile_id: profileId,
+      issued_for: "profile_completed",
+    })
+    .onConflict((conflict) => conflict.columns(["profile_id", "issued_for"]).doNothing())
+    .returning(["id", "code"])
+    .executeTakeFirst();
+  if (!coupon) return false;
+  await notify(trx, profileId, {
+    message: "coupon_issued",
+    values: { percent: percentBasisPoints / 100, code: coupon.code, days },
+    link: "/customer/rewards",
+  });
+  await enqueue(trx, "mail.coupon_issued", { couponId: coupon.id });
+  return true;
+}
+
+/** Greets somebody whose e-mail address has just been verified, and says what a complete profile is worth (spec §8). */
+export async function welcome(trx: Trx, profileId: number): Promise<void> {
+  if (await rewardCompleteProfile(trx, profileId)) return;
+  await notify(trx, profileId, {
+    message: "welcome",
+    values: { percent: PROFILE_REWARD.percentBasisPoints / 100 },
+    link: "/customer",
+  });
+}
+
+/** No 0 and O, 1 and I: codes are copied by hand. */
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** `WELCOME-7F3K92QD`: nobody can guess another person's, and it would be refused. */
+function newPersonalCode(): string {
+  const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `WELCOME-${characters.join("")}`;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { action as enterCoupon } from "#app/routes/storefront/cart-coupon.ts";
+import { loader as cartPage } from "#app/routes/storefront/cart.tsx";
+import { db } from "#app/services.server.ts";
+import { createCoupon, createProduct } from "../../support/factories.ts";
+import { createBuyer, order } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+async function personalCoupon() {
+  const { variant } = await createProduct({ price_paise: 100_000 });
+  const [owner, stranger] = [await createBuyer([{ variant }]), await createBuyer([{ variant }])];
+  const coupon = await createCoupon({ profile_id: owner.id, usage_limit_per_person: 1 });
+  return { owner, stranger, coupon, variant };
+}
+
+describe("a personal coupon", () => {
+  it("counts for its owner", async () => {
+    const { owner, coupon } = await personalCoupon();
+    await applyCoupon(db, { profileId: owner.id }, coupon.code.toLowerCase());
+    const { quote } = await viewCart(db, { profileId: owner.id }, "en");
+    expect(quote.discountPaise).toBe(10_000);
+    await order(owner);
+  });
+
+  it("is answered to everybody else like a code that never was (spec §5)", async () => {
+    const { stranger, coupon } = await personalCoupon();
+    const answers = [];
+    for (const visitor of [await signedIn(stranger), new Visitor()]) {
+      for (const code of [coupon.code, "NO-SUCH-CODE"]) {
+        await visitor.post(enterCoupon, "/cart/coupon", { code });
+        const { data } = await visitor.get(cartPage, "/cart");
+        const toasts = (await takeToasts(visitor.args())).map(({ title, description }) => [title, description]);
+        answers.push({ errors: data.couponOutcome?.errors, coupon: data.cart.coupon, toasts });
+      }
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({
+      coupon: null,
+      toasts: [["Invalid Coupon", "Please enter a valid coupon code"]],
+    });
+  });
+
+  it("does not count in a cart into which it came some other way, and is not redeemed", async () => {
+    const { stranger, coupon } = await personalCoupon();
+    await db.updateTable("carts").set({ coupon_id: coupon.id }).where("profile_id", "=", stranger.id).execute();
+    const cart = await viewCart(db, { profileId: stranger.id }, "en");
+    expect([cart.quote.discountPaise, cart.coupon?.problem?.key]).toEqual([0, "cart:coupon.invalid"]);
+    const { orderId } = await order(stranger);
+    const use = { couponId: coupon.id, profileId: stranger.id, orderId };
+    await expect(inTransaction(db, (trx) => redeemCoupon(trx, use))).rejects.toMatchObject({
+      key: "messages:checkout.coupon_gone",
+    });
+  });
+});
