@@ -77,6 +77,7 @@ export const personalData: {
   // Stored without what names the payer (payments/provider-texts.ts).
   payment_events: { rows: ofMy("payment_id", "payments"), erase: "keep", withheld: "all" },
   refunds: { rows: ofMy("payment_id", "payments"), erase: "keep", withheld: ["idempotency_key"] },
+  coupons: { rows: mine("profile_id"), erase: "keep" },
   coupon_redemptions: { rows: mine("profile_id"), erase: "keep" },
   gift_cards: [
     { rows: toMyAddress("recipient_email"), erase: { recipient_email: nothing }, withheld: ["code_hash"] },
@@ -112,7 +113,6 @@ export const personalData: {
   sales: nobody,
   sale_products: nobody,
   search_words: nobody,
-  coupons: nobody,
   ledger_accounts: nobody,
   ledger_transactions: nobody,
   ledger_entries: nobody,
