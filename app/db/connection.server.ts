@@ -15,26 +15,27 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface ConnectionOptions {
   /** At most so many connections; default 10. */
   poolSize?: number;
+  /** A statement may take so long; default 5000. 0 for as long as it needs. */
+  statementMilliseconds?: number;
   /** Told of every query that was sent: its SQL, how long it took in milliseconds, and the error when it failed. */
   onQuery?: (event: { sql: string; milliseconds: number; error?: unknown }) => void;
 }
 
 /** random_page_cost: disks have no heads any more; the default makes the planner collect and sort what an index has in order. jit: pages are short queries. */
 const SESSION = {
-  statement_timeout: 5000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 15000,
   random_page_cost: 1.1,
   jit: "off",
 };
 
-/** Opens a pool. Waiting for a connection is bounded to 3 s, a statement to 5 s, a lock to 2 s. */
+/** Opens a pool. Waiting for a connection is bounded to 3 s, a statement to 5 s (unless told otherwise), a lock to 2 s. */
 export function connect(databaseUrl: string, options: ConnectionOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 3000,
-    options: Object.entries(SESSION)
+    options: Object.entries({ ...SESSION, statement_timeout: options.statementMilliseconds ?? 5000 })
       .map(([setting, value]) => `-c ${setting}=${value}`)
       .join(" "),
   });

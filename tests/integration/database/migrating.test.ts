@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { migrateToLatest } from "#app/db/migrator.server.ts";
+import { dropDatabase, ensureDatabase } from "../../../scripts/embedded-postgres.mjs";
+import { databaseUrl } from "../../support/postgres.ts";
+
+const serverUrl = inject("testServerUrl");
+let name = "";
+let folder = "";
+
+beforeEach(async () => {
+  name = `haat_run_${inject("testRun")}_${randomBytes(6).toString("hex")}`;
+  await ensureDatabase(serverUrl, name);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-migrations-"));
+});
+afterEach(async () => {
+  await dropDatabase(serverUrl, name);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+it("gives a migration all the time it needs, and waits for a table no longer than a page does", async () => {
+  fs.writeFileSync(
+    path.join(folder, "1_look.mjs"),
+    `import { sql } from ${JSON.stringify(pathToFileURL(createRequire(import.meta.url).resolve("kysely")))};
+     export async function up(db) {
+       const { rows } = await sql\`SELECT current_setting('statement_timeout') AS statement,
+                                          current_setting('lock_timeout') AS lock\`.execute(db);
+       if (rows[0].statement !== "0" || rows[0].lock !== "2s") throw new Error(JSON.stringify(rows));
+     }`,
+  );
+  expect(await migrateToLatest(databaseUrl(serverUrl, name), folder)).toEqual(["1_look"]);
+});
