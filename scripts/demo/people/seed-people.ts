@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
@@ -28,6 +29,7 @@ export async function seedPeople(db: Db): Promise<DemoPeople> {
       await saveAddress(db, customers[key], { ...address, fullName: customer.fullName, phone: customer.phone });
     }
   }
+  await forgetCouponMails(db, Object.values(customers));
   const sellers = {} as DemoPeople["sellers"];
   for (const [key, seller] of Object.entries(demoSellers) as [DemoSellerKey, (typeof demoSellers)[DemoSellerKey]][]) {
     const profileId = await ensureProfile(db, { ...seller.owner, role: "seller", joinedDaysAgo: 240 });
@@ -36,6 +38,15 @@ export async function seedPeople(db: Db): Promise<DemoPeople> {
   await ensureProfile(db, { fullName: "Haat Admin", email: DEMO_ACCOUNTS.admin, role: "admin", joinedDaysAgo: 365 });
   await givePasswords(db, Object.values(DEMO_ACCOUNTS));
   return { customers, sellers };
+}
+
+/** Complete profiles have earned their coupon; a mail about it is nothing for people of the past. */
+async function forgetCouponMails(db: Db, profileIds: number[]): Promise<void> {
+  await sql`
+    DELETE FROM graphile_worker._private_jobs
+     WHERE (payload ->> 'couponId')::bigint IN (SELECT id FROM coupons WHERE profile_id = ANY (${profileIds}::bigint[]))`.execute(
+    db,
+  );
 }
 
 interface Person {
