@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { browserCartOwner, ensureCartOwner } from "#app/http/cart-owner.server.ts";
@@ -151,6 +153,18 @@ describe("after the right password of an enrolled account", () => {
     await visitor.post(logout, "/logout");
     expect((await currentSession(visitor.args()))?.pending).toBeUndefined();
     expect((await visitor.get(secondFactorPage, "/second-factor")).location).toBe("/login");
+  });
+
+  it("a code that is right comes too late when all sessions are ended meanwhile", async () => {
+    const { visitor, key, profile } = await pastThePassword();
+    let late: Promise<{ status: number }> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await endSessions(trx, profile.id);
+      late = visitor.post(secondFactor, "/second-factor", { code: appCode(key) });
+      expect(await Promise.race([late, sql`SELECT pg_sleep(0.3)`.execute(trx).then(() => "waits")])).toBe("waits");
+    });
+    expect(await late).toMatchObject({ status: 422, data: { form: { formErrors: [expect.any(String)] } } });
+    expect(await personOf(visitor)).toBeUndefined();
   });
 
   it("a redirect to another site is not followed", async () => {
