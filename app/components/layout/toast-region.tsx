@@ -31,7 +31,7 @@ export function ToastRegion({ toasts }: { toasts: Toast[] }) {
       aria-label={t("common:toasts.label")}
       aria-live="polite"
       className={clsx(
-        "px-2 md:fixed md:right-6 md:bottom-6 md:z-20 md:w-96 md:px-0",
+        "px-2 print:hidden md:fixed md:right-6 md:bottom-6 md:z-20 md:w-96 md:px-0",
         standsInPage ? "max-md:pt-2" : "max-md:sticky max-md:top-2 max-md:z-20 max-md:h-0",
       )}
     >

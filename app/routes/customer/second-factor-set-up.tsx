@@ -69,9 +69,11 @@ export default function SecondFactorSetUp() {
         <ol className="grid gap-6">
           <Step n={1} text={t("account:second_factor.set_up.scan")}>
             <QrPicture code={picture} label={t("account:second_factor.set_up.picture")} />
-            <ButtonLink look="outline" wide to={address}>
-              {t("account:second_factor.set_up.open_app")}
-            </ButtonLink>
+            <div className="lg:hidden">
+              <ButtonLink look="outline" wide to={address}>
+                {t("account:second_factor.set_up.open_app")}
+              </ButtonLink>
+            </div>
             <p className="text-small text-muted">{t("account:second_factor.set_up.type_key")}</p>
             <p className="rounded-card bg-sunken p-3 text-center font-mono text-lead font-bold tracking-wide select-all">
               {key}
