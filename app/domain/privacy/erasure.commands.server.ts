@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.queries.server.ts";
+import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { treatments, type Subject } from "#app/domain/privacy/personal-data.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 

@@ -7,7 +7,7 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPassword } from "#app/domain/accounts/own-password.queries.server.ts";
+import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { eraseForm } from "#app/domain/privacy/erasure.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
