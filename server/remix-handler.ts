@@ -26,13 +26,21 @@ export function remixHandler({ build, protocol, mode }: RemixHandlerOptions): Re
         uploads: (response.locals["uploads"] ?? []) as AppLoadContext["uploads"],
       };
       const handle = handlerFor(request.path);
-      await sendAnswer(await handle(toWebRequest(request, response, protocol), context), request, response);
+      const answer = await handle(toWebRequest(request, response, protocol), context);
+      if (await isPersonal(context)) answer.headers.set("Cache-Control", "no-store");
+      await sendAnswer(answer, request, response);
     } catch (error) {
       next(error);
     } finally {
       await (response.locals["discardUploads"] as (() => Promise<void>) | undefined)?.();
     }
   };
+}
+
+/** Whether somebody was signed in, or half: then nothing of the answer may stay in a browser that others use too, not even behind the back button. */
+async function isPersonal({ memo }: AppLoadContext): Promise<boolean> {
+  const session = (await memo.get("session")) as { person?: unknown; pending?: unknown } | undefined;
+  return session?.person !== undefined || session?.pending !== undefined;
 }
 
 type Handle = ReturnType<typeof createRequestHandler>;

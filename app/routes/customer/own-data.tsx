@@ -10,7 +10,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { eraseForm } from "#app/domain/privacy/erasure.schema.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const person = await requirePerson(args, "account.view");
+  await requireFreshFactor(person, "/customer/settings/data");
   return submitForm(args, eraseForm, async ({ current_password, confirm_email }) => {
     await eraseAccount(db, person.profileId, { password: current_password, email: confirm_email });
     const session = await startSession(args, null);

@@ -1,30 +1,13 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, it } from "vitest";
 import { isPlainPage } from "#app/domain/access/plain-pages.ts";
-import routes from "#app/routes.ts";
+import { addressOf, routeTable } from "../../support/route-table.ts";
 
-interface RouteModule {
-  default?: unknown;
-  handle?: { scripts?: boolean };
-}
-
-const modules = import.meta.glob<RouteModule>("../../../app/routes/**/*.tsx", { eager: true });
-
-/** Every page with its address, and whether it or a layout around it does without scripts. */
-function pages(entries: RouteConfigEntry[], path = "", isPlain = false): { path: string; isPlain: boolean }[] {
-  return entries.flatMap((entry) => {
-    const module = modules[`../../../app/${entry.file}`];
-    const here = entry.path ? `${path}/${entry.path.replaceAll(/:\w+/g, "1")}` : path;
-    const plain = isPlain || module?.handle?.scripts === false;
-    if (entry.children) return pages(entry.children, here, plain);
-    return module?.default ? [{ path: here || "/", isPlain: plain }] : [];
-  });
-}
-
-it("links and redirects know of every page whether it carries scripts", async () => {
-  const all = pages(await routes);
-  expect(all.some((page) => page.isPlain) && all.some((page) => !page.isPlain)).toBe(true);
-  expect(all.map(({ path }) => ({ path, isPlain: isPlainPage(path) }))).toEqual(all);
+it("links and redirects know of every page whether it carries scripts", () => {
+  const pages = routeTable
+    .filter(({ module }) => module.default)
+    .map(({ path, isPlain }) => ({ path: addressOf(path, {}), isPlain }));
+  expect(pages.some((page) => page.isPlain) && pages.some((page) => !page.isPlain)).toBe(true);
+  expect(pages.map(({ path }) => ({ path, isPlain: isPlainPage(path) }))).toEqual(pages);
 });
 
 it("an address that only begins like a plain area has scripts", () => {

@@ -22,8 +22,11 @@ const build = {
   assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
   entry: {
     module: {
-      default: (_request: Request, status: number, headers: Headers, _remix: unknown, context: AppLoadContext) => {
+      default: (request: Request, status: number, headers: Headers, _remix: unknown, context: AppLoadContext) => {
         contexts.push(context);
+        const who = new URL(request.url).searchParams.get("who");
+        if (who) context.memo.set("session", Promise.resolve({ [who]: { profileId: 1 } }));
+        headers.set("Cache-Control", "private, no-cache");
         headers.set("Content-Type", "text/html; charset=utf-8");
         return new Response(page, { status, headers });
       },
@@ -111,6 +114,13 @@ describe("a page", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/form-action 'self'(;| http)/);
     expect(policy).toContain("base-uri 'none'");
+  });
+
+  it("is kept nowhere when somebody is signed in, or half", async () => {
+    const cacheControl = async (path: string) => (await ask({ path })).headers["cache-control"];
+    expect(await cacheControl("/?who=person")).toBe("no-store");
+    expect(await cacheControl("/?who=pending")).toBe("no-store");
+    expect(await cacheControl("/")).toBe("private, no-cache");
   });
 
   it("has the reference in its header that the log line has", async () => {

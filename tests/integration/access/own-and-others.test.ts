@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { db, payments } from "#app/services.server.ts";
+import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { answerInsteadOf, createFakeProvider } from "../../support/fake-provider.ts";
+import { dumpDatabase } from "../../support/planted-person.ts";
+import { addressOf, routeTable, type RouteEntry } from "../../support/route-table.ts";
+import { anAddress, createBuyer, order } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor, type Reply } from "../../support/visitor.ts";
+
+type Params = Record<string, string>;
+
+interface OwnedThing {
+  /** Who owns it: makes one of those. */
+  by: "customer" | "seller";
+  /** Makes the thing for its owner; answers the parameters of its address. */
+  make: (owner: { id: number }) => Promise<Params>;
+  /** What a form posts to it. */
+  fields?: Record<string, string>;
+}
+
+const anOrder: OwnedThing = {
+  by: "customer",
+  make: async (owner) => ({ number: (await placeOrderOf(owner)).publicNumber }),
+};
+const aCartLine: OwnedThing = {
+  by: "customer",
+  fields: { quantity: "3" },
+  make: async ({ id }) => {
+    const { variant } = await createProduct();
+    await addToCart(db, { profileId: id }, { variantId: variant.id, quantity: 1 });
+    return lastId("cart_lines");
+  },
+};
+const aWish: OwnedThing = {
+  by: "customer",
+  make: async ({ id }) => {
+    const product = await createProduct();
+    await addToWishlist(db, id, product.id);
+    return { id: String(product.id) };
+  },
+};
+const anAddressOfTheBook: OwnedThing = {
+  by: "customer",
+  fields: { ...anAddress, city: "Rajkot" },
+  make: async ({ id }) => ({ id: String(await saveAddress(db, id, anAddress)) }),
+};
+const aNotification: OwnedThing = {
+  by: "customer",
+  make: async ({ id }) => {
+    await inTransaction(db, (trx) => notify(trx, id, { message: "welcome" }));
+    return lastId("notifications");
+  },
+};
+
+/** Every address that leads to something of somebody. A new one without an entry fails the first test. */
+const owned: Record<string, OwnedThing> = {
+  "/customer/orders/:number": anOrder,
+  "/customer/orders/:number/cancel": anOrder,
+  "/orders/:number/pay": {
+    by: "customer",
+    make: async (owner) => {
+      const { publicNumber, orderId } = await placeOrderOf(owner, "razorpay");
+      const { total_paise: total } = await db
+        .selectFrom("orders")
+        .select("total_paise")
+        .where("id", "=", orderId)
+        .executeTakeFirstOrThrow();
+      answerInsteadOf(
+        payments,
+        createFakeProvider(() => total),
+      );
+      return { number: publicNumber };
+    },
+  },
+  "/cart/lines/:id/quantity": aCartLine,
+  "/cart/lines/:id/remove": aCartLine,
+  "/cart/lines/:id/wishlist": aCartLine,
+  "/customer/wishlist/:id/to-cart": aWish,
+  "/customer/wishlist/:id/remove": aWish,
+  "/customer/addresses/:id/edit": anAddressOfTheBook,
+  "/customer/addresses/:id/delete": anAddressOfTheBook,
+  "/customer/addresses/:id/default": anAddressOfTheBook,
+  "/customer/notifications/:id/open": aNotification,
+  "/customer/notifications/:id/read": aNotification,
+  "/seller/shipments/:id/move": {
+    by: "seller",
+    fields: { to: "processing" },
+    make: async ({ id }) => {
+      const { id: sellerId } = await db
+        .selectFrom("sellers")
+        .select("id")
+        .where("profile_id", "=", id)
+        .executeTakeFirstOrThrow();
+      await order(await createBuyer([await createProduct({ seller_id: sellerId })]));
+      return lastId("shipments");
+    },
+  },
+};
+
+/** What everybody may look at, and the machines that know callers by other means. */
+const isEverybodys = ({ path }: RouteEntry) =>
+  /^\/(category|product|store|careers|sitemap|seller\/product|dev\/mailbox)\/:/.test(path);
+
+const missing: Params = { id: "999999999", number: "HT-2222-2222", key: "00000000-0000-4000-8000-000000000000" };
+
+async function placeOrderOf(owner: { id: number }, method: "cod" | "razorpay" = "cod") {
+  const { variant } = await createProduct();
+  await addToCart(db, { profileId: owner.id }, { variantId: variant.id, quantity: 1 });
+  await db
+    .updateTable("carts")
+    .set({ shipping_address: JSON.stringify(anAddress) })
+    .where("profile_id", "=", owner.id)
+    .execute();
+  return order(owner, method);
+}
+
+async function lastId(table: "cart_lines" | "notifications" | "shipments"): Promise<Params> {
+  const { id } = await db.selectFrom(table).select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+  return { id: String(id) };
+}
+
+const makers = {
+  customer: () => createProfile(),
+  seller: async () => ({ id: (await createSeller()).profile_id! }),
+};
+
+/** What stands in the database, without sessions (a visit is written down there). */
+async function fingerprint(): Promise<string> {
+  return createHash("sha256")
+    .update(await dumpDatabase({ except: ["public.sessions", "public.spent_budgets"] }))
+    .digest("hex");
+}
+
+async function shown(reply: Reply<unknown>): Promise<object> {
+  return { status: reply.status, location: reply.location, text: reply.location ? "" : await reply.text() };
+}
+
+it("is written down for every address with a parameter whose thing it leads to", () => {
+  const withParameters = routeTable.filter((route) => route.path.includes(":") && !isEverybodys(route));
+  expect(withParameters.map(({ path }) => path).sort()).toEqual(Object.keys(owned).sort());
+});
+
+const cases = routeTable.flatMap(({ path, module }) =>
+  (["loader", "action"] as const)
+    .filter((door) => owned[path] && module[door])
+    .map((door) => ({ name: `${door} of ${path}`, path, door: module[door] as never, isPost: door === "action" })),
+);
+
+describe.each(cases)("the $name", ({ path, door, isPost }) => {
+  const thing = owned[path]!;
+  let owner: { id: number };
+  let params: Params;
+  const ask = (visitor: Visitor, given: Params) =>
+    isPost
+      ? visitor.post(door, addressOf(path, given), thing.fields ?? {}, { params: given })
+      : visitor.get(door, addressOf(path, given), { params: given });
+
+  beforeAll(async () => {
+    owner = await makers[thing.by]();
+    params = await thing.make(owner);
+  });
+
+  it("shows somebody else's as if there were none, and changes nothing", async () => {
+    const stranger = await signedIn(await makers[thing.by]());
+    const before = await fingerprint();
+    const others = await shown(await ask(stranger, params));
+    expect(await fingerprint()).toBe(before);
+    expect(others).toEqual(await shown(await ask(stranger, { ...params, ...pick(missing, params) })));
+    expect(others).toMatchObject({ status: expect.toSatisfy((status) => status === 404 || status === 303) as number });
+  });
+
+  it("asks a visitor to sign in, or has nothing for them, and changes nothing", async () => {
+    const before = await fingerprint();
+    const reply = await ask(new Visitor(), params);
+    expect(reply.status).toBe(303);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it("has it for its owner: shows or does what it shows or does to nobody else", async () => {
+    const before = await fingerprint();
+    const own = await ask(await signedIn(owner), params);
+    const hasChanged = (await fingerprint()) !== before;
+    const stranger = await signedIn(await makers[thing.by]());
+    const isShown = JSON.stringify(await shown(own)) !== JSON.stringify(await shown(await ask(stranger, params)));
+    expect(own.status).toBeLessThan(400);
+    expect({ hasChanged, isShown }).not.toEqual({ hasChanged: false, isShown: false });
+  });
+});
+
+function pick(from: Params, names: Params): Params {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, from[name] ?? "missing"]));
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "#app/routes.ts";
+
+export interface RouteModule {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+  default?: unknown;
+  handle?: { scripts?: boolean };
+}
+
+export interface RouteEntry {
+  /** As app/routes.ts writes it, with its parents' parts: `/customer/orders/:number`. */
+  path: string;
+  /** Below app/routes. */
+  file: string;
+  module: RouteModule;
+  /** Whether the page, or a layout around it, does without scripts. */
+  isPlain: boolean;
+}
+
+const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}", { eager: true });
+
+/** Every address of the shop, as the site map has it; layouts are no addresses. */
+export const routeTable: RouteEntry[] = flatten(routes);
+
+function flatten(entries: RouteConfigEntry[], parent = "", parentIsPlain = false): RouteEntry[] {
+  return entries.flatMap((entry) => {
+    const module = modules[`../../app/${entry.file}`] ?? {};
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    const isPlain = parentIsPlain || module.handle?.scripts === false;
+    if (entry.children) return flatten(entry.children, path, isPlain);
+    return [{ path: path || "/", file: entry.file.replace(/^routes\//, ""), module, isPlain }];
+  });
+}
+
+/** The address with its parameters filled in. */
+export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? "missing").replace("*", "no-such-page");
+}
