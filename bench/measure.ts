@@ -4,7 +4,7 @@ import path from "node:path";
 import zlib from "node:zlib";
 import type pg from "pg";
 import type { BenchPage } from "./pages.ts";
-import { cpuSeconds, serveBytes, type Served } from "./processes.ts";
+import { cpuSeconds, cpuSecondsOfChildren, serveBytes, type Served } from "./processes.ts";
 
 /** Load on loopback, bounded: so many connections for so many seconds. */
 const CONNECTIONS = 20;
@@ -25,15 +25,25 @@ export interface PageFigures {
   shop: Load;
   bare: Load;
   queriesPerPage: number;
+  databaseCpuMillisecondsPerPage: number;
   bytes: { html: number; css: number; js: number };
+}
+
+/** What is beside the shop. */
+export interface Surroundings {
+  /** A connection to its database. */
+  client: pg.Client;
+  /** PostgreSQL's first process. */
+  postmaster: number;
+  /** A folder for what has to be a file. */
+  scratch: string;
 }
 
 /** One page: the shop under load, then the bare server with the very same bytes, in the same minute. */
 export async function measurePage(
   shop: Served,
   page: BenchPage,
-  client: pg.Client,
-  scratch: string,
+  { client, postmaster, scratch }: Surroundings,
 ): Promise<PageFigures> {
   const answer = await fetch(shop.origin + page.path, { headers });
   if (answer.status !== 200) throw new Error(`${page.path} answered ${answer.status}`);
@@ -44,7 +54,9 @@ export async function measurePage(
 
   await load(shop, page.path, 2);
   const queriesBefore = await transactions(client);
+  const databaseCpuBefore = cpuSecondsOfChildren(postmaster);
   const shopLoad = await load(shop, page.path, SECONDS);
+  const databaseCpu = cpuSecondsOfChildren(postmaster) - databaseCpuBefore;
   const queriesPerPage = ((await transactions(client)) - queriesBefore) / shopLoad.requests;
 
   const bare = await serveBytes(bodyFile, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
@@ -57,6 +69,7 @@ export async function measurePage(
       shop: shopLoad,
       bare: bareLoad,
       queriesPerPage,
+      databaseCpuMillisecondsPerPage: (databaseCpu * 1000) / shopLoad.requests,
       bytes: await pageBytes(shop, html),
     };
   } finally {

@@ -53,15 +53,27 @@ export async function serveBytes(bodyFile: string, headers: Record<string, strin
 
 /** CPU seconds that a process has used so far, user and system (Linux; NaN elsewhere). */
 export function cpuSeconds(pid: number): number {
+  const fields = statOf(pid);
+  const ticksPerSecond = 100;
+  return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : Number.NaN;
+}
+
+/** The same of all the processes that this one has started and that still run: PostgreSQL has one for each connection. */
+export function cpuSecondsOfChildren(pid: number): number {
+  const all = fs.existsSync("/proc") ? fs.readdirSync("/proc").map(Number).filter(Boolean) : [];
+  const children = all.filter((other) => statOf(other)?.[1] === String(pid));
+  return children.length === 0 ? Number.NaN : children.reduce((sum, child) => sum + cpuSeconds(child), 0);
+}
+
+/** The fields of /proc/<pid>/stat from the state on. */
+function statOf(pid: number): string[] | undefined {
   try {
-    const fields = fs
+    return fs
       .readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /, "")
       .split(" ");
-    const ticksPerSecond = 100;
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
-    return Number.NaN;
+    return undefined;
   }
 }
 

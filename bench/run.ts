@@ -5,9 +5,11 @@ import path from "node:path";
 import pg from "pg";
 import { ensureDatabase, startPostgres } from "../scripts/embedded-postgres.mjs";
 import { measurePage } from "./measure.ts";
+import { importCatalogue } from "./import-catalogue.ts";
 import { benchPages } from "./pages.ts";
 import { serveShop } from "./processes.ts";
 import { checks, report, type Measured } from "./report.ts";
+import { writeReport } from "./results-file.ts";
 
 /**
  * `npm run bench`: home, category, search and product of the built shop, against a bare server with the same bytes, with the
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
     const measured = [await measure(postgres, "bench_demo", false, scratch)];
     if (fs.existsSync(CATALOGUE)) measured.push(await measure(postgres, "bench_catalogue", true, scratch));
     else notes.push("The large catalogue (../shared/data/catalogue.csv.gz) is not here: its part was skipped.");
-    fs.writeFileSync("bench/results.md", keepOtherParts(report(measured, notes)));
+    writeReport(report(measured, notes));
     for (const { text, holds } of checks(measured)) console.log(`${holds ? "holds " : "MISSED"}  ${text}`);
     if (checks(measured).some(({ holds }) => !holds)) process.exitCode = 1;
   } finally {
@@ -57,7 +59,7 @@ async function measure(
   };
   run("npm", ["run", "-s", "migrate"], env);
   run("npm", ["run", "-s", "seed"], env);
-  if (withCatalogue) run("npm", ["run", "-s", "import", "--", CATALOGUE], env);
+  if (withCatalogue) await importCatalogue(CATALOGUE, env, scratch);
 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -67,7 +69,7 @@ async function measure(
     const { rows } = await client.query<{ n: number }>("SELECT count(*)::int AS n FROM live_products");
     const pages = [];
     for (const page of await benchPages(client)) {
-      const figures = await measurePage(shop, page, client, scratch);
+      const figures = await measurePage(shop, page, { client, scratch, postmaster: postmasterPid() });
       console.log(
         `${database} ${page.name}: ${figures.shop.requestsPerSecond.toFixed(0)} requests/s, p95 ${figures.shop.p95.toFixed(0)} ms`,
       );
@@ -80,13 +82,8 @@ async function measure(
   }
 }
 
-/** Other benches write their own parts of the file below this line. */
-const REST = "<!-- other measurements -->";
-
-function keepOtherParts(text: string): string {
-  const before = fs.existsSync("bench/results.md") ? fs.readFileSync("bench/results.md", "utf8") : "";
-  const rest = before.includes(REST) ? before.slice(before.indexOf(REST)) : `${REST}\n`;
-  return `${text}\n${rest}`;
+function postmasterPid(): number {
+  return Number.parseInt(fs.readFileSync(path.join(DIRECTORY, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
 function run(command: string, words: string[], env: NodeJS.ProcessEnv = process.env): void {

@@ -7,30 +7,54 @@ import { connect, type Db } from "#app/db/connection.server.ts";
 import { DEFAULT_LIST_QUERY, PAGE_SIZE } from "#app/domain/catalog/listings.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { wordForms } from "#app/domain/search/search.ts";
+import { startPostgres } from "../scripts/embedded-postgres.mjs";
+import { writeSection } from "./results-file.ts";
 
 /**
- * How well the search forgives real typing mistakes, on the real catalogue (npm run import first):
- * node --import tsx bench/search-quality.ts [--data ../shared/data] [--misses]
+ * How well the search forgives real typing mistakes and understands other scripts, on the real catalogue: in DATABASE_URL, else in
+ * the database that `npm run bench` has filled. Writes its figures into bench/results.md.
+ * npx tsx bench/search-quality.ts [--data ../shared/data] [--misses]
  */
 const { values } = parseArgs({
   options: { data: { type: "string", default: "../shared/data" }, misses: { type: "boolean", default: false } },
 });
 const folder = path.join(values.data, "search");
-const url = process.env.DATABASE_URL;
-if (!fs.existsSync(folder)) {
-  console.log(`Skipped: there are no queries to measure with in ${folder}.`);
-} else if (!url) {
-  console.error("DATABASE_URL: needed, the database with the imported catalogue");
-  process.exitCode = 1;
+const BENCH_DATABASE = ".haat/bench/postgres";
+const figures: string[] = [];
+
+if (!fs.existsSync(folder)) console.log(`Skipped: there are no queries to measure with in ${folder}.`);
+else if (process.env.DATABASE_URL) await measure(process.env.DATABASE_URL);
+else if (fs.existsSync(BENCH_DATABASE)) {
+  const postgres = await startPostgres({ dataDirectory: BENCH_DATABASE });
+  await measure(postgres.databaseUrl("bench_catalogue")).finally(() => postgres.stop());
 } else {
+  console.error("DATABASE_URL: needed, the database with the imported catalogue (or run `npm run bench` first)");
+  process.exitCode = 1;
+}
+
+async function measure(url: string): Promise<void> {
   const db = connect(url, { poolSize: 1 });
   try {
     await measureWords(db);
     await measurePhrases(db);
     await measureQueries(db);
+    await measureOtherWords(db);
   } finally {
     await db.destroy();
   }
+  writeSection(
+    "Search",
+    [
+      `\`npx tsx bench/search-quality.ts --data ../shared/data\` on ${new Date().toISOString().slice(0, 10)}, one query after the other on the whole catalogue:`,
+      "",
+      ...figures.map((figure) => `- ${figure}`),
+    ].join("\n"),
+  );
+}
+
+function tell(figure: string): void {
+  console.log(figure);
+  figures.push(figure);
 }
 
 /** Of the first page of a mistyped word, how many products have the right word: of as many as could be there. */
@@ -57,7 +81,7 @@ async function measureWords(db: Db): Promise<void> {
     if (values.misses && part < 0.5)
       console.log(`  ${typed} for ${corrected}: ${part.toFixed(2)} ${JSON.stringify(corrections)}`);
   }
-  console.log(
+  tell(
     `mistyped words: ${pairs.length}, recall@${PAGE_SIZE} ${percent(recall / pairs.length)}, with results ${percent(found / pairs.length)}, ${spread(times)}`,
   );
 }
@@ -76,7 +100,7 @@ async function measurePhrases(db: Db): Promise<void> {
     compared += 1;
     overlap += cards.filter((card) => meant.has(card.id)).length / meant.size;
   }
-  console.log(
+  tell(
     `mistyped phrases of another shop: ${pairs.length}, same products on the first page ${percent(overlap / compared)}, without results ${percent(empty / pairs.length)}`,
   );
 }
@@ -93,8 +117,24 @@ async function measureQueries(db: Db): Promise<void> {
     if (results.count.n === 0) empty += 1;
     else if (results.relaxed) relaxed += 1;
   }
-  console.log(
+  tell(
     `queries of other shops: ${queries.length}, without results ${percent(empty / queries.length)}, with some of the words only ${percent(relaxed / queries.length)}, ${spread(times)}`,
+  );
+}
+
+/** What people call things in Hindi, Gujarati and Latin letters (bench/said-otherwise.csv), against the English word. */
+async function measureOtherWords(db: Db): Promise<void> {
+  const pairs = parse<Record<string, string>>(fs.readFileSync("bench/said-otherwise.csv"), { columns: true });
+  let overlap = 0;
+  for (const { said = "", english = "" } of pairs) {
+    const meant = new Set((await search(db, english)).cards.map((card) => card.id));
+    const { cards } = await search(db, said);
+    const part = cards.filter((card) => meant.has(card.id)).length / Math.max(1, meant.size);
+    overlap += part;
+    if (values.misses && part < 0.5) console.log(`  ${said} for ${english}: ${part.toFixed(2)}`);
+  }
+  tell(
+    `words in Devanagari, Gujarati and Latin letters: ${pairs.length}, same products on the first page as in English ${percent(overlap / pairs.length)}`,
   );
 }
 

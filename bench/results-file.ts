@@ -1,0 +1,27 @@
+import fs from "node:fs";
+
+const FILE = "bench/results.md";
+
+/** What other commands measured stands below, each in a section of its own. */
+const REST = "<!-- other measurements -->";
+
+/** Writes the report of `npm run bench`; the other sections stay. */
+export function writeReport(report: string): void {
+  const { rest } = read();
+  fs.writeFileSync(FILE, `${report}\n${REST}\n${rest}`);
+}
+
+/** Writes one of the other sections, in place of the one with the same heading. */
+export function writeSection(heading: string, text: string): void {
+  const { report, rest } = read();
+  const others = rest.split(/^(?=## )/m).filter((section) => section.trim() && !section.startsWith(`## ${heading}\n`));
+  const sections = [...others, `## ${heading}\n\n${text}\n`].map((section) => section.trim()).toSorted();
+  fs.writeFileSync(FILE, `${report}${REST}\n\n${sections.join("\n\n")}\n`);
+}
+
+function read(): { report: string; rest: string } {
+  const text = fs.existsSync(FILE) ? fs.readFileSync(FILE, "utf8") : "";
+  const at = text.indexOf(REST);
+  if (at === -1) return { report: text, rest: "" };
+  return { report: text.slice(0, at), rest: text.slice(at + REST.length) };
+}
