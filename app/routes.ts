@@ -23,12 +23,17 @@ export default [
       route("customer/addresses/:id/edit", "routes/customer/address-edit.tsx"),
       route("customer/addresses/:id/delete", "routes/customer/address-delete.tsx"),
       route("customer/notifications", "routes/customer/notifications.tsx"),
-      route("customer/settings", "routes/customer/settings.tsx"),
-      route("customer/settings/second-factor", "routes/customer/second-factor-overview.tsx"),
-      route("customer/settings/second-factor/set-up", "routes/customer/second-factor-set-up.tsx"),
-      route("customer/settings/second-factor/recovery-codes", "routes/customer/recovery-codes.tsx"),
-      route("customer/settings/second-factor/remove", "routes/customer/second-factor-remove.tsx"),
-      route("customer/settings/data", "routes/customer/own-data.tsx"),
+      layout("routes/customer/settings-layout.tsx", [
+        route("customer/settings", "routes/customer/settings.tsx"),
+        route("customer/settings/email", "routes/customer/settings-email.tsx"),
+        route("customer/settings/password", "routes/customer/settings-password.tsx"),
+        route("customer/settings/devices", "routes/customer/settings-devices.tsx"),
+        route("customer/settings/second-factor", "routes/customer/second-factor-overview.tsx"),
+        route("customer/settings/second-factor/set-up", "routes/customer/second-factor-set-up.tsx"),
+        route("customer/settings/second-factor/recovery-codes", "routes/customer/recovery-codes.tsx"),
+        route("customer/settings/second-factor/remove", "routes/customer/second-factor-remove.tsx"),
+        route("customer/settings/data", "routes/customer/own-data.tsx"),
+      ]),
     ]),
 
     // To read and to write to us; the pages that are only read share one module
@@ -55,6 +60,7 @@ export default [
     route("verify-email", "routes/auth/verify-email.tsx"),
     route("forgot-password", "routes/auth/forgot-password.tsx"),
     route("reset-password", "routes/auth/reset-password.tsx"),
+    route("confirm-email", "routes/auth/confirm-email.tsx"),
     route("admin/login", "routes/auth/admin-login.tsx"),
     route("second-factor", "routes/auth/second-factor.tsx"),
 
@@ -99,6 +105,8 @@ export default [
   route("checkout/saved-address", "routes/checkout/saved-address.ts"),
 
   // The account's forms
+  route("customer/settings/devices/:key/sign-out", "routes/customer/device-sign-out.ts"),
+  route("customer/settings/devices/sign-out-others", "routes/customer/devices-sign-out-others.ts"),
   route("customer/settings/second-factor/recovery-codes/kept", "routes/customer/recovery-codes-kept.ts"),
   route("customer/settings/data/download", "routes/customer/own-data-download.ts"),
 

@@ -9,6 +9,9 @@ export interface Tasks {
   "mail.verify_email": { email: string; returnTo?: string };
   "mail.reset_password": { email: string };
   "mail.password_changed": { profileId: number };
+  "mail.change_email": { linkId: number };
+  "mail.email_change_asked": { profileId: number };
+  "mail.email_changed": { profileId: number; formerEmail: string };
   "mail.order_confirmed": { orderId: number };
   "mail.order_cancelled": { orderId: number };
   "mail.shipment_moved": { shipmentId: number; status: string };

@@ -38,6 +38,12 @@ async function preferredLocale(request: Request): Promise<Locale> {
   return locale;
 }
 
+/** The reader has chosen a language: what is said from now on is said in it. Returns the Set-Cookie header. */
+export async function chooseLocale({ context }: RequestArgs, locale: Locale): Promise<Headers> {
+  context.memo.set("locale", Promise.resolve(locale));
+  return new Headers({ "Set-Cookie": await localeCookie.serialize(locale) });
+}
+
 /** Translates into the reader's language. */
 export async function getT(args: RequestArgs): Promise<Translate> {
   return translatorFor(await getLocale(args));

@@ -10,6 +10,7 @@ import {
 } from "#app/jobs/housekeeping.ts";
 import { mailAccountErased } from "#app/jobs/mail-account-erased.ts";
 import { mailCouponIssued } from "#app/jobs/mail-coupon-issued.ts";
+import { mailChangeEmail, mailEmailChangeAsked, mailEmailChanged } from "#app/jobs/mail-email-change.ts";
 import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
 import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
 import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
@@ -27,6 +28,9 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "mail.second_factor": mailSecondFactor,
   "mail.reset_password": mailResetPassword,
   "mail.password_changed": mailPasswordChanged,
+  "mail.change_email": mailChangeEmail,
+  "mail.email_change_asked": mailEmailChangeAsked,
+  "mail.email_changed": mailEmailChanged,
   "mail.order_confirmed": mailOrderConfirmed,
   "mail.order_cancelled": mailOrderCancelled,
   "mail.shipment_moved": mailShipmentMoved,

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
+import { changeEmailMail } from "#app/mail/change-email.ts";
+import { emailChangeToldMail } from "#app/mail/email-change-told.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
@@ -73,6 +75,17 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       link: "https://haat.example/reset-password?token=a",
       minutes: 60,
     }),
+    "change-email": changeEmailMail(own, {
+      fullName: words,
+      link: "https://haat.example/confirm-email?token=a",
+      hours: 24,
+    }),
+    ...Object.fromEntries(
+      (["asked", "done"] as const).map((stage) => [
+        `email-change ${stage}`,
+        emailChangeToldMail(own, { stage, fullName: words, link: "https://haat.example/forgot-password" }),
+      ]),
+    ),
     "password-changed": passwordChangedMail(own, {
       fullName: words,
       link: "https://haat.example/forgot-password",

@@ -157,12 +157,12 @@ export async function changeLocale(db: Db, profileId: number, locale: Locale): P
 export async function updateProfile(
   db: Db,
   profileId: number,
-  profile: { fullName: string; phoneNumber?: string | undefined },
+  profile: { fullName: string; phoneNumber?: string | undefined; locale: Locale },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx
       .updateTable("profiles")
-      .set({ full_name: profile.fullName, phone_number: profile.phoneNumber ?? null })
+      .set({ full_name: profile.fullName, phone_number: profile.phoneNumber ?? null, locale: profile.locale })
       .where("id", "=", profileId)
       .execute();
     await rewardCompleteProfile(trx, profileId);

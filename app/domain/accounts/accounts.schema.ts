@@ -87,4 +87,14 @@ export const profileForm = z.object({
     .min(1, { error: "messages:address.full_name_required" })
     .max(120, { error: "messages:full_name.too_long" }),
   phone_number: mobileNumber("messages:phone.invalid").optional(),
+  locale: z.enum(["en", "hi", "gu"], { error: "messages:form.invalid" }),
 });
+
+/** Of the settings: the new address, and the password that proves who asks. */
+export const changeEmailForm = z.object({
+  email: emailAddress("messages:sign_in.email"),
+  current_password: z.string({ error: "messages:own_password.missing" }).max(200),
+});
+
+/** A button alone: what it confirms stands in the page's address. */
+export const confirmEmailForm = z.object({});

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
+import { PasswordFirst } from "#app/components/account/password-first.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -53,7 +54,7 @@ export default function SecondFactorOverview() {
       new Date(factor.verifiedAt),
     );
   return (
-    <div className="grid max-w-xl gap-5">
+    <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:second_factor.title")}</h1>
       {factor ? (
         <>
@@ -92,26 +93,9 @@ function Begin() {
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
         <p>{t("account:second_factor.begin_text")}</p>
-        <TextField
-          name="current_password"
-          type="password"
-          label={t("account:current_password")}
-          hint={t("account:second_factor.password_hint")}
-          outcome={outcome}
-          autoComplete="current-password"
-          enterKeyHint="go"
-        />
+        <CurrentPasswordField outcome={outcome} />
         <Button>{t("account:second_factor.begin_submit")}</Button>
       </Form>
     </Panel>
-  );
-}
-
-function PasswordFirst() {
-  const { t } = useTranslation();
-  return (
-    <Notice tone="info" title={t("account:second_factor.password_first")}>
-      <p>{t("account:second_factor.password_first_text")}</p>
-    </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { LanguageField } from "#app/components/account/language-field.tsx";
+import { SettingsPlaces } from "#app/components/account/settings-places.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -12,7 +14,7 @@ import { profileForm } from "#app/domain/accounts/accounts.schema.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { chooseLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
@@ -28,12 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const person = await requirePerson(args, "account.view");
-  return submitForm(args, profileForm, async ({ full_name, phone_number }) => {
-    await updateProfile(db, person.profileId, { fullName: full_name, phoneNumber: phone_number });
-    return redirectWithToast(args, "/customer/settings", {
-      title: "messages:profile_updated.title",
-      description: "messages:profile_updated.text",
-    });
+  return submitForm(args, profileForm, async ({ full_name, phone_number, locale }) => {
+    await updateProfile(db, person.profileId, { fullName: full_name, phoneNumber: phone_number, locale });
+    const headers = await chooseLocale(args, locale);
+    return redirectWithToast(
+      args,
+      "/customer/settings",
+      { title: "messages:profile_updated.title", description: "messages:profile_updated.text" },
+      headers,
+    );
   });
 }
 
@@ -42,7 +47,7 @@ export default function Settings() {
   const { profile } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
-    <div className="grid max-w-xl gap-5">
+    <div className="grid gap-6">
       <h1 className="text-title font-bold">{t("account:settings.title")}</h1>
       <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
         <ErrorSummary outcome={outcome} />
@@ -60,12 +65,19 @@ export default function Settings() {
           outcome={outcome}
           defaultValue={readableMobile(profile.phoneNumber ?? "")}
         />
+        <LanguageField outcome={outcome} />
         <div>
           <p className="font-semibold">{t("auth:email")}</p>
-          <p className="text-muted">{profile.email}</p>
+          <p className="break-words text-muted">{profile.email}</p>
         </div>
         <Button>{t("account:settings.save")}</Button>
       </Form>
+      <section aria-labelledby="settings-places" className="grid gap-3">
+        <h2 id="settings-places" className="text-heading font-bold">
+          {t("account:settings.security")}
+        </h2>
+        <SettingsPlaces />
+      </section>
     </div>
   );
 }

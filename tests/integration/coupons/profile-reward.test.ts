@@ -60,7 +60,7 @@ describe("the coupon for a completed profile (spec §9)", () => {
     const steps = {
       verify: ({ verify }: Awaited<ReturnType<typeof newcomer>>) => verify(),
       mobile: ({ person }: Awaited<ReturnType<typeof newcomer>>) =>
-        updateProfile(db, person.id, { fullName: person.full_name, phoneNumber: MOBILE }),
+        updateProfile(db, person.id, { fullName: person.full_name, phoneNumber: MOBILE, locale: "en" }),
       address: ({ person }: Awaited<ReturnType<typeof newcomer>>) => saveAddress(db, person.id, anAddress),
     };
     for (const order of [
@@ -128,7 +128,7 @@ describe("when it is asked for from many sides at once", () => {
     await saveAddress(db, person.id, anAddress);
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        updateProfile(db, person.id, { fullName: person.full_name, phoneNumber: MOBILE }),
+        updateProfile(db, person.id, { fullName: person.full_name, phoneNumber: MOBILE, locale: "en" }),
       ),
     );
     expect(await given(person.id)).toEqual(ONCE);

@@ -1,0 +1,18 @@
+import { TextField } from "#app/components/form/field.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** Asks a signed-in person for their password. Field name: `current_password`. */
+export function CurrentPasswordField({ outcome }: { outcome: ShownOutcome | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      name="current_password"
+      type="password"
+      label={t("account:current_password")}
+      hint={t("account:current_password_hint")}
+      outcome={outcome}
+      autoComplete="current-password"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { formatDateTime } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+
+export interface ShownDevice {
+  key: string;
+  browser: string | undefined;
+  system: string | undefined;
+  lastSeenAt: Date | string;
+  signedInAt: Date | string;
+  isCurrent: boolean;
+}
+
+/** A place where the person is signed in, with the form that ends it; this browser has the ordinary way out. */
+export function DeviceRow({ device }: { device: ShownDevice }) {
+  const { t, locale } = useTranslation();
+  const name = nameOf(device, t);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
+      <Icon name="phone" className="size-6 shrink-0 text-indigo" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-bold">
+          {name}
+          {device.isCurrent && (
+            <span className="ml-2 inline-block rounded-full bg-leaf-tint px-2.5 py-0.5 text-small font-semibold text-leaf">
+              {t("account:devices.this_one")}
+            </span>
+          )}
+        </p>
+        <p className="text-small text-muted">
+          {t("account:devices.last_seen", { when: formatDateTime(device.lastSeenAt, locale) })}
+        </p>
+        <p className="text-small text-muted">
+          {t("account:devices.signed_in", { when: formatDateTime(device.signedInAt, locale) })}
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Form method="post" action={`/customer/settings/devices/${device.key}/sign-out`}>
+          <Button look="outline">
+            {t("account:devices.sign_out")}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function nameOf({ browser, system }: ShownDevice, t: ReturnType<typeof useTranslation>["t"]): string {
+  if (browser && system) return t("account:devices.name", { browser, system });
+  return browser ?? system ?? t("account:devices.unknown");
+}

@@ -1,0 +1,19 @@
+import { SelectField } from "#app/components/form/field.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { languages } from "#app/locales/languages.ts";
+
+/** The language of pages and mails; the one that is read now is chosen already. Field name: `locale`. */
+export function LanguageField({ outcome }: { outcome: ShownOutcome | undefined }) {
+  const { t, locale } = useTranslation();
+  return (
+    <SelectField
+      name="locale"
+      label={t("account:settings.language")}
+      hint={t("account:settings.language_hint")}
+      outcome={outcome}
+      defaultValue={locale}
+      options={languages.map((language) => ({ value: language.locale, label: language.name }))}
+    />
+  );
+}

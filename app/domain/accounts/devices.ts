@@ -1,0 +1,39 @@
+/** What people call the thing in their hand. Brand names are the same in all languages. */
+export interface DeviceName {
+  browser: string | undefined;
+  system: string | undefined;
+}
+
+// The first that is found counts: most browsers also say that they are Chrome, and Chrome that it is Safari.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|OPiOS|Opera)\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bUC ?Browser\//, "UC Browser"],
+  [/\bMiuiBrowser\//, "Mi Browser"],
+  [/\bVivoBrowser\//, "Vivo Browser"],
+  [/\bHeyTapBrowser\//, "HeyTap Browser"],
+  [/\bYaBrowser\//, "Yandex"],
+  [/\b(?:FBAN|FBAV)\//, "Facebook"],
+  [/\bInstagram\b/, "Instagram"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, "Safari"],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bKAIOS\//, "KaiOS"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac(?:intosh| OS X)\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A browser's User-Agent as a name that its owner recognises; what is not known stays undefined. */
+export function deviceName(userAgent: string | null): DeviceName {
+  const find = (known: readonly [RegExp, string][]) => known.find(([shape]) => shape.test(userAgent ?? ""))?.[1];
+  return { browser: find(browsers), system: find(systems) };
+}

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import {
+  fillLink,
+  findLink,
+  reserveLink,
+  takeLink,
+  voidLinks,
+} from "#app/domain/accounts/mailed-links.commands.server.ts";
+import { checkOwnPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+/**
+ * Begins to change a person's e-mail address: a link goes to the new one, word of it to the old one. Only the newest wish counts.
+ * Whether the new address has an account already is not said: then no link goes out, and nothing else differs.
+ * Refuses (`current_password`) a wrong password and (`email`) the address that it is already; throws `NotNow` after three an hour.
+ */
+export async function askForEmailChange(
+  db: Db,
+  person: { profileId: number; email: string },
+  { password, email }: { password: string; email: string },
+): Promise<void> {
+  if (person.email.toLowerCase() === email.toLowerCase())
+    throw new Refusal("messages:email_change.same", { field: "email" });
+  await checkOwnPassword(db, person.profileId, password);
+  // For whoever gets the link, and for whoever is told each time.
+  await spend(db, "mail.change_email", email);
+  await spend(db, "mail.change_email", `profile ${person.profileId}`);
+  await inTransaction(db, async (trx) => {
+    await trx.selectFrom("profiles").select("id").where("id", "=", person.profileId).forUpdate().execute();
+    await voidLinks(trx, person.profileId, ["change_email"]);
+    const linkId = await reserveLink(trx, { profileId: person.profileId, purpose: "change_email", email });
+    await enqueue(trx, "mail.change_email", { linkId });
+    await enqueue(trx, "mail.email_change_asked", { profileId: person.profileId });
+  });
+}
+
+/** For the mail: the link's token and where it goes; undefined when the wish is void by now or the address is somebody's. */
+export async function fillEmailChangeLink(
+  db: Db,
+  linkId: number,
+): Promise<{ profileId: number; email: string; token: string } | undefined> {
+  const link = await fillLink(db, linkId);
+  if (!link?.email || (await isTaken(db, link.email))) return undefined;
+  return { profileId: link.profileId, email: link.email, token: link.token };
+}
+
+/** The new address that waits for its link to be opened. */
+export async function findWaitingEmail(db: Db, profileId: number): Promise<string | undefined> {
+  const waiting = await db
+    .selectFrom("email_tokens")
+    .where("profile_id", "=", profileId)
+    .where("purpose", "=", "change_email")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .select("email")
+    .executeTakeFirst();
+  return waiting?.email ?? undefined;
+}
+
+/** The new address that this mailed link stands for, while it can be confirmed. */
+export async function findEmailToConfirm(db: Db, token: string): Promise<string | undefined> {
+  return (await findLink(db, "change_email", token))?.email ?? undefined;
+}
+
+/**
+ * Takes the mailed link: the account has the new address from now on, all other links that wait are void, and the old address is
+ * told. Refuses (no field) a link that is used, expired or unknown, and an address that has become somebody's meanwhile.
+ */
+export async function confirmEmailChange(db: Db, token: string): Promise<void> {
+  const waiting = await findLink(db, "change_email", token);
+  if (!waiting) throw new Refusal("messages:email_change.link_failed");
+  await inTransaction(db, async (trx) => {
+    const profile = await trx
+      .selectFrom("profiles")
+      .where("id", "=", waiting.profileId)
+      .where("suspended_at", "is", null)
+      .select(["id", "email"])
+      .forUpdate()
+      .executeTakeFirst();
+    const link = await takeLink(trx, "change_email", token);
+    if (!profile || !link?.email) throw new Refusal("messages:email_change.link_failed");
+    if (await isTaken(trx, link.email)) throw new Refusal("messages:email_change.taken");
+    await trx
+      .updateTable("profiles")
+      .set({ email: link.email, email_verified_at: sql`now()` })
+      .where("id", "=", profile.id)
+      .execute();
+    await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);
+    await enqueue(trx, "mail.email_changed", { profileId: profile.id, formerEmail: profile.email });
+  });
+}
+
+async function isTaken(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom("profiles").select("id").where("email", "=", email).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+
+/** A place where somebody is signed in. */
+export interface SignedInDevice {
+  /** Names it in the address of its form; nothing can be opened with it. */
+  key: string;
+  userAgent: string | null;
+  /** To the hour. */
+  lastSeenAt: Date;
+  signedInAt: Date;
+  isCurrent: boolean;
+}
+
+/** Where the person is signed in: this session first, then by last use. At most 100. */
+export async function listDevices(db: Db, profileId: number, current: Buffer): Promise<SignedInDevice[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .where("profile_id", "=", profileId)
+    .where("idle_expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .select(["key", "user_agent as userAgent", "last_seen_at as lastSeenAt", "created_at as signedInAt"])
+    .select(sql<boolean>`id_hash = ${current}`.as("isCurrent"))
+    .orderBy("isCurrent", "desc")
+    .orderBy("last_seen_at", "desc")
+    .limit(100)
+    .execute();
+  return rows;
+}

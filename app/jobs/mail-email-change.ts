@@ -1,0 +1,39 @@
+import { LINK_HOURS } from "#app/domain/accounts/accounts.ts";
+import { fillEmailChangeLink } from "#app/domain/accounts/email-changes.commands.server.ts";
+import { findMailReader } from "#app/domain/notifications/mail-facts.queries.server.ts";
+import type { Tasks } from "#app/domain/tasks.ts";
+import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
+import { changeEmailMail } from "#app/mail/change-email.ts";
+import { emailChangeToldMail } from "#app/mail/email-change-told.ts";
+import { config, db } from "#app/services.server.ts";
+
+/** Mails the link to the new address, unless that is somebody's already or the wish is void by now. */
+export async function mailChangeEmail({ linkId }: Tasks["mail.change_email"]): Promise<void> {
+  const wish = await fillEmailChangeLink(db, linkId);
+  const reader = wish && (await findMailReader(db, wish.profileId));
+  if (!reader) return;
+  const mail = changeEmailMail(await mailFrame(reader.locale), {
+    fullName: reader.fullName,
+    link: tokenLink("/confirm-email", wish.token),
+    hours: LINK_HOURS.change_email,
+  });
+  await deliver(wish.email, "change-email", mail);
+}
+
+/** Tells the old address that somebody wants another one for its account. */
+export async function mailEmailChangeAsked({ profileId }: Tasks["mail.email_change_asked"]): Promise<void> {
+  await tellOldAddress(profileId, "asked");
+}
+
+/** Tells the old address that it is not the account's any more. */
+export async function mailEmailChanged({ profileId, formerEmail }: Tasks["mail.email_changed"]): Promise<void> {
+  await tellOldAddress(profileId, "done", formerEmail);
+}
+
+async function tellOldAddress(profileId: number, stage: "asked" | "done", address?: string): Promise<void> {
+  const reader = await findMailReader(db, profileId);
+  if (!reader) return;
+  const link = `${config.origin}/forgot-password`;
+  const mail = emailChangeToldMail(await mailFrame(reader.locale), { stage, fullName: reader.fullName, link });
+  await deliver(address ?? reader.email, `email-change-${stage}`, mail);
+}

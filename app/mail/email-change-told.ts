@@ -1,0 +1,21 @@
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+
+/** To the old address: that a change to another one was asked for, or is done. The new one is not named. */
+export function emailChangeToldMail(
+  frame: MailFrame,
+  { stage, fullName, link }: { stage: "asked" | "done"; fullName: string; link: string },
+): WrittenMail {
+  const t = translatorFor(frame.locale);
+  return writeMail(frame, t, {
+    subject: t(`mail:email_${stage}.subject`, { store: frame.storeName }),
+    heading: t(`mail:email_${stage}.heading`),
+    preview: t(`mail:email_${stage}.text`, { store: frame.storeName }),
+    parts: [
+      { kind: "text", text: t("mail:hello", { name: fullName }) },
+      { kind: "text", text: t(`mail:email_${stage}.text`, { store: frame.storeName }) },
+      { kind: "text", text: t(`mail:email_${stage}.not_you`, { email: frame.contactEmail }) },
+      ...(stage === "asked" ? [{ kind: "button" as const, label: t("mail:password_changed.button"), href: link }] : []),
+    ],
+  });
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { confirmEmailForm } from "#app/domain/accounts/accounts.schema.ts";
+import { confirmEmailChange, findEmailToConfirm } from "#app/domain/accounts/email-changes.commands.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** A plain form; its texts are not in the browser's bundle. */
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+const tokenOf = ({ request }: RequestArgs) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Opening the link changes nothing yet: mail programs open links by themselves. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "session.use");
+  const [email, t] = await Promise.all([findEmailToConfirm(db, tokenOf(args)), getT(args)]);
+  return { title: t("messages:title.confirm_email"), email: email ?? null };
+}
+
+/** Needs no session: the wish was made with the password, and the link proves the mailbox. */
+export async function action(args: ActionFunctionArgs) {
+  const { person } = await requirePermission(args, "session.use");
+  return submitForm(args, confirmEmailForm, async () => {
+    await confirmEmailChange(db, tokenOf(args));
+    return redirectWithToast(args, person ? "/customer/settings/email" : "/login", {
+      title: "messages:email_change.done",
+      description: "messages:email_change.done_text",
+    });
+  });
+}
+
+export default function ConfirmEmail() {
+  const { t } = useTranslation();
+  const { email } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <AuthCard title={t("auth:confirm_email.title")}>
+      {email === null ? (
+        <>
+          <Notice tone="error" title={t("auth:confirm_email.link_failed")}>
+            <p>{t("auth:confirm_email.link_failed_text")}</p>
+          </Notice>
+          <ButtonLink to="/customer/settings/email" wide>
+            {t("auth:confirm_email.ask_again")}
+          </ButtonLink>
+        </>
+      ) : (
+        <Form method="post" className="grid gap-5">
+          <ErrorSummary outcome={outcome} />
+          <p className="break-words">{t("auth:confirm_email.text", { email })}</p>
+          <Button wide>{t("auth:confirm_email.submit")}</Button>
+        </Form>
+      )}
+    </AuthCard>
+  );
+}

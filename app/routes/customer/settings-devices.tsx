@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { DeviceRow } from "#app/components/account/device-row.tsx";
+import { Button } from "#app/components/button.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { deviceName } from "#app/domain/accounts/devices.ts";
+import { listDevices } from "#app/domain/accounts/sessions.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { currentSession } from "#app/http/session.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "account.view");
+  const session = await currentSession(args);
+  if (!session) throw notFound();
+  const [t, devices] = await Promise.all([getT(args), listDevices(db, profileId, session.idHash)]);
+  return {
+    title: t("messages:title.devices"),
+    devices: devices.map(({ userAgent, ...device }) => ({ ...device, ...deviceName(userAgent) })),
+  };
+}
+
+export default function SettingsDevices() {
+  const { t } = useTranslation();
+  const { devices } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-title font-bold">{t("account:devices.title")}</h1>
+        <p className="text-muted">{t("account:devices.lead")}</p>
+      </div>
+      <ul className="grid gap-3">
+        {devices.map((device) => (
+          <DeviceRow key={device.key} device={device} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Form method="post" action="/customer/settings/devices/sign-out-others">
+          <Button look="danger">{t("account:devices.sign_out_others")}</Button>
+        </Form>
+      )}
+    </div>
+  );
+}

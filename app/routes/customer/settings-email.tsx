@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
+import { PasswordFirst } from "#app/components/account/password-first.tsx";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { EmailField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { changeEmailForm } from "#app/domain/accounts/accounts.schema.ts";
+import { askForEmailChange, findWaitingEmail } from "#app/domain/accounts/email-changes.commands.server.ts";
+import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { db } from "#app/services.server.ts";
+
+const PAGE = "/customer/settings/email";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const person = await requirePerson(args, "account.view");
+  await requireFreshFactor(person, PAGE);
+  const { profileId, email } = person;
+  const [t, canChange, waiting] = await Promise.all([
+    getT(args),
+    hasPassword(db, profileId),
+    findWaitingEmail(db, profileId),
+  ]);
+  return { title: t("messages:title.email"), email, canChange, waiting: waiting ?? null };
+}
+
+/** Says the same whether or not the new address has an account: its owner alone learns more. */
+export async function action(args: ActionFunctionArgs) {
+  const person = await requirePerson(args, "account.view", { backTo: PAGE });
+  await requireFreshFactor(person, PAGE);
+  return submitForm(args, changeEmailForm, async ({ email, current_password: password }) => {
+    await askForEmailChange(db, person, { email, password });
+    return seeOther(PAGE);
+  });
+}
+
+export default function SettingsEmail() {
+  const { t } = useTranslation();
+  const { email, canChange, waiting } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-title font-bold">{t("account:email.title")}</h1>
+        <p className="break-words text-muted">{t("account:email.now", { email })}</p>
+      </div>
+      {waiting && !outcome && (
+        <Notice tone="info" title={t("account:email.waiting")}>
+          <p className="break-words">{t("account:email.waiting_text", { email: waiting })}</p>
+        </Notice>
+      )}
+      {canChange ? (
+        <Panel heading={t("account:email.change")}>
+          <Form method="post" noValidate className="grid gap-5">
+            <ErrorSummary outcome={outcome} />
+            <EmailField
+              name="email"
+              label={t("account:email.new")}
+              hint={t("account:email.hint")}
+              outcome={outcome}
+              autoComplete="email"
+            />
+            <CurrentPasswordField outcome={outcome} />
+            <Button>{t("account:email.submit")}</Button>
+          </Form>
+        </Panel>
+      ) : (
+        <PasswordFirst />
+      )}
+    </div>
+  );
+}

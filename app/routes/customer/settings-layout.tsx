@@ -1,0 +1,24 @@
+import { Outlet, useLocation } from "@remix-run/react";
+import { Icon } from "#app/components/icon.tsx";
+import { Link } from "#app/components/link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** The pages of the settings, each with the way back to all of them. */
+export default function SettingsLayout() {
+  const { t } = useTranslation();
+  const isOverview = useLocation().pathname.replace(/\/$/, "") === "/customer/settings";
+  return (
+    <div className="max-w-2xl">
+      {!isOverview && (
+        <Link
+          to="/customer/settings"
+          className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-indigo hover:underline"
+        >
+          <Icon name="arrow-left" className="size-4.5" />
+          {t("account:settings.title")}
+        </Link>
+      )}
+      <Outlet />
+    </div>
+  );
+}
