@@ -275,6 +275,7 @@ describe("addresses", () => {
     ["a broken escape in the query", "/page?q=%", 400],
     ["a NUL", "/page%00", 400],
     ["a NUL in the query", "/page?q=a%00b", 400],
+    ["a single loader asked for past its page", "/page?a=1&_data=page", 400],
     ["two slashes", "//page", 400],
     ["two slashes inside", "/a//page", 400],
     ["dots that climb", "/a/../page", 400],

@@ -41,7 +41,8 @@ export function guardAddress({ allowedHosts }: GuardOptions): RequestHandler {
     const obstacle =
       badMethod(request.method) ??
       badAddress(request.url) ??
-      (hosts.has((request.headers.host ?? "").toLowerCase()) ? undefined : "wrong_host");
+      (hosts.has((request.headers.host ?? "").toLowerCase()) ? undefined : "wrong_host") ??
+      (request.method === "POST" ? undefined : badQuery(request.url));
     if (obstacle) return answerObstacle(request, response, obstacle);
     delete request.headers["x-forwarded-host"];
     next();
@@ -59,6 +60,7 @@ export function guardPosts({ allowedOrigins, uploadDirectory, pace = SLOWEST }: 
     const foreignType = foreignPosts.get(request.path);
     const { origin, "sec-fetch-site": fetchSite, "content-type": type, "content-encoding": encoding } = request.headers;
     if (!foreignType && !isOurs(origin, fetchSite, origins)) return answerObstacle(request, response, "foreign_form");
+    if (badQuery(request.url)) return answerObstacle(request, response, "bad_address");
     // Remix compares Origin with Host and knows no "null".
     if (origin === "null") delete request.headers.origin;
     const hasFiles = isType(type, FORM_WITH_FILES) && filePosts.some((address) => address.test(request.path));
@@ -123,6 +125,11 @@ function badAddress(target: string): Obstacle | undefined {
       .split("/")
       .some((segment) => segment === "." || segment === "..");
   return isSound ? undefined : "bad_address";
+}
+
+/** Remix runs a single loader or action for `?_data=`, past its page. No page of ours asks for that: all their data is at `.data`. */
+function badQuery(target: string): Obstacle | undefined {
+  return new URLSearchParams(split(target, "?")[1]).has("_data") ? "bad_address" : undefined;
 }
 
 function split(text: string, mark: string): [string, string] {
