@@ -23,6 +23,7 @@ export default [
       route("customer/addresses/:id/edit", "routes/customer/address-edit.tsx"),
       route("customer/addresses/:id/delete", "routes/customer/address-delete.tsx"),
       route("customer/notifications", "routes/customer/notifications.tsx"),
+      route("customer/rewards", "routes/customer/rewards.tsx"),
       layout("routes/customer/settings-layout.tsx", [
         route("customer/settings", "routes/customer/settings.tsx"),
         route("customer/settings/email", "routes/customer/settings-email.tsx"),
@@ -114,9 +115,14 @@ export default [
   route("customer/wishlist/:id/to-cart", "routes/customer/wish-to-cart.ts"),
   route("customer/wishlist/:id/remove", "routes/customer/wish-remove.ts"),
 
+  // The order's form
+  route("customer/orders/:number/buy-again", "routes/customer/order-buy-again.ts"),
+
   // The addresses' form, and an older address of their page
   route("customer/addresses/:id/default", "routes/customer/address-default.ts"),
   route("customer/address", "routes/customer/address-book.ts"),
+
+  route("customer/rewards/:id/use", "routes/customer/coupon-use.ts"),
 
   // The notifications' forms
   route("customer/notifications/read", "routes/customer/notifications-read.ts"),

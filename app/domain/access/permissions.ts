@@ -26,6 +26,7 @@ export const permissions = {
   "account.view": signedIn,
   "address.use": signedIn,
   "notification.use": signedIn,
+  "rewards.use": signedIn,
   "shipment.manage": { seller: "own" },
   "admin.dashboard": { admin: "any" },
 } as const satisfies Record<string, Partial<Record<ActorRole, Reach>>>;

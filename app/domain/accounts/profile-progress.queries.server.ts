@@ -1,12 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-
-/** How far a profile is complete: a name it always has. */
-export interface ProfileProgress {
-  hasVerifiedEmail: boolean;
-  hasMobile: boolean;
-  hasAddress: boolean;
-  isComplete: boolean;
-}
+import type { ProfileProgress } from "#app/domain/accounts/profile-progress.ts";
 
 /** What the person's profile still needs for the promised discount (spec §9). */
 export async function findProfileProgress(db: Db, profileId: number): Promise<ProfileProgress | undefined> {

@@ -17,6 +17,12 @@ export interface Coupon extends QuoteCoupon {
   profileId: number | null;
 }
 
+/** A coupon that somebody can use now, on goods of its minimum or more. */
+export interface UsableCoupon extends Coupon {
+  /** How often this person can still use it; null where nobody counts. */
+  usesLeft: number | null;
+}
+
 /** What completing the profile is worth: 10% (spec §9), once, within 90 days. */
 export const PROFILE_REWARD = { percentBasisPoints: 1000, days: 90 } as const;
 

@@ -25,3 +25,17 @@ export function canonicalGiftCode(typed: string): string | undefined {
 
 /** More in one cart would only serve to fill other people's mailboxes. */
 export const MOST_GIFT_CARDS_IN_CART = 10;
+
+/** A gift card as its user sees it. The code is not among it: nobody has it but the mail that brought it (decision 16). */
+export interface GiftCardView {
+  id: number;
+  lastFour: string;
+  balancePaise: Paise;
+  initialPaise: Paise;
+  isActive: boolean;
+  /** Who sent it; null when it was not sent to this person's address. */
+  senderName: string | null;
+  since: Date;
+  /** What this person's own orders took from it (below 0) and gave back, newest first, at most 20. */
+  entries: { orderNumber: string; amountPaise: Paise; at: Date }[];
+}

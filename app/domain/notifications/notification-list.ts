@@ -1,4 +1,5 @@
 import type { NotificationKind } from "#app/db/schema.ts";
+import { askedPage } from "#app/domain/lists/page-numbers.ts";
 import { NOTIFICATION_KINDS } from "#app/domain/notifications/notifications.ts";
 
 /** Which part of the notifications somebody looks at. */
@@ -10,10 +11,9 @@ export interface NotificationList {
 
 /** What an address asks for; anything that it cannot mean is left out. */
 export function notificationList(search: URLSearchParams): NotificationList {
-  const page = search.get("page") ?? "";
   return {
     kind: NOTIFICATION_KINDS.find((kind) => kind === search.get("kind")),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: askedPage(search),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
+import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
   MOST_UNREAD_SHOWN,
   NOTIFICATION_KINDS,
@@ -40,8 +41,7 @@ export async function listNotifications(
       query.fn.countAll<number>().filterWhere("read_at", "is", null).as("unread"),
     ])
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(count / NOTIFICATIONS_PER_PAGE));
-  const page = Math.min(Math.max(1, asked.page), pageCount);
+  const { page, pageCount } = pageWithin(asked.page, count, NOTIFICATIONS_PER_PAGE);
   const rows = await db
     .selectFrom("notifications")
     .where("profile_id", "=", profileId)

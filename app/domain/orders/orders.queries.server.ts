@@ -2,15 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import {
-  isCancellable,
-  ORDERS_PER_PAGE,
-  type OrderItemView,
-  type OrderPage,
-  type OrderView,
-} from "#app/domain/orders/orders.ts";
-
-const ITEMS_IN_SUMMARY = 3;
+import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
 
 /**
  * A person's order by its public number: somebody else's is undefined like one that never was (decisions 21, 29). Names are in
@@ -128,59 +120,6 @@ function listShipments(db: Db, orderId: number) {
       ).as("events"),
     )
     .execute();
-}
-
-/** A page of the person's orders, newest first (spec §7). A page past the end becomes the last one. Two queries. */
-export async function listOrders(
-  db: Db,
-  profileId: number,
-  options: { page: number },
-  locale: Locale,
-): Promise<OrderPage> {
-  const count = await countOrders(db, profileId);
-  const pageCount = Math.max(1, Math.ceil(count / ORDERS_PER_PAGE));
-  const page = Math.min(Math.max(1, options.page), pageCount);
-  const rows = await db
-    .selectFrom("orders as o")
-    .where("o.customer_id", "=", profileId)
-    .orderBy("o.created_at", "desc")
-    .orderBy("o.id", "desc")
-    .offset((page - 1) * ORDERS_PER_PAGE)
-    .limit(ORDERS_PER_PAGE)
-    .select(["o.public_number", "o.status", "o.payment_status", "o.created_at", "o.total_paise"])
-    .select((query) => [
-      query
-        .selectFrom("order_items as i")
-        .whereRef("i.order_id", "=", "o.id")
-        .select(sql<number>`sum(i.quantity)`.as("pieces"))
-        .as("pieces"),
-      jsonArrayFrom(
-        query
-          .selectFrom("order_items as i")
-          .leftJoin("product_translations as t", (join) =>
-            join.onRef("t.product_id", "=", "i.product_id").on(sql<boolean>`t.locale = ${locale}`),
-          )
-          .whereRef("i.order_id", "=", "o.id")
-          .orderBy("i.id")
-          .limit(ITEMS_IN_SUMMARY)
-          .select([sql<string>`coalesce(t.name, i.name)`.as("name"), "i.image as picture"]),
-      ).as("items"),
-    ])
-    .execute();
-  return {
-    orders: rows.map((row) => ({
-      publicNumber: row.public_number,
-      status: row.status,
-      paymentStatus: row.payment_status,
-      createdAt: row.created_at,
-      totalPaise: row.total_paise,
-      itemCount: row.pieces ?? 0,
-      items: row.items,
-    })),
-    count,
-    page,
-    pageCount,
-  };
 }
 
 /** How many orders the person has placed, whatever became of them. */

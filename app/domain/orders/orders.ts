@@ -79,16 +79,6 @@ export interface OrderSummary {
   items: { name: string; picture: PictureSnapshot | null }[];
 }
 
-export interface OrderPage {
-  orders: OrderSummary[];
-  count: number;
-  /** From 1. */
-  page: number;
-  pageCount: number;
-}
-
-export const ORDERS_PER_PAGE = 10;
-
 /** So many orders of one person may wait for their payment at once: more would be hoarding stock. */
 export const MOST_WAITING_ORDERS = 3;
 

@@ -1,52 +1,89 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CompleteProfile } from "#app/components/account/complete-profile.tsx";
+import { OverviewTile } from "#app/components/account/overview-tile.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Link } from "#app/components/link.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
-import { Icon, type IconName } from "#app/components/icon.tsx";
+import { OrderRow } from "#app/components/orders/order-row.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
+import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
+import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
+import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
+import { listRecentOrders } from "#app/domain/orders/order-list.queries.server.ts";
 import { countOrders } from "#app/domain/orders/orders.queries.server.ts";
 import { countWishes } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const person = await requirePerson(args, "account.view");
-  const [orders, wishes, t] = await Promise.all([
-    countOrders(db, person.profileId),
-    countWishes(db, person.profileId),
-    getT(args),
-  ]);
-  return { title: t("messages:title.customer"), name: person.fullName, orders, wishes };
-}
+const RECENT_ORDERS = 3;
 
-function OverviewCard({ to, icon, text }: { to: string; icon: IconName; text: string }) {
-  return (
-    <Link
-      to={to}
-      className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 font-semibold shadow-card hover:border-indigo"
-    >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-indigo-tint text-indigo">
-        <Icon name={icon} className="size-6" />
-      </span>
-      {text}
-    </Link>
-  );
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId, fullName, role } = await requirePerson(args, "account.view");
+  // The area is for everybody who is signed in, its dashboard for customers: the door leads others to their own (spec §6).
+  if (role !== "customer") throw seeOther("/login");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const [recent, orders, wishes, addresses, unread, coupons, progress] = await Promise.all([
+    listRecentOrders(db, profileId, RECENT_ORDERS, locale),
+    countOrders(db, profileId),
+    countWishes(db, profileId),
+    listAddresses(db, profileId),
+    countUnread(db, profileId),
+    listUsableCoupons(db, profileId),
+    findProfileProgress(db, profileId),
+  ]);
+  return {
+    title: t("messages:title.customer"),
+    name: fullName,
+    recent,
+    counts: { orders, wishes, addresses: addresses.length, unread, coupons: coupons.length },
+    progress,
+  };
 }
 
 export default function CustomerDashboard() {
   const { t } = useTranslation();
-  const { name, orders, wishes } = useLoaderData<typeof loader>();
+  const { name, recent, counts, progress } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:greeting", { name })}</h1>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <OverviewCard to="/customer/orders" icon="box" text={t("account:orders", { count: orders })} />
-        <OverviewCard to="/customer/wishlist" icon="heart" text={t("account:wishlist", { count: wishes })} />
-        <OverviewCard to="/customer/settings" icon="account" text={t("account:settings.title")} />
-      </div>
+      {progress && <CompleteProfile progress={progress} />}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        <OverviewTile to="/customer/orders" icon="box" what="orders" count={counts.orders} />
+        <OverviewTile to="/customer/wishlist" icon="heart" what="wishes" count={counts.wishes} />
+        <OverviewTile to="/customer/addresses" icon="location" what="addresses" count={counts.addresses} />
+        <OverviewTile to="/customer/notifications" icon="bell" what="unread" count={counts.unread} />
+        <OverviewTile to="/customer/rewards" icon="tag" what="coupons" count={counts.coupons} />
+      </ul>
+      <section aria-labelledby="recent-orders" className="grid gap-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="recent-orders" className="text-heading font-bold">
+            {t("account:recent.title")}
+          </h2>
+          {recent.length > 0 && (
+            <Link to="/customer/orders" className="font-semibold text-indigo underline-offset-2 hover:underline">
+              {t("account:recent.all")}
+            </Link>
+          )}
+        </div>
+        {recent.length === 0 ? (
+          <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5">
+            <p className="text-muted">{t("orders:empty.text")}</p>
+            <ButtonLink to="/">{t("orders:empty.start")}</ButtonLink>
+          </div>
+        ) : (
+          <ul className="grid gap-3">
+            {recent.map((order) => (
+              <OrderRow key={order.publicNumber} order={order} />
+            ))}
+          </ul>
+        )}
+      </section>
     </div>
   );
 }

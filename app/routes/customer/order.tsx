@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { formatDate, formatDateTime } from "#app/components/format.ts";
@@ -91,13 +91,21 @@ export default function Order() {
           <PriceSummary amounts={orderAmounts(order)} totalLabel={t("orders:total")} />
         </Panel>
       </div>
-      {order.cancellable && (
-        <div className="print:hidden">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        {state !== "awaiting" && order.shipments.length > 0 && (
+          <Form method="post" action={`/customer/orders/${order.publicNumber}/buy-again`} reloadDocument>
+            <Button look="outline" title={t("account:buy_again.hint")}>
+              <Icon name="return" />
+              {t("account:buy_again.button")}
+            </Button>
+          </Form>
+        )}
+        {order.cancellable && (
           <ButtonLink to="cancel" look="danger">
             {t("orders:cancel.button")}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

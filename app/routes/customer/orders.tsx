@@ -3,10 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { FilterLinks } from "#app/components/filter-links.tsx";
 import { OrderRow } from "#app/components/orders/order-row.tsx";
+import { OrderSearch } from "#app/components/orders/order-search.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
-import { listOrders } from "#app/domain/orders/orders.queries.server.ts";
+import { listOrders } from "#app/domain/orders/order-list.queries.server.ts";
+import { ORDER_FILTERS, orderList, orderListSearch } from "#app/domain/orders/order-list.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -16,15 +19,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const asked = new URL(args.request.url).searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
-  return { title: t("messages:title.orders"), ...(await listOrders(db, profileId, { page }, locale)) };
+  const asked = orderList(new URL(args.request.url).searchParams);
+  return { title: t("messages:title.orders"), asked, ...(await listOrders(db, profileId, asked, locale)) };
 }
+
+const HERE = "/customer/orders";
 
 export default function Orders() {
   const { t } = useTranslation();
-  const { orders, count, page, pageCount } = useLoaderData<typeof loader>();
-  if (count === 0) {
+  const { asked, orders, counts, page, pageCount } = useLoaderData<typeof loader>();
+  const { filter, search } = asked;
+  if (counts.all === 0 && search === "") {
     return (
       <EmptyState icon="box" title={t("orders:empty.title")} text={t("orders:empty.text")}>
         <ButtonLink to="/">{t("orders:empty.start")}</ButtonLink>
@@ -33,16 +38,39 @@ export default function Orders() {
   }
   return (
     <div className="grid gap-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-title font-bold">{t("orders:title")}</h1>
-        <p className="text-muted">{t("orders:count", { count })}</p>
+        <p className="text-muted">{t("account:orders", { count: counts[filter] })}</p>
       </div>
-      <ul className="grid gap-3">
-        {orders.map((order) => (
-          <OrderRow key={order.publicNumber} order={order} />
-        ))}
-      </ul>
-      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/customer/orders?page=${to}`} />
+      <OrderSearch asked={asked} />
+      <FilterLinks
+        label={t("account:order_list.show")}
+        links={ORDER_FILTERS.map((one) => ({
+          to: HERE + orderListSearch({ filter: one, search, page: 1 }),
+          text: t(`account:order_list.filter.${one}`),
+          isHere: one === filter,
+          count: counts[one],
+        }))}
+      />
+      {orders.length === 0 ? (
+        <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5">
+          <p>{search ? t("account:order_list.none_found", { search }) : t("account:order_list.none_here")}</p>
+          <ButtonLink to={HERE} look="outline">
+            {t("account:order_list.show_all")}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className="grid gap-3">
+          {orders.map((order) => (
+            <OrderRow key={order.publicNumber} order={order} />
+          ))}
+        </ul>
+      )}
+      <PageSteps
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => HERE + orderListSearch({ filter, search, page: to })}
+      />
     </div>
   );
 }

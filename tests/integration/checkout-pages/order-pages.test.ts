@@ -131,7 +131,7 @@ describe("My Orders", () => {
     const { visitor, publicNumber } = await customer();
     await customer();
     const { data } = await visitor.get(orders, "/customer/orders?page=nonsense");
-    expect(data).toMatchObject({ count: 1, page: 1, pageCount: 1 });
+    expect(data).toMatchObject({ counts: { all: 1 }, page: 1, pageCount: 1 });
     expect(data.orders.map((summary) => summary.publicNumber)).toEqual([publicNumber]);
   });
 

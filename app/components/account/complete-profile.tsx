@@ -1,0 +1,53 @@
+import { ButtonLink } from "#app/components/button.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Link } from "#app/components/link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ProfileProgress } from "#app/domain/accounts/profile-progress.ts";
+import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
+
+/** What the profile still lacks, and what completing it is worth (spec §9). */
+export function CompleteProfile({ progress }: { progress: ProfileProgress }) {
+  const { t } = useTranslation();
+  const parts = [
+    { name: "email", isThere: progress.hasVerifiedEmail, to: "/customer/settings" },
+    { name: "mobile", isThere: progress.hasMobile, to: "/customer/settings" },
+    { name: "address", isThere: progress.hasAddress, to: "/customer/addresses/new" },
+  ];
+  const next = parts.find((part) => !part.isThere);
+  if (!next) return null;
+  return (
+    <section
+      aria-labelledby="complete-profile"
+      className="grid gap-4 rounded-card border border-marigold bg-marigold-tint p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5"
+    >
+      <div>
+        <h2 id="complete-profile" className="flex items-center gap-2 text-lead font-bold">
+          <Icon name="gift" className="size-6 shrink-0" />
+          {t("account:complete.title", { percent: PROFILE_REWARD.percentBasisPoints / 100 })}
+        </h2>
+        <ul className="mt-2 flex flex-wrap gap-x-5">
+          {parts.map(({ name, isThere, to }) => (
+            <li key={name} className="flex min-h-11 items-center gap-1.5">
+              {isThere ? (
+                <>
+                  <Icon name="check" className="size-5 text-leaf" />
+                  <span className="text-muted">
+                    {t(`account:complete.${name}`)} <span className="sr-only">({t("account:complete.there")})</span>
+                  </span>
+                </>
+              ) : (
+                <>
+                  <Icon name="plus" className="size-5" />
+                  <Link to={to} className="font-semibold text-indigo underline underline-offset-2">
+                    {t(`account:complete.${name}`)}
+                  </Link>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ButtonLink to={next.to}>{t("account:complete.button")}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderList } from "#app/domain/orders/order-list.ts";
+
+/** Looks for an order by its number or by what was in it, within the part of the list that is shown. */
+export function OrderSearch({ asked }: { asked: OrderList }) {
+  const { t } = useTranslation();
+  return (
+    <search>
+      <Form action="/customer/orders" className="grid gap-1.5">
+        <label htmlFor="order-search" className="font-semibold">
+          {t("account:order_list.search")}
+        </label>
+        {asked.filter !== "all" && <input type="hidden" name="show" value={asked.filter} />}
+        <div className="flex gap-2">
+          <input
+            id="order-search"
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={asked.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="block min-h-12 w-full min-w-0 rounded-card border border-edge bg-surface px-3.5 text-lead sm:max-w-96"
+          />
+          <Button look="outline" aria-label={t("common:search.submit")}>
+            <Icon name="search" className="size-5.5" />
+          </Button>
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { addToCart, openCart } from "#app/domain/carts/carts.commands.server.ts";
+import { MOST_LINES } from "#app/domain/carts/carts.ts";
+
+/** What became of an order that was to be bought again. Products are named in the reader's language. */
+export interface BoughtAgain {
+  /** Pieces that are in the cart now and were not before. */
+  added: number;
+  /** No longer sold, or sold out. */
+  gone: string[];
+  /** Fewer pieces than were ordered, because no more are in stock. */
+  fewer: string[];
+  /** Left out because the cart holds no more lines. */
+  noRoom: string[];
+}
+
+/**
+ * Puts what the person's order held into the cart once more, at today's prices and as far as the stock goes, what is in the cart
+ * already counted. Gift cards are left out: each is bought for somebody. Answers undefined when the person has no such order.
+ */
+export async function buyAgain(
+  db: Db,
+  order: { publicNumber: string; profileId: number },
+  locale: Locale,
+): Promise<BoughtAgain | undefined> {
+  return inTransaction(db, async (trx) => {
+    const found = await trx
+      .selectFrom("orders")
+      .where("public_number", "=", order.publicNumber)
+      .where("customer_id", "=", order.profileId)
+      .select("id")
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const owner = { profileId: order.profileId };
+    const cartId = await openCart(trx, owner);
+    const items = await listOrderedItems(trx, found.id, cartId, locale);
+    let room = MOST_LINES - (await countLines(trx, cartId));
+    const again: BoughtAgain = { added: 0, gone: [], fewer: [], noRoom: [] };
+    for (const item of items) {
+      const quantity = Math.min(item.quantity, item.stock - item.inCart);
+      if (item.stock === 0) again.gone.push(item.name);
+      else if (item.inCart === 0 && room === 0) again.noRoom.push(item.name);
+      else {
+        if (quantity < item.quantity) again.fewer.push(item.name);
+        if (quantity <= 0) continue;
+        if (item.inCart === 0) room -= 1;
+        await addToCart(trx, owner, { variantId: item.variantId, quantity }, locale);
+        again.added += quantity;
+      }
+    }
+    return again;
+  });
+}
+
+/** What the order held, with how much of it can be bought now (0 when it is not sold any more) and how much is in the cart. */
+async function listOrderedItems(trx: Trx, orderId: number, cartId: number, locale: Locale) {
+  const rows = await trx
+    .selectFrom("order_items as i")
+    .leftJoin("product_variants as v", "v.id", "i.variant_id")
+    .leftJoin("live_products as live", "live.id", "v.product_id")
+    .leftJoin("product_translations as t", (join) =>
+      join.onRef("t.product_id", "=", "i.product_id").on(sql<boolean>`t.locale = ${locale}`),
+    )
+    .leftJoin("cart_lines as l", (join) => join.onRef("l.variant_id", "=", "v.id").on("l.cart_id", "=", cartId))
+    .where("i.order_id", "=", orderId)
+    .where("i.gift_card", "is", null)
+    .orderBy("i.id")
+    .select(["i.variant_id", "i.quantity", "v.stock_quantity", "live.id as live_id", "l.quantity as in_cart"])
+    .select(sql<string>`coalesce(t.name, i.name)`.as("name"))
+    .execute();
+  return rows.map((row) => ({
+    variantId: row.variant_id ?? 0,
+    name: row.name,
+    quantity: row.quantity,
+    stock: row.live_id === null ? 0 : (row.stock_quantity ?? 0),
+    inCart: row.in_cart ?? 0,
+  }));
+}
+
+async function countLines(trx: Trx, cartId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("cart_lines")
+    .where("cart_id", "=", cartId)
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

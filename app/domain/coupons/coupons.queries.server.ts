@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { couponProblem, type UsableCoupon } from "#app/domain/coupons/coupons.ts";
+
+const COUPONS_LOOKED_AT = 100;
+
+/** The coupons that this person can use now: their own first, then those that end soonest. One query. */
+export async function listUsableCoupons(db: Db, profileId: number): Promise<UsableCoupon[]> {
+  const rows = await db
+    .selectFrom("coupons as c")
+    .where((where) => where.or([where("c.profile_id", "is", null), where("c.profile_id", "=", profileId)]))
+    .where("c.status", "=", "Active")
+    .where((where) => where.or([where("c.ends_at", "is", null), where("c.ends_at", ">", sql<Date>`now()`)]))
+    .orderBy((order) => order("c.profile_id", "is", null))
+    .orderBy("c.ends_at", (order) => order.asc().nullsLast())
+    .orderBy("c.id")
+    .limit(COUPONS_LOOKED_AT)
+    .selectAll()
+    .select((query) => [
+      sql<Date>`now()`.as("now"),
+      query
+        .selectFrom("coupon_redemptions as r")
+        .whereRef("r.coupon_id", "=", "c.id")
+        .where("r.profile_id", "=", profileId)
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .as("uses"),
+    ])
+    .execute();
+  return rows.flatMap((row) => {
+    const usesByPerson = row.uses ?? 0;
+    const limits = [
+      row.usage_limit === null ? null : row.usage_limit - row.redemption_count,
+      row.usage_limit_per_person === null ? null : row.usage_limit_per_person - usesByPerson,
+    ].filter((limit) => limit !== null);
+    const coupon: UsableCoupon = {
+      id: row.id,
+      code: row.code,
+      type: row.type,
+      percentBasisPoints: row.percent_basis_points,
+      amountPaise: row.amount_paise,
+      description: row.description,
+      status: row.status,
+      minimumOrderPaise: row.minimum_order_paise,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      usageLimit: row.usage_limit,
+      usageLimitPerPerson: row.usage_limit_per_person,
+      redemptionCount: row.redemption_count,
+      profileId: row.profile_id,
+      usesLeft: limits.length > 0 ? Math.min(...limits) : null,
+    };
+    // Its minimum is a condition to be shown, not a reason to hide it.
+    const situation = { now: row.now, goodsPaise: row.minimum_order_paise ?? 0, usesByPerson, profileId };
+    return couponProblem(coupon, situation) ? [] : [coupon];
+  });
+}

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import {
+  ORDER_FILTERS,
+  ORDERS_PER_PAGE,
+  type OrderFilter,
+  type OrderList,
+  type OrderPage,
+} from "#app/domain/orders/order-list.ts";
+import type { OrderSummary } from "#app/domain/orders/orders.ts";
+
+const ITEMS_IN_SUMMARY = 3;
+
+const inFilter: Record<OrderFilter, RawBuilder<boolean>> = {
+  all: sql`true`,
+  awaiting: sql`o.payment_status = 'awaiting'`,
+  on_the_way: sql`o.payment_status <> 'awaiting' AND o.status IN ('pending', 'processing', 'shipped')`,
+  delivered: sql`o.payment_status <> 'awaiting' AND o.status = 'delivered'`,
+  cancelled: sql`o.payment_status <> 'awaiting' AND o.status = 'cancelled'`,
+};
+
+/**
+ * A page of the person's orders, newest first (spec §7), with how many there are in each part. A page past the end becomes the last
+ * one. Two queries.
+ */
+export async function listOrders(db: Db, profileId: number, asked: OrderList, locale: Locale): Promise<OrderPage> {
+  const row = await db
+    .selectFrom("orders as o")
+    .where("o.customer_id", "=", profileId)
+    .where(matches(asked.search))
+    .select((query) =>
+      ORDER_FILTERS.map((filter) => query.fn.countAll<number>().filterWhere(inFilter[filter]).as(filter)),
+    )
+    .executeTakeFirstOrThrow();
+  const counts = row as Record<OrderFilter, number>;
+  const { page, pageCount } = pageWithin(asked.page, counts[asked.filter], ORDERS_PER_PAGE);
+  const orders = await summaries(db, profileId, locale)
+    .where(matches(asked.search))
+    .where(inFilter[asked.filter])
+    .offset((page - 1) * ORDERS_PER_PAGE)
+    .limit(ORDERS_PER_PAGE)
+    .execute();
+  return { orders: orders.map(summaryOf), counts, page, pageCount };
+}
+
+/** The person's newest orders. */
+export async function listRecentOrders(
+  db: Db,
+  profileId: number,
+  limit: number,
+  locale: Locale,
+): Promise<OrderSummary[]> {
+  const orders = await summaries(db, profileId, locale).limit(limit).execute();
+  return orders.map(summaryOf);
+}
+
+/** An order whose number, or a product in it whose name in any language, contains what was typed; hyphens need not be. */
+function matches(search: string): RawBuilder<boolean> {
+  if (search === "") return sql`true`;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  const numberMatches = number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;
+  return sql`(${numberMatches} OR EXISTS (
+    SELECT FROM order_items i LEFT JOIN product_translations t ON t.product_id = i.product_id
+     WHERE i.order_id = o.id AND (i.name ILIKE ${pattern} OR t.name ILIKE ${pattern})))`;
+}
+
+function summaries(db: Db, profileId: number, locale: Locale) {
+  return db
+    .selectFrom("orders as o")
+    .where("o.customer_id", "=", profileId)
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.id", "desc")
+    .select(["o.public_number", "o.status", "o.payment_status", "o.created_at", "o.total_paise"])
+    .select((query) => [
+      query
+        .selectFrom("order_items as i")
+        .whereRef("i.order_id", "=", "o.id")
+        .select(sql<number>`sum(i.quantity)`.as("pieces"))
+        .as("pieces"),
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .leftJoin("product_translations as t", (join) =>
+            join.onRef("t.product_id", "=", "i.product_id").on(sql<boolean>`t.locale = ${locale}`),
+          )
+          .whereRef("i.order_id", "=", "o.id")
+          .orderBy("i.id")
+          .limit(ITEMS_IN_SUMMARY)
+          .select([sql<string>`coalesce(t.name, i.name)`.as("name"), "i.image as picture"]),
+      ).as("items"),
+    ]);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
+
+function summaryOf(row: SummaryRow): OrderSummary {
+  return {
+    publicNumber: row.public_number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    createdAt: row.created_at,
+    totalPaise: row.total_paise,
+    itemCount: row.pieces ?? 0,
+    items: row.items,
+  };
+}

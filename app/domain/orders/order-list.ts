@@ -1,0 +1,49 @@
+import type { OrderSummary } from "#app/domain/orders/orders.ts";
+import { askedPage } from "#app/domain/lists/page-numbers.ts";
+
+/** The parts of My Orders; `awaiting` waits for its payment. Every order is in `all` and in exactly one of the others. */
+export const ORDER_FILTERS = ["all", "on_the_way", "awaiting", "delivered", "cancelled"] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+
+/** Which of their orders somebody looks at. */
+export interface OrderList {
+  filter: OrderFilter;
+  /** An order's number or a product's name, as typed; empty for all. */
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+export interface OrderPage {
+  orders: OrderSummary[];
+  /** How many orders that match the search are in each part. */
+  counts: Record<OrderFilter, number>;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+}
+
+export const ORDERS_PER_PAGE = 10;
+
+const LONGEST_SEARCH = 100;
+
+/** What an address asks for; anything that it cannot mean is left out. */
+export function orderList(search: URLSearchParams): OrderList {
+  return {
+    filter: ORDER_FILTERS.find((filter) => filter === search.get("show")) ?? "all",
+    search: (search.get("q") ?? "")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, LONGEST_SEARCH),
+    page: askedPage(search),
+  };
+}
+
+/** The address's part for it: `?show=delivered&q=lamp&page=2`, empty for the first page of all. */
+export function orderListSearch({ filter, search, page }: OrderList): string {
+  const params = new URLSearchParams();
+  if (filter !== "all") params.set("show", filter);
+  if (search) params.set("q", search);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `?${params.toString()}` : "";
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
+import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Puts a coupon of My Rewards into the cart. Only what is listed there can be meant: nobody guesses codes here. */
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "rewards.use", { backTo: "/customer/rewards" });
+  const couponId = rowId(args.params["id"]);
+  const coupon = (await listUsableCoupons(db, profileId)).find(({ id }) => id === couponId);
+  if (!coupon) throw notFound();
+  return submitForm(
+    args,
+    z.object({}),
+    async () => {
+      await applyCoupon(db, { profileId }, coupon.code);
+      return redirectWithToast(args, "/cart", { title: "messages:coupon.applied" });
+    },
+    { returnTo: { form: `coupon-${couponId}`, page: "/customer/rewards" } },
+  );
+}

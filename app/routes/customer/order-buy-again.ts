@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { buyAgain, type BoughtAgain } from "#app/domain/carts/buy-again.commands.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getLocale } from "#app/http/locale.server.ts";
+import { orderNumber } from "#app/http/order-number.server.ts";
+import { mergeHeaders, notFound, seeOther } from "#app/http/responses.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { addToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Puts what an order held into the cart, and says what is missing from it. */
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "order.view", { backTo: "/customer/orders" });
+  const publicNumber = orderNumber(args.params["number"]);
+  const again = await buyAgain(db, { publicNumber, profileId }, await getLocale(args));
+  if (!again) throw notFound();
+  const headers = await tell(args, again);
+  return seeOther(again.added > 0 ? "/cart" : `/customer/orders/${publicNumber}`, headers);
+}
+
+async function tell(args: RequestArgs, again: BoughtAgain): Promise<Headers> {
+  let headers = new Headers();
+  for (const kind of ["noRoom", "fewer", "gone"] as const) {
+    const names = again[kind];
+    if (names.length === 0) continue;
+    const toast = { title: `messages:buy_again.${kind}.title`, description: `messages:buy_again.${kind}.text` };
+    const values = { names: names.join(", ") };
+    headers = mergeHeaders(
+      headers,
+      await addToast(args, { tone: again.added > 0 ? "info" : "error", ...toast, values }),
+    );
+  }
+  if (again.added === 0) return headers;
+  const values = { count: again.added };
+  const added = { title: "messages:added_to_cart.title", description: "messages:buy_again.added", values };
+  return mergeHeaders(headers, await addToast(args, added));
+}

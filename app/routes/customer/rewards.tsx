@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CompleteProfile } from "#app/components/account/complete-profile.tsx";
+import { CouponCard } from "#app/components/account/coupon-card.tsx";
+import { GiftCardRow } from "#app/components/account/gift-card-row.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
+import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
+import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { takeOutcome } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "rewards.use");
+  const [t, progress, coupons, giftCards] = await Promise.all([
+    getT(args),
+    findProfileProgress(db, profileId),
+    listUsableCoupons(db, profileId),
+    listGiftCards(db, profileId),
+  ]);
+  const problems: Record<number, string | undefined> = {};
+  for (const { id } of coupons) {
+    const outcome = await takeOutcome(args, `coupon-${id}`);
+    if (outcome) problems[id] = [...outcome.formErrors, ...Object.values(outcome.errors).flat()].join(" ");
+  }
+  return { title: t("messages:title.rewards"), progress, coupons, giftCards, problems };
+}
+
+export default function Rewards() {
+  const { t } = useTranslation();
+  const { progress, coupons, giftCards, problems } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-title font-bold">{t("account:rewards.title")}</h1>
+      {progress && <CompleteProfile progress={progress} />}
+      <section aria-labelledby="coupons" className="grid gap-3">
+        <h2 id="coupons" className="text-heading font-bold">
+          {t("account:rewards.coupons")}
+        </h2>
+        {coupons.length === 0 ? (
+          <p className="rounded-card border border-line bg-surface p-5 text-muted">{t("account:rewards.no_coupons")}</p>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {coupons.map((coupon) => (
+              <CouponCard key={coupon.id} coupon={coupon} problem={problems[coupon.id]} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="gift-cards" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="gift-cards" className="text-heading font-bold">
+            {t("account:rewards.gift_cards")}
+          </h2>
+          <ButtonLink to="/gift-cards" look="quiet">
+            {t("account:rewards.buy_gift_card")}
+          </ButtonLink>
+        </div>
+        {giftCards.length === 0 ? (
+          <p className="rounded-card border border-line bg-surface p-5 text-muted">
+            {t("account:rewards.no_gift_cards")}
+          </p>
+        ) : (
+          <>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {giftCards.map((card) => (
+                <GiftCardRow key={card.id} card={card} />
+              ))}
+            </ul>
+            <p className="text-small text-muted">{t("account:rewards.code_note")}</p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { buyAgain } from "#app/domain/carts/buy-again.commands.server.ts";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { MOST_LINES } from "#app/domain/carts/carts.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { action } from "#app/routes/customer/order-buy-again.ts";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";
+import { aGiftCard, createBuyer, order, pay } from "../../support/shopping-factory.ts";
+import { signedIn } from "../../support/visitor.ts";
+
+/** Somebody who has ordered pieces of these products, in this order. */
+async function ordered(...items: [product: CreatedProduct, quantity: number][]) {
+  const buyer = await createBuyer(items.map(([{ variant }, quantity]) => ({ variant, quantity })));
+  const { publicNumber } = await order(buyer);
+  const cart = async () =>
+    (await viewCart(db, { profileId: buyer.id }, "en")).lines.map((line) => [line.name, line.quantity]);
+  return { buyer, publicNumber, cart, again: () => buyAgain(db, { publicNumber, profileId: buyer.id }, "en") };
+}
+
+function stock(product: CreatedProduct, quantity: number): Promise<unknown> {
+  return db
+    .updateTable("product_variants")
+    .set({ stock_quantity: quantity })
+    .where("id", "=", product.variant.id)
+    .execute();
+}
+
+it("what an order held comes into the cart once more, at today's prices", async () => {
+  const [lamp, saree] = [await createProduct({ name: "Lamp" }), await createProduct({ name: "Saree" })];
+  const { buyer, again, cart } = await ordered([lamp, 2], [saree, 1]);
+  await db.updateTable("products").set({ price_paise: 60_000 }).where("id", "=", lamp.id).execute();
+  expect(await again()).toEqual({ added: 3, gone: [], fewer: [], noRoom: [] });
+  expect(await cart()).toEqual([
+    ["Lamp", 2],
+    ["Saree", 1],
+  ]);
+  expect((await viewCart(db, { profileId: buyer.id }, "en")).lines[0]?.unitPricePaise).toBe(60_000);
+});
+
+it("no more than is in stock, what is in the cart already counted", async () => {
+  const lamp = await createProduct({ name: "Lamp" });
+  const { buyer, again, cart } = await ordered([lamp, 4]);
+  await addToCart(db, { profileId: buyer.id }, { variantId: lamp.variant.id, quantity: 1 });
+  await stock(lamp, 3);
+  expect(await again()).toEqual({ added: 2, gone: [], fewer: ["Lamp"], noRoom: [] });
+  expect(await cart()).toEqual([["Lamp", 3]]);
+  expect(await again()).toEqual({ added: 0, gone: [], fewer: ["Lamp"], noRoom: [] });
+  expect(await cart()).toEqual([["Lamp", 3]]);
+});
+
+it("what is sold out, taken down or deleted is named, the rest comes", async () => {
+  const names = ["Sold out", "Taken down", "Deleted", "There"];
+  const products: CreatedProduct[] = [];
+  for (const name of names) products.push(await createProduct({ name }));
+  const { again, cart } = await ordered(...products.map((product) => [product, 1] as [CreatedProduct, number]));
+  const [soldOut, takenDown, deleted] = products;
+  await stock(soldOut!, 0);
+  await db.updateTable("products").set({ state: "taken_down" }).where("id", "=", takenDown!.id).execute();
+  await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", deleted!.id).execute();
+  expect(await again()).toEqual({ added: 1, gone: names.slice(0, 3), fewer: [], noRoom: [] });
+  expect(await cart()).toEqual([["There", 1]]);
+});
+
+it("a full cart stays as it is, and what found no room is named", async () => {
+  const lamp = await createProduct({ name: "Lamp" });
+  const { buyer, again, cart } = await ordered([lamp, 1]);
+  const shirt = await createProduct({
+    variants: Array.from({ length: MOST_LINES }, (_, n) => ({ options: { Size: String(n) } })),
+  });
+  for (const { id } of shirt.variants) await addToCart(db, { profileId: buyer.id }, { variantId: id, quantity: 1 });
+  expect(await again()).toEqual({ added: 0, gone: [], fewer: [], noRoom: ["Lamp"] });
+  expect(await cart()).toHaveLength(MOST_LINES);
+});
+
+it("gift cards are left out: each was for somebody", async () => {
+  const lamp = await createProduct({ name: "Lamp" });
+  const buyer = await createBuyer([lamp], { giftCards: [aGiftCard] });
+  const { publicNumber, orderId } = await order(buyer, "razorpay");
+  await pay(orderId);
+  expect(await buyAgain(db, { publicNumber, profileId: buyer.id }, "en")).toMatchObject({ added: 1 });
+  expect((await viewCart(db, { profileId: buyer.id }, "en")).lines.map((line) => line.kind)).toEqual(["product"]);
+});
+
+it("the page leads to the cart and says what is missing; with nothing added, back to the order", async () => {
+  const [lamp, saree] = [await createProduct({ name: "Lamp" }), await createProduct({ name: "Saree" })];
+  const { buyer, publicNumber } = await ordered([lamp, 1], [saree, 2]);
+  const visitor = await signedIn(buyer);
+  const press = () => visitor.post(action, "/buy-again", {}, { params: { number: publicNumber } });
+  const told = async () =>
+    (await takeToasts(visitor.args())).map(({ tone, title, description }) => [tone, title, description]);
+  await stock(lamp, 0);
+  expect((await press()).location).toBe("/cart");
+  expect(await told()).toEqual([
+    ["success", "Added to Cart", "2 items are in your cart, at today's prices."],
+    ["info", "Not available any more", "Lamp"],
+  ]);
+  await stock(saree, 0);
+  expect((await press()).location).toBe(`/customer/orders/${publicNumber}`);
+  expect(await told()).toEqual([["error", "Not available any more", "Lamp, Saree"]]);
+});
+
+it("somebody else's order is missing, and nothing comes into any cart (Z4)", async () => {
+  const { publicNumber, cart } = await ordered([await createProduct(), 1]);
+  const stranger = await createProfile();
+  const visitor = await signedIn(stranger);
+  for (const number of [publicNumber, "HT-2222-2222", "nonsense"]) {
+    const reply = await visitor.post(action, "/buy-again", {}, { params: { number } });
+    expect([number, reply.status]).toEqual([number, 404]);
+  }
+  expect(await cart()).toEqual([]);
+  expect((await viewCart(db, { profileId: stranger.id }, "en")).lines).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { action as useCoupon } from "#app/routes/customer/coupon-use.ts";
+import { loader as dashboard } from "#app/routes/customer/customer-dashboard.tsx";
+import { loader as rewards } from "#app/routes/customer/rewards.tsx";
+import { db } from "#app/services.server.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { anAddress, createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";
+import { signedIn } from "../../support/visitor.ts";
+
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+const yesterday = () => new Date(Date.now() - 86_400_000);
+
+async function rewardsOf(profile: { id: number }) {
+  return (await (await signedIn(profile)).get(rewards, "/customer/rewards")).data;
+}
+
+async function codesOf(profile: { id: number }): Promise<string[]> {
+  return (await rewardsOf(profile)).coupons.map((coupon) => coupon.code);
+}
+
+describe("the coupons of My Rewards", () => {
+  it("are those that this person can use now", async () => {
+    const [person, other] = [await createProfile(), await createProfile()];
+    const usable = [
+      await createCoupon(),
+      await createCoupon({ minimum_order_paise: 1_000_000 }),
+      await createCoupon({ starts_at: yesterday(), ends_at: tomorrow() }),
+      await createCoupon({ profile_id: person.id }),
+    ].map((coupon) => coupon.code);
+    const others = [
+      await createCoupon({ status: "Expired" }),
+      await createCoupon({ ends_at: yesterday() }),
+      await createCoupon({ starts_at: tomorrow() }),
+      await createCoupon({ usage_limit: 1, redemption_count: 1 }),
+      await createCoupon({ profile_id: other.id }),
+    ].map((coupon) => coupon.code);
+    const shown = await codesOf(person);
+    expect(shown.filter((code) => usable.includes(code)).sort()).toEqual(usable.sort());
+    expect(shown.filter((code) => others.includes(code))).toEqual([]);
+    expect(shown[0]).toBe(usable.find((code) => !shown.slice(1).includes(code)));
+  });
+
+  it("leave out what the person has used up, and say what is left", async () => {
+    const { variant } = await createProduct();
+    const coupon = await createCoupon({ usage_limit_per_person: 2 });
+    const buyer = await createBuyer([{ variant }], { coupon: coupon.code });
+    const left = async () => (await rewardsOf(buyer)).coupons.find((one) => one.id === coupon.id)?.usesLeft;
+    await order(buyer);
+    expect(await left()).toBe(1);
+    await addToCart(db, { profileId: buyer.id }, { variantId: variant.id, quantity: 1 });
+    await db.updateTable("carts").set({ coupon_id: coupon.id }).where("profile_id", "=", buyer.id).execute();
+    const last = await order(buyer);
+    expect(await left()).toBeUndefined();
+    await cancelOrder(db, { publicNumber: last.publicNumber, profileId: buyer.id });
+    expect(await left()).toBe(1);
+  });
+
+  it("go into the cart by their button", async () => {
+    const { variant } = await createProduct({ price_paise: 100_000 });
+    const buyer = await createBuyer([{ variant }]);
+    const coupon = await createCoupon({ profile_id: buyer.id });
+    const visitor = await signedIn(buyer);
+    const reply = await visitor.post(useCoupon, "/use", {}, { params: { id: String(coupon.id) } });
+    expect([reply.status, reply.location]).toEqual([303, "/cart"]);
+    expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Coupon Applied" }]);
+    expect((await viewCart(db, { profileId: buyer.id }, "en")).quote.discountPaise).toBe(10_000);
+  });
+
+  it("say beside themselves why they do not", async () => {
+    const person = await createProfile();
+    const coupon = await createCoupon({ minimum_order_paise: 100_000 });
+    const visitor = await signedIn(person);
+    const reply = await visitor.post(useCoupon, "/use", {}, { params: { id: String(coupon.id) } });
+    expect(reply.location).toBe("/customer/rewards");
+    const { data } = await visitor.get(rewards, "/customer/rewards");
+    expect(data.problems).toEqual({ [coupon.id]: "This coupon is for orders of ₹1,000 or more" });
+    expect((await viewCart(db, { profileId: person.id }, "en")).coupon).toBeNull();
+  });
+
+  it("that are somebody else's, over or never were are missing, and no cart changes (Z4)", async () => {
+    const { variant } = await createProduct();
+    const stranger = await createBuyer([{ variant }]);
+    const visitor = await signedIn(stranger);
+    const others = await createCoupon({ profile_id: (await createProfile()).id });
+    const over = await createCoupon({ status: "Expired" });
+    for (const id of [others.id, over.id, 999_999_999, "1e3"]) {
+      expect((await visitor.post(useCoupon, "/use", {}, { params: { id: String(id) } })).status).toBe(404);
+    }
+    expect((await viewCart(db, { profileId: stranger.id }, "en")).coupon).toBeNull();
+  });
+});
+
+describe("the gift cards of My Rewards", () => {
+  const cardsOf = async (profile: { id: number }) =>
+    (await rewardsOf(profile)).giftCards.map(({ lastFour, balancePaise, senderName, entries }) => ({
+      lastFour,
+      balancePaise,
+      senderName,
+      entries: entries.map((entry) => [entry.orderNumber, entry.amountPaise]),
+    }));
+
+  it("are those sent to the person's verified address, without their code", async () => {
+    const person = await createProfile({ email: "Meera@Example.test" });
+    const card = await createGiftCard({ recipient_email: "meera@example.TEST", sender_name: "Asha" });
+    await createGiftCard();
+    expect(await cardsOf(person)).toEqual([
+      { lastFour: card.last_four, balancePaise: 100_000, senderName: "Asha", entries: [] },
+    ]);
+    expect(JSON.stringify(await rewardsOf(person))).not.toContain(card.code);
+    await db.updateTable("profiles").set({ email_verified_at: null }).where("id", "=", person.id).execute();
+    expect(await cardsOf(person)).toEqual([]);
+  });
+
+  it("and those that the person has paid with, with what the own orders took and gave back", async () => {
+    const { variant } = await createProduct({ price_paise: 60_000 });
+    const card = await createGiftCard({ initial_balance_paise: 150_000, sender_name: "Somebody's friend" });
+    const [buyer, other] = [
+      await createBuyer([{ variant }], { giftCode: card.code }),
+      await createBuyer([{ variant }], { giftCode: card.code }),
+    ];
+    const [mine] = [await order(buyer), await order(other)];
+    await cancelOrder(db, { publicNumber: mine.publicNumber, profileId: buyer.id });
+    expect(await cardsOf(buyer)).toEqual([
+      {
+        lastFour: card.last_four,
+        balancePaise: 90_000,
+        senderName: null,
+        entries: [
+          [mine.publicNumber, 60_000],
+          [mine.publicNumber, -60_000],
+        ],
+      },
+    ]);
+  });
+});
+
+describe("the dashboard", () => {
+  it("counts what the account holds and shows the newest orders", async () => {
+    const { variant } = await createProduct();
+    const buyer = await createBuyer();
+    const numbers: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      await addToCart(db, { profileId: buyer.id }, { variantId: variant.id, quantity: 1 });
+      numbers.unshift((await order(buyer)).publicNumber);
+    }
+    await saveAddress(db, buyer.id, anAddress);
+    const { data } = await (await signedIn(buyer)).get(dashboard, "/customer");
+    expect(data.recent.map((one) => one.publicNumber)).toEqual(numbers.slice(0, 3));
+    // Four orders and the coupon for the profile, which is complete now.
+    expect(data.counts).toMatchObject({ orders: 4, addresses: 1, wishes: 0, unread: 5 });
+    expect(data.progress).toMatchObject({ isComplete: true });
+  });
+
+  it("says what the profile still lacks", async () => {
+    const person = await createProfile({ phone_number: null });
+    const { data } = await (await signedIn(person)).get(dashboard, "/customer");
+    expect(data.progress).toEqual({ hasVerifiedEmail: true, hasMobile: false, hasAddress: false, isComplete: false });
+  });
+
+  it("is for customers: others are led to the door, which leads to their own (spec §6)", async () => {
+    const seller = await createSeller();
+    for (const profile of [{ id: seller.profile_id! }, await createProfile({ role: "admin" })]) {
+      const reply = await (await signedIn(profile)).get(dashboard, "/customer");
+      expect([reply.status, reply.location]).toEqual([303, "/login"]);
+    }
+  });
+});
