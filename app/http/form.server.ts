@@ -95,7 +95,8 @@ async function answer(
   }
   const stored: StoredFormOutcome = { form: returnTo.form, ...form };
   const headers = await changeSessionData(args, (before) => ({ ...before, outcome: stored }));
-  return seeOther(returnTo.page, mergeHeaders(headers, refusalToast && (await addToast(args, refusalToast))));
+  const toast = notNow ? undefined : refusalToast;
+  return seeOther(returnTo.page, mergeHeaders(headers, toast && (await addToast(args, toast))));
 }
 
 /** The page that is rendered takes no headers from an action: entry.server.tsx finds this one in the memo. */

@@ -4,11 +4,16 @@ import { useTranslation } from "#app/components/translation.tsx";
 
 /** The pages of the settings, besides the profile that stands above them. */
 const PLACES: readonly { to: string; icon: IconName; name: string; text: string }[] = [
-  { to: "email", icon: "mail", name: "account:email.title", text: "account:email.place" },
-  { to: "password", icon: "lock", name: "account:password.title", text: "account:password.place" },
-  { to: "second-factor", icon: "shield", name: "account:second_factor.title", text: "account:second_factor.place" },
-  { to: "devices", icon: "phone", name: "account:devices.title", text: "account:devices.place" },
-  { to: "data", icon: "box", name: "account:own_data.title", text: "account:own_data.place" },
+  { to: "/customer/settings/email", icon: "mail", name: "account:email.title", text: "account:email.place" },
+  { to: "/customer/settings/password", icon: "lock", name: "account:password.title", text: "account:password.place" },
+  {
+    to: "/customer/settings/second-factor",
+    icon: "shield",
+    name: "account:second_factor.title",
+    text: "account:second_factor.place",
+  },
+  { to: "/customer/settings/devices", icon: "phone", name: "account:devices.title", text: "account:devices.place" },
+  { to: "/customer/settings/data", icon: "box", name: "account:own_data.title", text: "account:own_data.place" },
 ];
 
 export function SettingsPlaces() {
@@ -17,10 +22,7 @@ export function SettingsPlaces() {
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {PLACES.map(({ to, icon, name, text }) => (
         <li key={to}>
-          <Link
-            to={`/customer/settings/${to}`}
-            className="flex min-h-16 items-center gap-3.5 px-4 py-3 hover:bg-indigo-tint"
-          >
+          <Link to={to} className="flex min-h-16 items-center gap-3.5 px-4 py-3 hover:bg-indigo-tint">
             <Icon name={icon} className="size-5 shrink-0 text-indigo" />
             <span className="min-w-0 flex-1">
               <b className="block">{t(name)}</b>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -98,15 +98,20 @@ export async function verifyEmail(db: Db, token: string): Promise<boolean> {
       .returning("profile_id")
       .executeTakeFirst();
     if (!used) return false;
-    const { numUpdatedRows } = await trx
-      .updateTable("profiles")
-      .set({ email_verified_at: sql`now()` })
-      .where("id", "=", used.profile_id)
-      .where("email_verified_at", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) await welcome(trx, used.profile_id);
+    await markEmailVerified(trx, used.profile_id);
     return true;
   });
+}
+
+/** Somebody has shown that they have the account's mailbox: the first time, they are welcomed. */
+export async function markEmailVerified(trx: Trx, profileId: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("profiles")
+    .set({ email_verified_at: sql`now()` })
+    .where("id", "=", profileId)
+    .where("email_verified_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await welcome(trx, profileId);
 }
 
 export interface SignedInAccount {

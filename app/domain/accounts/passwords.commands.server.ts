@@ -3,6 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { markEmailVerified } from "#app/domain/accounts/accounts.commands.server.ts";
 import { forgetDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { findLink, issueLink, takeLink, voidLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { checkOwnPassword } from "#app/domain/accounts/own-password.commands.server.ts";
@@ -53,12 +54,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     // The profile first, as everywhere: its lock is what all changes of an account queue up for.
-    await trx
-      .updateTable("profiles")
-      .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
-      .where("id", "=", owner.profileId)
-      .execute();
+    await trx.selectFrom("profiles").select("id").where("id", "=", owner.profileId).forUpdate().execute();
     if (!(await takeLink(trx, "reset_password", token))) throw new Refusal("messages:password.link_failed");
+    await markEmailVerified(trx, owner.profileId);
     await replacePassword(trx, owner.profileId, passwordHash, {});
     return owner;
   });

@@ -1,8 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { isKnownDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { WrongPassword } from "#app/domain/accounts/passwords.server.ts";
-import { giveBack, spend } from "#app/domain/limits/limits.commands.server.ts";
-import type { BudgetName } from "#app/domain/limits/limits.ts";
+import { withinBudgets, type Share } from "#app/domain/limits/limits.commands.server.ts";
 
 /** Who tries a password for which account. */
 export interface SignInAttempt {
@@ -24,34 +23,14 @@ export async function withinSignInLimits<Result>(
   attempt: SignInAttempt,
   verify: () => Promise<Result>,
 ): Promise<Result> {
-  const spent = await budgetsOf(db, attempt);
-  // Taken before the password is looked at: a thousand guesses at once find the budget spent.
-  for (const { name, who, times } of spent) await spend(db, name, who, times);
-  try {
-    const result = await verify();
-    await giveAllBack(db, spent);
-    return result;
-  } catch (error) {
-    if (!(error instanceof WrongPassword)) await giveAllBack(db, spent);
-    throw error;
-  }
+  return withinBudgets(db, await sharesOf(db, attempt), verify, (error) => error instanceof WrongPassword);
 }
 
-interface Share {
-  name: BudgetName;
-  who: string;
-  times?: number;
-}
-
-async function budgetsOf(db: Db, { email, network, networkFactor, deviceHash }: SignInAttempt): Promise<Share[]> {
+async function sharesOf(db: Db, { email, network, networkFactor, deviceHash }: SignInAttempt): Promise<Share[]> {
   if (deviceHash && (await isKnownDevice(db, email, deviceHash)))
     return [{ name: "sign_in.device", who: `${deviceHash.toString("hex")} ${email}` }];
   return [
     { name: "sign_in.network", who: network, times: networkFactor },
     { name: "sign_in.account", who: email },
   ];
-}
-
-async function giveAllBack(db: Db, spent: readonly Share[]): Promise<void> {
-  for (const { name, who } of spent) await giveBack(db, name, who);
 }

@@ -33,6 +33,38 @@ export async function giveBack(db: Db, name: BudgetName, who: string): Promise<v
     UPDATE spent_budgets SET hits = hits[1:cardinality(hits) - 1] WHERE key = ${keyOf(name, who)}`.execute(db);
 }
 
+/** One of the budgets that a try is taken from. */
+export interface Share {
+  name: BudgetName;
+  who: string;
+  /** Multiplies the budget. */
+  times?: number;
+}
+
+/**
+ * Lets somebody try something as long as there is budget for it in every one of `shares`, or throws `NotNow`. It is taken before:
+ * a thousand tries at once find it spent. What came out right is given back, and so is what failed without being `wrong`.
+ */
+export async function withinBudgets<Result>(
+  db: Db,
+  shares: readonly Share[],
+  attempt: () => Promise<Result>,
+  wrong: (error: unknown) => boolean,
+): Promise<Result> {
+  for (const { name, who, times } of shares) await spend(db, name, who, times);
+  const giveAllBack = async () => {
+    for (const { name, who } of shares) await giveBack(db, name, who);
+  };
+  try {
+    const result = await attempt();
+    await giveAllBack();
+    return result;
+  } catch (error) {
+    if (!wrong(error)) await giveAllBack();
+    throw error;
+  }
+}
+
 /** Removes budgets whose hits are all old. Returns how many. */
 export async function sweepBudgets(db: Db): Promise<number> {
   const { numDeletedRows } = await db

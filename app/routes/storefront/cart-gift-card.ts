@@ -5,6 +5,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { cartFormPage } from "#app/http/cart-form-page.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { withinCodeLimits } from "#app/http/limits.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -16,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
     giftCardCodeForm,
     async ({ code }) => {
       const { owner, headers } = await ensureCartOwner(args);
-      await applyGiftCard(db, owner, code);
+      await withinCodeLimits(args, owner, () => applyGiftCard(db, owner, code));
       return redirectWithToast(args, page, { title: "messages:gift_card.applied" }, headers);
     },
     { returnTo: { form: "gift-card", page } },

@@ -13,6 +13,7 @@ import { localized, type OpeningHours } from "#app/domain/settings/settings.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/frame.server.ts";
+import { spendOfNetwork } from "#app/http/limits.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { pageText, readablePhone } from "#app/http/page-text.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "inquiry.send");
   return submitForm(args, contactForm, async (inquiry) => {
+    await spendOfNetwork(args, "inquiry.network");
     await sendContactInquiry(db, inquiry);
     return redirectWithToast(args, "/contact", {
       title: "messages:inquiry.contact_sent.title",
