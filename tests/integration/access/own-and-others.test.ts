@@ -6,7 +6,7 @@ import { notify } from "#app/domain/notifications/notifications.commands.server.
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db, payments } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { answerInsteadOf, createFakeProvider } from "../../support/fake-provider.ts";
 import { dumpDatabase } from "../../support/planted-person.ts";
 import { addressOf, routeTable, type RouteEntry } from "../../support/route-table.ts";
@@ -61,6 +61,7 @@ const aNotification: OwnedThing = {
 /** Every address that leads to something of somebody. A new one without an entry fails the first test. */
 const owned: Record<string, OwnedThing> = {
   "/customer/orders/:number": anOrder,
+  "/customer/orders/:number/buy-again": anOrder,
   "/customer/orders/:number/cancel": anOrder,
   "/orders/:number/pay": {
     by: "customer",
@@ -88,6 +89,10 @@ const owned: Record<string, OwnedThing> = {
   "/customer/addresses/:id/default": anAddressOfTheBook,
   "/customer/notifications/:id/open": aNotification,
   "/customer/notifications/:id/read": aNotification,
+  "/customer/rewards/:id/use": {
+    by: "customer",
+    make: async ({ id }) => ({ id: String((await createCoupon({ profile_id: id })).id) }),
+  },
   "/seller/shipments/:id/move": {
     by: "seller",
     fields: { to: "processing" },
