@@ -1,0 +1,111 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "../support/browser.ts";
+import { ADDRESS, addToCart, openAccount, openMail, PASSWORD, signIn } from "../support/shopper.ts";
+
+/** What the app on the phone shows, `steps` half minutes from now: each code works once. */
+function code(key: string, steps = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, "")) });
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+test("somebody opens an account, adds a second factor, changes an address and erases everything again", async ({
+  page,
+  checkPage,
+}) => {
+  test.slow();
+  const { email } = await openAccount(page, "/customer");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Meera Shah");
+  await checkPage();
+
+  await page.goto("/customer/settings/second-factor");
+  await page.locator("input[name=current_password]").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Connect your app" })).toBeVisible();
+  await checkPage();
+  const key = await page.locator("p.font-mono").innerText();
+  await page.locator("input[name=code]").fill(code(key));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByText("Each code works once.")).toBeVisible();
+
+  await page.goto("/customer");
+  await page.getByText("Account menu").click();
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).first().click();
+  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+
+  await page.goto("/login?redirect=/customer/addresses");
+  await signIn(page, email);
+  await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+  await checkPage();
+  await page.goto("/customer/addresses");
+  await expect(page).toHaveURL(/\/second-factor/);
+  await page.locator("input[name=code]").fill(code(key, 1));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "No addresses yet" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Add an address" }).first().click();
+  const { state, ...typed } = ADDRESS;
+  for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator("select[name=state]").selectOption(state);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("12, Manek Chowk")).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).first().click();
+  await page.locator("input[name=address]").fill("7, Law Garden");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("7, Law Garden")).toBeVisible();
+  await checkPage();
+
+  await page.goto("/customer/settings/data");
+  await page.locator("input[name=current_password]").fill("not my password");
+  await page.getByRole("button", { name: "Erase my account for good" }).click();
+  await expect(page.getByText("Please tick the box if you want to erase your account.").first()).toBeVisible();
+  await checkPage();
+  await page.locator("input[name=current_password]").fill(PASSWORD);
+  await page.locator("input[name=agree]").check();
+  await page.getByRole("button", { name: "Erase my account for good" }).click();
+  await expect(page.getByText("Account erased")).toBeVisible();
+
+  await page.goto("/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await openMail(page, email);
+  await expect(page.getByText("Your account is erased").first()).toBeVisible();
+});
+
+test("somebody who forgot the password chooses a new one by the mailed link", async ({ page, checkPage }) => {
+  const { email } = await openAccount(page, "/customer");
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByRole("link", { name: /forgot/i }).click();
+  await page.locator("main input[name=email]").fill(email);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByText("Please look in your mail")).toBeVisible();
+  await checkPage();
+  await openMail(page, email);
+  await page.locator("main a[href*='/reset-password?']").click();
+  await page.locator("input[name=password]").fill("a better mango-lassi");
+  await page.locator("input[name=confirm_password]").fill("a better mango lassi");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("Passwords do not match").first()).toBeVisible();
+  await checkPage();
+  await page.locator("input[name=password]").fill("a better mango-lassi");
+  await page.locator("input[name=confirm_password]").fill("a better mango-lassi");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill("a better mango-lassi");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+});
+
+test("what a visitor put in the cart joins what the account's cart holds", async ({ page }) => {
+  await addToCart(page, "Everyday running shoes", 1);
+  const { email } = await openAccount(page, "/cart");
+  await expect(page.locator("main input[name=quantity]:not([type=hidden])").first()).toHaveValue("1");
+  await page.context().clearCookies();
+  await addToCart(page, "Everyday running shoes", 2);
+  await page.goto("/login?redirect=/cart");
+  await signIn(page, email);
+  await expect(page.locator("main input[name=quantity]:not([type=hidden])").first()).toHaveValue("3");
+});
