@@ -93,6 +93,19 @@ const owned: Record<string, OwnedThing> = {
     by: "customer",
     make: async ({ id }) => ({ id: String((await createCoupon({ profile_id: id })).id) }),
   },
+  "/customer/settings/devices/:key/sign-out": {
+    by: "customer",
+    make: async (owner) => {
+      await signedIn(owner);
+      const { key } = await db
+        .selectFrom("sessions")
+        .select("key")
+        .where("profile_id", "=", owner.id)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { key };
+    },
+  },
   "/seller/shipments/:id/move": {
     by: "seller",
     fields: { to: "processing" },
