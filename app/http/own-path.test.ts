@@ -1,78 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownPath } from "#app/http/own-path.ts";
+import { HOST, spellings } from "../../tests/support/foreign-addresses.ts";
 import { naiveOwnPaths } from "../../tests/support/naive-own-paths.ts";
-
-const HOST = "evil.example";
-const slashes = [
-  "//",
-  "///",
-  "////",
-  "/\\",
-  "\\/",
-  "\\\\",
-  "/\t/",
-  "/\n/",
-  "/\r/",
-  "/ /",
-  "\t//",
-  " //",
-  "/%2f",
-  "/%2F",
-  "/%5c",
-  "/%5C",
-  "%2f%2f",
-  "/%09/",
-  "/%0a/",
-  "/%0d%0a/",
-  "/.//",
-  "/..//",
-  "/\u0000/",
-  "/\u00a0/",
-  "/\u2028/",
-  "/\ufeff/",
-];
-const schemes = [
-  "http://",
-  "https://",
-  "HTTPS://",
-  "http:/",
-  "http:",
-  "https:\\\\",
-  "ftp://",
-  "javascript:",
-  "JaVaScRiPt:",
-  "java\nscript:",
-  "data:text/html,",
-  "vbscript:",
-  "mailto:",
-  "blob:",
-  "file://",
-  "//user@",
-  "//user:pw@",
-  "https://localhost:3000@",
-  "http://localhost:3000.",
-  "ws://",
-  " https://",
-  "\thttps://",
-];
-const spellings = [
-  ...slashes.flatMap((start) => [start + HOST, `${start}${HOST}/path`, `${start}${HOST}:443`]),
-  ...schemes.flatMap((scheme) => [scheme + HOST, `${scheme}${HOST}/path`]),
-  ...[
-    "",
-    "cart",
-    "./cart",
-    "../cart",
-    "?q=1",
-    "#top",
-    "/cart\u0000",
-    "/cart\r\nSet-Cookie: a=b",
-    "/%",
-    "/%zz",
-    "/cart%0d%0aX: y",
-    `/${"a".repeat(3000)}`,
-  ],
-];
 
 /** Where a browser on our sign-in page goes with this Location header: the host, or undefined when it cannot be sent. */
 function hostOf(location: string): string | undefined {

@@ -43,11 +43,12 @@ export async function completeSignIn(
     return seeOtherDocument(withRedirect("/second-factor", destination), session);
   const merged = browserCart && (await mergeCarts(db, { ...browserCart, profileId: account.profileId }));
   const chosenHere: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
-  if (merged?.capped)
+  if (merged && (merged.capped || (merged.before > 0 && merged.joined > 0)))
     await addToast(args, {
       tone: "info",
       title: "messages:cart_merged.title",
-      description: "messages:cart_merged.capped",
+      description: merged.capped ? "messages:cart_merged.capped" : "messages:cart_merged.joined",
+      link: { label: "messages:cart.view", to: "/cart" },
     });
   const toastHeaders = await addToast(args, {
     title: "messages:signed_in.title",

@@ -247,14 +247,18 @@ export async function chooseShippingAddress(db: Db, profileId: number, addressId
   });
 }
 
+interface JoinedCarts {
+  before: number;
+  joined: number;
+  capped: boolean;
+}
+
 /**
  * At sign-in: what the browser's cart holds joins the account's, and the browser's cart is gone. Quantities of the same thing
- * add up, as far as the stock goes; `capped` tells that something came in smaller or found no room. Joining twice does nothing.
+ * add up, as far as the stock goes. Joining twice does nothing. Answers how many lines were there `before`, how many `joined` them, and
+ * whether something came in smaller or found no room (`capped`).
  */
-export async function mergeCarts(
-  db: Db,
-  join: { tokenHash: Buffer; profileId: number },
-): Promise<{ joined: number; capped: boolean }> {
+export async function mergeCarts(db: Db, join: { tokenHash: Buffer; profileId: number }): Promise<JoinedCarts> {
   return inTransaction(db, async (trx) => {
     const target = await openCart(trx, { profileId: join.profileId });
     const source = await trx
@@ -263,7 +267,7 @@ export async function mergeCarts(
       .select(["id", "coupon_id", "gift_card_id", "shipping_address"])
       .forUpdate()
       .executeTakeFirst();
-    if (!source) return { joined: 0, capped: false };
+    if (!source) return { before: 0, joined: 0, capped: false };
     const result = await joinLines(trx, source.id, target);
     await trx
       .updateTable("carts")
@@ -279,7 +283,7 @@ export async function mergeCarts(
   });
 }
 
-async function joinLines(trx: Trx, source: number, target: number): Promise<{ joined: number; capped: boolean }> {
+async function joinLines(trx: Trx, source: number, target: number): Promise<JoinedCarts> {
   const incoming = await trx
     .selectFrom("cart_lines as l")
     .leftJoin("product_variants as v", "v.id", "l.variant_id")
@@ -315,7 +319,7 @@ async function joinLines(trx: Trx, source: number, target: number): Promise<{ jo
       .where("id", "=", line.there_id ?? line.id)
       .execute();
   }
-  return { joined, capped };
+  return { before: count, joined, capped };
 }
 
 /** Everything in the cart has been ordered and is certain. The address stays: most people live in one place. */

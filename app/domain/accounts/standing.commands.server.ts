@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { Role } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { forgetDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
+import { voidLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
+import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+
+/**
+ * Shuts an account: from the moment this is committed nobody is signed in to it or can sign in, and no mailed link of its opens
+ * anything (decision 27, catalogue A5). Answers false for an unknown one. Refuses the last administrator.
+ */
+export async function suspendAccount(db: Db, profileId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await keepAnAdmin(trx, profileId);
+    const { numUpdatedRows } = await trx
+      .updateTable("profiles")
+      .set({ suspended_at: sql`coalesce(suspended_at, now())` })
+      .where("id", "=", profileId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await endSessions(trx, profileId);
+    await forgetDevices(trx, profileId);
+    await voidLinks(trx, profileId, ["verify_email", "reset_password", "change_email"]);
+    return true;
+  });
+}
+
+/** Opens a suspended account again. Answers false when it is none. */
+export async function liftSuspension(db: Db, profileId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("profiles")
+    .set({ suspended_at: null })
+    .where("id", "=", profileId)
+    .where("suspended_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Gives a person another role. They are signed out everywhere: no session begun with one role lives on with another
+ * (catalogue A1, A5). Answers false when there is no such person or nothing to change. Refuses to demote the last administrator.
+ */
+export async function changeRole(db: Db, profileId: number, role: Role): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (role !== "admin") await keepAnAdmin(trx, profileId);
+    const { numUpdatedRows } = await trx
+      .updateTable("profiles")
+      .set({ role })
+      .where("id", "=", profileId)
+      .where("role", "!=", role)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await endSessions(trx, profileId);
+    return true;
+  });
+}
+
+/** Refuses when `profileId` is the only administrator who can act. Two who demote each other at once take turns. */
+async function keepAnAdmin(trx: Trx, profileId: number): Promise<void> {
+  const admins = await trx
+    .selectFrom("profiles")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("suspended_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (admins.length === 1 && admins[0]?.id === profileId) throw new Refusal("messages:accounts.last_admin");
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { currentSession } from "#app/http/session.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { loader as adminPage } from "#app/routes/admin/admin-dashboard.tsx";
+import { action as adminLogin, loader as adminLoginPage } from "#app/routes/auth/admin-login.tsx";
+import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";
+import { action as logout, loader as logoutPage } from "#app/routes/auth/logout.ts";
+import { action as register, loader as registerPage } from "#app/routes/auth/register.tsx";
+import { loader as checkoutPage } from "#app/routes/checkout/shipping.tsx";
+import { loader as customerPage } from "#app/routes/customer/customer-dashboard.tsx";
+import { loader as ordersPage } from "#app/routes/customer/orders.tsx";
+import { loader as devicesPage } from "#app/routes/customer/settings-devices.tsx";
+import { loader as sellerPage } from "#app/routes/seller/seller-dashboard.tsx";
+import { loader as cartPage } from "#app/routes/storefront/cart.tsx";
+import { action as addProduct } from "#app/routes/storefront/product.tsx";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile } from "../../support/factories.ts";
+import { HOST, spellings } from "../../support/foreign-addresses.ts";
+import { createMember, PASSWORD, signInAs } from "../../support/members.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+const toastsOf = async (visitor: Visitor) =>
+  (await takeToasts(visitor.args())).map(({ title, description }) => `${title}: ${description ?? ""}`);
+
+describe("somebody who is not signed in", () => {
+  it.each([
+    [ordersPage, "/customer/orders?page=2", "/login?redirect=%2Fcustomer%2Forders%3Fpage%3D2"],
+    [customerPage, "/customer", "/login?redirect=%2Fcustomer"],
+    [devicesPage, "/customer/settings/devices", "/login?redirect=%2Fcustomer%2Fsettings%2Fdevices"],
+    [sellerPage, "/seller", "/login?redirect=%2Fseller"],
+    [adminPage, "/admin", "/admin/login?redirect=%2Fadmin"],
+    [checkoutPage, "/checkout", "/login?redirect=%2Fcheckout"],
+  ])("is asked to sign in and comes back (%#)", async (loader, path, location) => {
+    expect((await new Visitor().get(loader as typeof ordersPage, path)).location).toBe(location);
+  });
+
+  it("is told at the checkout why", async () => {
+    const visitor = new Visitor();
+    await visitor.get(checkoutPage, "/checkout");
+    expect(await toastsOf(visitor)).toEqual(["Authentication Required: Please log in to proceed to checkout."]);
+  });
+});
+
+describe("somebody with another role", () => {
+  it("is sent home from the sellers' and the administrators' offices", async () => {
+    const customer = await signedIn(await createProfile());
+    const admin = await signedIn(await createProfile({ role: "admin" }));
+    for (const [visitor, loader, path] of [
+      [customer, sellerPage, "/seller"],
+      [customer, adminPage, "/admin"],
+      [admin, sellerPage, "/seller"],
+    ] as const)
+      expect((await visitor.get(loader as typeof adminPage, path)).location).toBe("/");
+  });
+
+  it.each([
+    ["seller", "/seller"],
+    ["admin", "/admin"],
+  ] as const)("finds no customer's dashboard as %s: the door leads to their own", async (role, home) => {
+    const visitor = await signedIn(await createProfile({ role }));
+    expect((await visitor.get(customerPage, "/customer")).location).toBe("/login");
+    expect((await visitor.get(loginPage, "/login")).location).toBe(home);
+  });
+});
+
+describe("the doors, to somebody who is signed in", () => {
+  it.each([
+    ["customer", "/customer"],
+    ["seller", "/seller"],
+    ["admin", "/admin"],
+  ] as const)("lead a %s on to %s, and say why", async (role, home) => {
+    const visitor = await signedIn(await createProfile({ role }));
+    expect((await visitor.get(loginPage, "/login")).location).toBe(home);
+    expect(await toastsOf(visitor)).toEqual(["🎉 Already Logged In!: "]);
+    expect((await visitor.get(registerPage, "/register")).location).toBe(home);
+  });
+
+  it("lead on to where somebody wanted to go", async () => {
+    const visitor = await signedIn(await createProfile());
+    expect((await visitor.get(loginPage, "/login?redirect=%2Fcart")).location).toBe("/cart");
+  });
+
+  it.each(["customer", "seller"] as const)("sign a %s out at the administrators' door", async (role) => {
+    const visitor = await signedIn(await createProfile({ role }));
+    expect((await visitor.get(adminLoginPage, "/admin/login")).location).toBe("/admin/login");
+    expect(await toastsOf(visitor)).toEqual([
+      "Access Denied: You do not have administrative privileges. Logging you out.",
+    ]);
+    expect((await currentSession(visitor.args()))?.person).toBeUndefined();
+  });
+
+  it("let an administrator in", async () => {
+    const admin = await signedIn(await createProfile({ role: "admin" }));
+    expect((await admin.get(adminLoginPage, "/admin/login")).location).toBe("/admin");
+    expect((await admin.get(adminLoginPage, "/admin/login?redirect=%2Fadmin%2Fusers")).location).toBe("/admin/users");
+  });
+
+  it("deny a customer who knows their password at the administrators' door", async () => {
+    const visitor = new Visitor();
+    const { email } = await createMember();
+    const reply = await visitor.post(adminLogin, "/admin/login", { email, password: PASSWORD });
+    expect(reply.location).toBe("/admin/login");
+    expect(await toastsOf(visitor)).toEqual([
+      "Access Denied: You do not have administrative privileges. Logging you out.",
+    ]);
+    expect((await currentSession(visitor.args()))?.person).toBeUndefined();
+  });
+});
+
+describe("signing in and out", () => {
+  it.each([
+    ["customer", "/customer"],
+    ["seller", "/seller"],
+  ] as const)("leads a %s to %s with a welcome", async (role, home) => {
+    const member = await createMember({ role, full_name: "Meera Shah" });
+    const visitor = new Visitor();
+    const reply = await visitor.post(login, "/login", { email: ` ${member.email.toUpperCase()} `, password: PASSWORD });
+    expect(reply.location).toBe(home);
+    expect(await toastsOf(visitor)).toEqual(["🎉 Login Successful!: Welcome back, Meera Shah! Redirecting..."]);
+  });
+
+  it("says goodbye and leads home; a bookmark of it signs nobody out", async () => {
+    const visitor = await signedIn(await createProfile());
+    expect((await visitor.get(logoutPage, "/logout")).location).toBe("/");
+    expect((await currentSession(visitor.args()))?.person).toBeDefined();
+    expect((await visitor.post(logout, "/logout")).location).toBe("/");
+    expect(await toastsOf(visitor)).toEqual(["Logged Out: You have been successfully logged out."]);
+    expect((await currentSession(visitor.args()))?.person).toBeUndefined();
+  });
+
+  it("leads an administrator who signs out to their own door", async () => {
+    const admin = await signedIn(await createProfile({ role: "admin" }));
+    expect((await admin.post(logout, "/logout")).location).toBe("/admin/login");
+  });
+
+  it("heads what went wrong with the specified words", async () => {
+    const wrong = await new Visitor().post(login, "/login", { email: "nobody@example.test", password: "wrong-one" });
+    expect(wrong.data.form.title).toBe("Sign in Failed");
+    const suspended = await createMember({ suspended_at: new Date() });
+    const shut = await new Visitor().post(login, "/login", { email: suspended.email, password: PASSWORD });
+    expect(shut.data.form).toMatchObject({
+      title: "Sign in Failed",
+      formErrors: ["This account has been suspended. Please write to us."],
+    });
+    const taken = await new Visitor().post(register, "/register", {
+      full_name: "Asha",
+      email: suspended.email,
+      password: "kesar-pista-77",
+      confirm_password: "kesar-pista-77",
+      role: "customer",
+    });
+    expect(taken.data.form).toMatchObject({
+      title: "Sign up Failed",
+      errors: { email: ["Account Exists: This email is already registered. Please try logging in."] },
+    });
+  });
+
+  it("never leads to another site, however its address is spelt: at the form, after it, and for who is in already", async () => {
+    const [member, admin] = [await createMember(), await createMember({ role: "admin" })];
+    const inside = await signInAs(member);
+    const led: string[] = [];
+    const note = (location: string | null, spelling: string, home: string) => {
+      if (location !== home) led.push(`${JSON.stringify(spelling)} → ${location}`);
+    };
+    for (const redirect of spellings) {
+      const query = `?redirect=${encodeURIComponent(redirect)}`;
+      const page = await new Visitor().get(loginPage, `/login${query}`);
+      if (page.data.redirectTo !== null) led.push(`form: ${redirect}`);
+      note((await inside.get(loginPage, `/login${query}`)).location, redirect, "/customer");
+      await takeToasts(inside.args());
+    }
+    // Signing in takes its time: a few of each kind.
+    for (const [n, redirect] of spellings.entries()) {
+      if (n % 9 !== 0) continue;
+      const fields = { email: member.email, password: PASSWORD, redirect };
+      note((await new Visitor().post(login, "/login", fields)).location, redirect, "/customer");
+      const office = { ...fields, email: admin.email };
+      note((await new Visitor().post(adminLogin, "/admin/login", office)).location, redirect, "/admin");
+    }
+    expect(led).toEqual([]);
+    expect(spellings.some((spelling) => spelling.includes(HOST))).toBe(true);
+  }, 60_000);
+});
+
+describe("the cart at sign-in", () => {
+  async function withCart(account: number, browser: number, stock = 10) {
+    const member = await createMember();
+    const { id, variant } = await createProduct({ stock_quantity: stock });
+    if (account > 0) await addToCart(db, { profileId: member.id }, { variantId: variant.id, quantity: account });
+    const visitor = new Visitor();
+    const params = { id: String(id) };
+    await visitor.post(addProduct, `/product/${id}`, { variant_id: variant.id, quantity: browser }, { params });
+    await takeToasts(visitor.args());
+    await signInAs(member, PASSWORD, visitor);
+    const lines = (await visitor.get(cartPage, "/cart")).data.cart.lines;
+    return { quantities: lines.map((line) => line.quantity), toasts: (await toastsOf(visitor)).slice(1) };
+  }
+
+  it("joins the account's: quantities add up, and it is said", async () => {
+    const { quantities, toasts } = await withCart(2, 3);
+    expect(quantities).toEqual([5]);
+    expect(toasts).toEqual([
+      "We joined your two carts: What you chose here is in it now, beside what was there before.",
+    ]);
+  });
+
+  it("is capped by the stock, and it is said", async () => {
+    const { quantities, toasts } = await withCart(3, 3, 4);
+    expect(quantities).toEqual([4]);
+    expect(toasts).toEqual(["We joined your two carts: Some quantities were lowered to what is in stock."]);
+  });
+
+  it("comes along without a word where the account's was empty", async () => {
+    const { quantities, toasts } = await withCart(0, 3);
+    expect(quantities).toEqual([3]);
+    expect(toasts).toEqual([]);
+  });
+});
