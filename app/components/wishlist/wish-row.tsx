@@ -1,44 +1,92 @@
 import { Form } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { ProductLine } from "#app/components/product/product-line.tsx";
-import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+import { Price } from "#app/components/product/price.tsx";
+import { Thumbnail } from "#app/components/thumbnail.tsx";
+import { formatPaise } from "#app/domain/money/money.ts";
+import type { Wish } from "#app/domain/wishlists/wishlists.ts";
 
-/** One thing somebody wishes for. `problem` says why it could not be moved to the cart. */
-export function WishRow({ card, problem }: { card: ProductCard; problem: string | undefined }) {
+/** One thing somebody wishes for. `problem` says why it could not be moved to the cart; `search` is the list's own page. */
+export function WishRow({ wish, problem, search }: { wish: Wish; problem: string | undefined; search: string }) {
   const { t } = useTranslation();
+  const { productId, name, card } = wish;
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-4">
-      <ProductLine card={card}>
-        <p className="text-small text-muted">
-          {t("cart:sold_by")} {card.sellerName}
-        </p>
-        {!card.inStock && <p className="text-small font-semibold text-brick">{t("orders:wishlist.out_of_stock")}</p>}
-        {problem && (
-          <p role="alert" className="text-small font-semibold text-brick">
-            {problem}
-          </p>
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="grid grow grid-cols-[5rem_1fr] gap-x-3">
+        {card ? (
+          <Link to={`/product/${productId}`} tabIndex={-1} aria-hidden="true">
+            <Thumbnail picture={wish.picture} />
+          </Link>
+        ) : (
+          <span className="opacity-50 grayscale">
+            <Thumbnail picture={wish.picture} />
+          </span>
         )}
-      </ProductLine>
-      <div className="col-span-2 flex flex-wrap items-center gap-2">
-        <Form method="post" action={`/customer/wishlist/${card.id}/to-cart`} preventScrollReset>
-          <Button look="outline" disabled={!card.inStock}>
-            {t("orders:wishlist.to_cart")}
-            <span className="sr-only">: {card.name}</span>
-          </Button>
-        </Form>
-        <Form method="post" action={`/customer/wishlist/${card.id}/remove`} preventScrollReset>
+        <div className="grid content-start gap-0.5">
+          {card ? (
+            <Link to={`/product/${productId}`} className="line-clamp-2 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <p className="line-clamp-2 text-muted">{name}</p>
+          )}
+          {card && (
+            <>
+              <p>
+                <Price pricePaise={card.pricePaise} originalPricePaise={card.originalPricePaise} />
+              </p>
+              <p className="text-small text-muted">
+                {t("cart:sold_by")} {card.sellerName}
+              </p>
+            </>
+          )}
+          <Hints wish={wish} />
+          {problem && (
+            <p role="alert" className="text-small font-semibold text-brick">
+              {problem}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {card?.inStock && (
+          <Form method="post" action={`/customer/wishlist/${productId}/to-cart${search}`}>
+            <Button look="outline">
+              {t("orders:wishlist.to_cart")}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          </Form>
+        )}
+        <Form method="post" action={`/customer/wishlist/${productId}/remove${search}`}>
           <button
             type="submit"
             className="flex min-h-12 items-center gap-1.5 rounded-card px-3 font-semibold text-indigo hover:bg-indigo-tint"
           >
             <Icon name="trash" className="size-4.5" />
             {t("cart:line.remove")}
-            <span className="sr-only">: {card.name}</span>
+            <span className="sr-only">: {name}</span>
           </button>
         </Form>
       </div>
     </li>
+  );
+}
+
+/** What has changed since it was wished for, and what may change soon. */
+function Hints({ wish: { card, dropPaise, fewLeft } }: { wish: Wish }) {
+  const { t } = useTranslation();
+  if (!card) return <p className="text-small font-semibold text-brick">{t("account:wish.not_sold")}</p>;
+  if (!card.inStock) return <p className="text-small font-semibold text-brick">{t("orders:wishlist.out_of_stock")}</p>;
+  return (
+    <>
+      {dropPaise > 0 && (
+        <p className="text-small font-semibold text-leaf">
+          {t("account:wish.cheaper", { amount: formatPaise(dropPaise) })}
+        </p>
+      )}
+      {fewLeft !== null && <p className="text-small font-semibold">{t("account:wish.few_left", { n: fewLeft })}</p>}
+    </>
   );
 }

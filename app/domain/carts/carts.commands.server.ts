@@ -158,11 +158,13 @@ export async function moveLineToWishlist(db: Db, profileId: number, lineId: numb
         query
           .selectFrom("product_variants as v")
           .innerJoin("products as p", "p.id", "v.product_id")
+          .leftJoin("live_products as live", "live.id", "p.id")
           .where("v.id", "=", line.variant_id)
           .select([
             sql<number>`${profileId}::bigint`.as("profile_id"),
             "v.product_id",
-            sql<number>`coalesce(v.price_paise, p.price_paise)`.as("price_paise"),
+            // As a wish shows it: of the product, the running sale applied. Against another price it would seem to have changed.
+            sql<number>`discounted_price(p.price_paise, live.sale_percent)`.as("price_paise"),
           ]),
       )
       .onConflict((conflict) => conflict.doNothing())

@@ -1,25 +1,67 @@
+import { sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale } from "#app/db/schema.ts";
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import { listCards } from "#app/domain/catalog/catalog.queries.server.ts";
-import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { FEW_PIECES, WISHES_PER_PAGE, type WishPage } from "#app/domain/wishlists/wishlists.ts";
 
-const WISHES_SHOWN = 100;
-
-/** The person's wishes that are on sale, newest first, at most 100. */
-export async function listWishlist(db: Db, profileId: number, locale: Locale): Promise<ProductCard[]> {
-  const wishes = await db
-    .selectFrom("wishlist_items")
-    .where("profile_id", "=", profileId)
-    .orderBy("added_at", "desc")
-    .orderBy("product_id", "desc")
-    .limit(WISHES_SHOWN)
-    .select("product_id")
+/**
+ * A page of the person's wishes, the newest first, also those that are not sold any more. A page past the end becomes the last one.
+ * Three queries.
+ */
+export async function listWishlist(db: Db, profileId: number, asked: number, locale: Locale): Promise<WishPage> {
+  const count = await countWishes(db, profileId);
+  const { page, pageCount } = pageWithin(asked, count, WISHES_PER_PAGE);
+  const rows = await db
+    .selectFrom("wishlist_items as w")
+    .innerJoin("products as p", "p.id", "w.product_id")
+    .leftJoin("product_translations as t", (join) =>
+      join.onRef("t.product_id", "=", "p.id").on(sql<boolean>`t.locale = ${locale}`),
+    )
+    .where("w.profile_id", "=", profileId)
+    .orderBy("w.added_at", "desc")
+    .orderBy("w.product_id", "desc")
+    .offset((page - 1) * WISHES_PER_PAGE)
+    .limit(WISHES_PER_PAGE)
+    .select(["w.product_id", "w.price_paise"])
+    .select((query) => [
+      sql<string>`coalesce(t.name, p.name)`.as("name"),
+      query
+        .selectFrom("product_variants as v")
+        .whereRef("v.product_id", "=", "p.id")
+        .select(sql<number>`sum(v.stock_quantity)`.as("pieces"))
+        .as("pieces"),
+      jsonObjectFrom(
+        query
+          .selectFrom("product_images as i")
+          .whereRef("i.product_id", "=", "p.id")
+          .orderBy("i.position")
+          .limit(1)
+          .select(["i.storage_key", "i.widths", "i.width", "i.height", "i.placeholder_colour"]),
+      )
+        .$castTo<PictureSnapshot | null>()
+        .as("picture"),
+    ])
     .execute();
-  return listCards(
+  const cards = await listCards(
     db,
-    wishes.map((wish) => wish.product_id),
+    rows.map((row) => row.product_id),
     locale,
   );
+  const wishes = rows.map((row) => {
+    const card = cards.find(({ id }) => id === row.product_id);
+    const pieces = row.pieces ?? 0;
+    return {
+      productId: row.product_id,
+      name: row.name,
+      picture: row.picture,
+      card,
+      dropPaise: card ? Math.max(0, row.price_paise - card.pricePaise) : 0,
+      fewLeft: card && pieces > 0 && pieces <= FEW_PIECES ? pieces : null,
+    };
+  });
+  return { wishes, count, page, pageCount };
 }
 
 /** How many products the person has wished for, also those that are not on sale any more. */

@@ -45,7 +45,7 @@ export default function Orders() {
       <OrderSearch asked={asked} />
       <FilterLinks
         label={t("account:order_list.show")}
-        links={ORDER_FILTERS.map((one) => ({
+        links={ORDER_FILTERS.filter((one) => one === "all" || one === filter || counts[one] > 0).map((one) => ({
           to: HERE + orderListSearch({ filter: one, search, page: 1 }),
           text: t(`account:order_list.filter.${one}`),
           isHere: one === filter,

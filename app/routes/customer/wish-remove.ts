@@ -4,11 +4,13 @@ import { requirePerson } from "#app/http/actor.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { wishlistPage } from "#app/http/wishlist-page.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "wishlist.use", { backTo: "/customer/wishlist" });
+  const list = wishlistPage(args.request);
   const removed = await removeFromWishlist(db, profileId, rowId(args.params["id"]));
-  if (!removed) return seeOther("/customer/wishlist");
-  return redirectWithToast(args, "/customer/wishlist", { tone: "info", title: "messages:wishlist.removed" });
+  if (!removed) return seeOther(list);
+  return redirectWithToast(args, list, { tone: "info", title: "messages:wishlist.removed" });
 }

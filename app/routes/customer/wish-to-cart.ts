@@ -7,24 +7,26 @@ import { getLocale } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { wishlistPage } from "#app/http/wishlist-page.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "wishlist.use", { backTo: "/customer/wishlist" });
   const productId = rowId(args.params["id"]);
+  const list = wishlistPage(args.request);
   return submitForm(
     args,
     z.object({}),
     async () => {
       const moved = await moveWishToCart(db, profileId, productId, await getLocale(args));
-      if (!moved) return seeOther("/customer/wishlist");
-      return redirectWithToast(args, "/customer/wishlist", {
+      if (!moved) return seeOther(list);
+      return redirectWithToast(args, list, {
         title: "messages:added_to_cart.title",
         description: "messages:added_to_cart.text",
         values: { name: moved.name },
         link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
       });
     },
-    { returnTo: { form: `wish-${productId}`, page: "/customer/wishlist" } },
+    { returnTo: { form: `wish-${productId}`, page: list } },
   );
 }

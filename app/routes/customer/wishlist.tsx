@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageSteps } from "#app/components/page-steps.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { WishRow } from "#app/components/wishlist/wish-row.tsx";
+import { askedPage } from "#app/domain/lists/page-numbers.ts";
 import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
@@ -16,19 +18,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "wishlist.use");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const cards = await listWishlist(db, profileId, locale);
+  const list = await listWishlist(db, profileId, askedPage(new URL(args.request.url).searchParams), locale);
   const problems: Record<number, string | undefined> = {};
-  for (const { id } of cards) {
-    const outcome = await takeOutcome(args, `wish-${id}`);
-    if (outcome) problems[id] = [...outcome.formErrors, ...Object.values(outcome.errors).flat()].join(" ");
+  for (const { productId } of list.wishes) {
+    const outcome = await takeOutcome(args, `wish-${productId}`);
+    if (outcome) problems[productId] = [...outcome.formErrors, ...Object.values(outcome.errors).flat()].join(" ");
   }
-  return { title: t("messages:title.wishlist"), cards, problems };
+  return { title: t("messages:title.wishlist"), ...list, problems };
 }
 
 export default function Wishlist() {
   const { t } = useTranslation();
-  const { cards, problems } = useLoaderData<typeof loader>();
-  if (cards.length === 0) {
+  const { wishes, count, page, pageCount, problems } = useLoaderData<typeof loader>();
+  if (count === 0) {
     return (
       <EmptyState icon="heart" title={t("orders:wishlist.empty.title")} text={t("orders:wishlist.empty.text")}>
         <ButtonLink to="/">{t("orders:wishlist.empty.start")}</ButtonLink>
@@ -39,13 +41,19 @@ export default function Wishlist() {
     <div className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="text-title font-bold">{t("orders:wishlist.title")}</h1>
-        <p className="text-muted">{t("orders:items", { count: cards.length })}</p>
+        <p className="text-muted">{t("orders:items", { count })}</p>
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
-        {cards.map((card) => (
-          <WishRow key={card.id} card={card} problem={problems[card.id]} />
+        {wishes.map((wish) => (
+          <WishRow
+            key={wish.productId}
+            wish={wish}
+            problem={problems[wish.productId]}
+            search={page > 1 ? `?page=${page}` : ""}
+          />
         ))}
       </ul>
+      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/customer/wishlist?page=${to}`} />
     </div>
   );
 }

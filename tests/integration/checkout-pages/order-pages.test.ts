@@ -177,7 +177,7 @@ describe("the wishlist", () => {
     const wish = { params: { id: String(product.id) } };
     await visitor.post(wishToCart, `/customer/wishlist/${product.id}/to-cart`, {}, wish);
     const { data } = await visitor.get(wishlist, "/customer/wishlist");
-    expect(data.cards.map((card) => card.id)).toEqual([product.id]);
+    expect(data.wishes.map((wish) => wish.productId)).toEqual([product.id]);
     expect(data.problems[product.id]).toBe("Out of Stock");
   });
 
@@ -192,6 +192,6 @@ describe("the wishlist", () => {
       {},
       { params: { id: String(product.id) } },
     );
-    expect((await visitor.get(wishlist, "/customer/wishlist")).data.cards).toEqual([]);
+    expect((await visitor.get(wishlist, "/customer/wishlist")).data.wishes).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { withQueryCount } from "#app/db/query-count.server.ts";
+import { addToCart, moveLineToWishlist } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { addToWishlist, moveWishToCart, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { countWishes, findWish, listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import { FEW_PIECES, WISHES_PER_PAGE } from "#app/domain/wishlists/wishlists.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 
 async function wishesOf(profileId: number): Promise<number[]> {
-  return (await listWishlist(db, profileId, "en")).map((card) => card.id);
+  return (await listWishlist(db, profileId, 1, "en")).wishes.map((wish) => wish.productId);
 }
 
 it("a wish is kept once, and only of what is on sale", async () => {
@@ -54,4 +57,71 @@ it("a wish that is sold out stays a wish", async () => {
   await addToWishlist(db, person.id, lamp.id);
   await expect(moveWishToCart(db, person.id, lamp.id)).rejects.toMatchObject({ key: "messages:cart.out_of_stock" });
   expect(await wishesOf(person.id)).toEqual([lamp.id]);
+});
+
+describe("the list", () => {
+  const wishOf = async (profileId: number, productId: number) =>
+    (await listWishlist(db, profileId, 1, "en")).wishes.find((wish) => wish.productId === productId);
+
+  it("says how much less something costs than when it was wished for, never that it costs more", async () => {
+    const person = await createProfile();
+    const lamp = await createProduct({ price_paise: 50_000 });
+    await addToWishlist(db, person.id, lamp.id);
+    const costs = (paise: number) =>
+      db.updateTable("products").set({ price_paise: paise }).where("id", "=", lamp.id).execute();
+    expect(await wishOf(person.id, lamp.id)).toMatchObject({ dropPaise: 0 });
+    await costs(42_000);
+    expect(await wishOf(person.id, lamp.id)).toMatchObject({ dropPaise: 8_000, card: { pricePaise: 42_000 } });
+    await costs(60_000);
+    expect(await wishOf(person.id, lamp.id)).toMatchObject({ dropPaise: 0 });
+  });
+
+  it("does not take a dearer variant's price, moved from the cart, for a drop", async () => {
+    const person = await createProfile();
+    const shirt = await createProduct({
+      price_paise: 50_000,
+      variants: [
+        { options: { Size: "M" }, stock_quantity: 9 },
+        { options: { Size: "XL" }, stock_quantity: 9, price_paise: 70_000 },
+      ],
+    });
+    await addToCart(db, { profileId: person.id }, { variantId: shirt.variants[1]!.id, quantity: 1 });
+    const { lines } = await viewCart(db, { profileId: person.id }, "en");
+    await moveLineToWishlist(db, person.id, lines[0]!.id);
+    expect(await wishOf(person.id, shirt.id)).toMatchObject({ dropPaise: 0, card: { pricePaise: 50_000 } });
+  });
+
+  it.each([
+    [0, null],
+    [1, 1],
+    [FEW_PIECES, FEW_PIECES],
+    [FEW_PIECES + 1, null],
+  ])("of %i pieces says that %s are left", async (stock_quantity, fewLeft) => {
+    const person = await createProfile();
+    const lamp = await createProduct({ stock_quantity });
+    await addToWishlist(db, person.id, lamp.id);
+    expect(await wishOf(person.id, lamp.id)).toMatchObject({ fewLeft });
+  });
+
+  it("keeps what is no longer sold, in its place", async () => {
+    const person = await createProfile();
+    const products = [await createProduct(), await createProduct(), await createProduct()];
+    for (const { id } of products) await addToWishlist(db, person.id, id);
+    const [first, second, third] = products.map(({ id }) => id);
+    await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", second!).execute();
+    expect(await wishesOf(person.id)).toEqual([third, second, first]);
+    expect(await wishOf(person.id, second!)).toMatchObject({ card: undefined, name: products[1]!.name });
+    expect(await removeFromWishlist(db, person.id, second!)).toBe(true);
+  });
+
+  it("has pages, the last one for a page past the end, in three queries", async () => {
+    const person = await createProfile();
+    const { seller_id, category_id } = await createProduct();
+    for (let n = 0; n < WISHES_PER_PAGE + 1; n += 1) {
+      await addToWishlist(db, person.id, (await createProduct({ seller_id, category_id })).id);
+    }
+    const { result, queries } = await withQueryCount(() => listWishlist(db, person.id, 99, "gu"));
+    expect(result).toMatchObject({ count: WISHES_PER_PAGE + 1, page: 2, pageCount: 2 });
+    expect([result.wishes.length, queries.length]).toEqual([1, 3]);
+  });
 });
