@@ -1,6 +1,9 @@
 import autocannon from "autocannon";
+import { once } from "node:events";
 import fs from "node:fs";
+import http from "node:http";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import zlib from "node:zlib";
 import type pg from "pg";
 import type { BenchPage } from "./pages.ts";
@@ -45,12 +48,9 @@ export async function measurePage(
   page: BenchPage,
   { client, postmaster, scratch }: Surroundings,
 ): Promise<PageFigures> {
-  const answer = await fetch(shop.origin + page.path, { headers });
-  if (answer.status !== 200) throw new Error(`${page.path} answered ${answer.status}`);
-  const html = await answer.text();
-  const compressed = zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const sent = await bytesOf(shop.origin + page.path);
   const bodyFile = path.join(scratch, `${page.name}.html.br`);
-  fs.writeFileSync(bodyFile, compressed);
+  fs.writeFileSync(bodyFile, sent);
 
   await load(shop, page.path, 2);
   const queriesBefore = await transactions(client);
@@ -70,7 +70,7 @@ export async function measurePage(
       bare: bareLoad,
       queriesPerPage,
       databaseCpuMillisecondsPerPage: (databaseCpu * 1000) / shopLoad.requests,
-      bytes: await pageBytes(shop, html),
+      bytes: await pageBytes(shop, sent),
     };
   } finally {
     await bare.stop();
@@ -116,8 +116,16 @@ async function transactions(client: pg.Client): Promise<number> {
   return rows[0]?.n ?? Number.NaN;
 }
 
+/** A page's body as it travels: compressed by the shop. */
+async function bytesOf(url: string): Promise<Buffer> {
+  const [answer] = (await once(http.get(url, { headers }), "response")) as [http.IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  return buffer(answer);
+}
+
 /** What a first visit downloads, compressed with brotli: the page, its style sheets, and every script it loads by itself. */
-async function pageBytes(shop: Served, html: string): Promise<PageFigures["bytes"]> {
+async function pageBytes(shop: Served, sent: Buffer): Promise<PageFigures["bytes"]> {
+  const html = zlib.brotliDecompressSync(sent).toString();
   const hrefs = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map((match) => match[1] ?? "");
   const imported = [
     ...html.matchAll(/from "(\/assets\/[^"]+\.js)"|import "(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)/g),
@@ -138,7 +146,7 @@ async function pageBytes(shop: Served, html: string): Promise<PageFigures["bytes
   const total = (ending: string) =>
     [...sizes].filter(([href]) => href.endsWith(ending)).reduce((sum, [, size]) => sum + size, 0);
   return {
-    html: zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+    html: sent.length,
     css: total(".css"),
     js: total(".js"),
   };

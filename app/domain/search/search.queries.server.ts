@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { KEPT_PLAN } from "#app/db/kept-plans.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { SearchResults } from "#app/domain/catalog/catalog.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "#app/domain/catalog/listings.ts";
@@ -50,7 +51,12 @@ async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promis
     ...question,
     is_last: isLast,
   }));
-  const { rows } = await sql<{ typed: string | null; word: string; product_count: number; label_count: number }>`
+  const { rows } = await sql<{
+    typed: string | null;
+    word: string;
+    product_count: number;
+    label_count: number;
+  }>`${KEPT_PLAN}
     WITH exact AS MATERIALIZED (
       SELECT word, product_count, label_count FROM search_words WHERE word = ANY (${askedWords(questions)}::text[])
     ), unknown AS MATERIALIZED (
