@@ -6,6 +6,7 @@ export type ShipmentStatus = "pending" | "processing" | "shipped" | "delivered" 
 export type PaymentMethod = "razorpay" | "cod" | "gift_card";
 export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | "void" | "refund_due" | "refunded";
 export type PaymentStatus = "created" | "failed" | "authorized" | "captured" | "refunded" | "surplus" | "quarantined";
+export type ReportReason = "abusive" | "advertising" | "private_data" | "off_topic" | "untrue";
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
 export type NotificationKind = "order" | "promotion" | "account";
 

@@ -25,6 +25,7 @@ export interface Tasks {
   "catalog.refresh_sales": Record<string, never>;
   "catalog.refresh_search_words": Record<string, never>;
   "accounts.sweep": Record<string, never>;
+  "files.remove_discarded": Record<string, never>;
   "carts.sweep": Record<string, never>;
   "notifications.sweep": Record<string, never>;
   "sessions.sweep": Record<string, never>;

@@ -6,7 +6,8 @@ import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.com
 import { sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { sweepBudgets } from "#app/domain/limits/limits.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
-import { db, logger } from "#app/services.server.ts";
+import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
+import { db, files, logger, privateFiles } from "#app/services.server.ts";
 
 /** Lists sort and filter by sale prices: they follow a sale's start and end within a minute. */
 export async function catalogRefreshSales(): Promise<void> {
@@ -42,4 +43,9 @@ export async function accountsSweep(): Promise<void> {
   const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepBudgets(db) };
   if (removed.links + removed.devices + removed.tries > 0)
     logger.info(removed, "what signing in leaves behind removed");
+}
+
+/** Pictures and attachments whose rows have gone leave the store within a minute. */
+export async function filesRemoveDiscarded(): Promise<void> {
+  await removeDiscardedFiles(db, { files, privateFiles });
 }

@@ -5,6 +5,7 @@ import {
   catalogRefreshPopularity,
   catalogRefreshSales,
   catalogRefreshSearchWords,
+  filesRemoveDiscarded,
   notificationsSweep,
   sessionsSweep,
 } from "#app/jobs/housekeeping.ts";
@@ -44,6 +45,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "catalog.refresh_sales": catalogRefreshSales,
   "catalog.refresh_search_words": catalogRefreshSearchWords,
   "accounts.sweep": accountsSweep,
+  "files.remove_discarded": filesRemoveDiscarded,
   "carts.sweep": cartsSweep,
   "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
@@ -53,6 +55,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
 export const schedule: Partial<Record<TaskName, string>> = {
   "payment.reconcile_waiting": "* * * * *",
   "catalog.refresh_sales": "* * * * *",
+  "files.remove_discarded": "* * * * *",
   "sessions.sweep": "7 * * * *",
   "accounts.sweep": "37 * * * *",
   "catalog.refresh_popularity": "17 * * * *",

@@ -1,4 +1,10 @@
 import { deflateSync } from "node:zlib";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+
+/** What a row says about a picture that nobody looks at. */
+export function aStoredPicture(storageKey: string): PictureSnapshot {
+  return { storage_key: storageKey, widths: [160, 320], width: 320, height: 240, placeholder_colour: "#f2a20c" };
+}
 
 /** A valid PNG of one bit per pixel: 25 MB of zeros unfold from a few kilobytes. */
 export function blackPng(width: number, height: number): Buffer {

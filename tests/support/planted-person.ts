@@ -7,12 +7,13 @@ import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts"
 import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "./factories.ts";
 import { createFakeProvider } from "./fake-provider.ts";
-import { createGiftCard, order } from "./shopping-factory.ts";
+import { aStoredPicture } from "./pictures.ts";
+import { anAddress, createBuyer, createGiftCard, deliver, order } from "./shopping-factory.ts";
 
 export const PASSWORD = "a password nobody else has";
 let passwordHash: Promise<string> | undefined;
@@ -55,7 +56,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   };
   await saveAddress(db, profile.id, address);
   const { product, orderItemId } = await deliverCashOrder(profile.id, address);
-  await db
+  const review = await db
     .insertInto("reviews")
     .values({
       product_id: product.id,
@@ -65,7 +66,13 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
       title: word("title"),
       body: word("opinion"),
     })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("review_pictures")
+    .values({ review_id: review.id, position: 0, ...aStoredPicture(`reviews/${mark}`) })
     .execute();
+  await report(profile.id, word("complaint"));
   await createSession(db, {
     idHash: hashSecret(newSecret()),
     profileId: profile.id,
@@ -104,6 +111,18 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   return { profileId: profile.id, email, words };
 }
 
+/** About somebody else's review. */
+async function report(profileId: number, note: string): Promise<void> {
+  const author = await createBuyer();
+  const { product, orderItemId } = await deliverCashOrder(author.id, anAddress);
+  const { id } = await db
+    .insertInto("reviews")
+    .values({ product_id: product.id, profile_id: author.id, order_item_id: orderItemId, rating: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await reportReview(db, { profileId }, { reviewId: id, reason: "untrue", note });
+}
+
 type Address = Parameters<typeof saveShippingAddress>[2];
 
 async function deliverCashOrder(
@@ -114,14 +133,7 @@ async function deliverCashOrder(
   await addToCart(db, { profileId }, { variantId: product.variant.id, quantity: 1 });
   await saveShippingAddress(db, { profileId }, address);
   const { orderId } = await order({ id: profileId });
-  const { id: shipmentId } = await db
-    .selectFrom("shipments")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const admin = await createProfile({ role: "admin" });
-  for (const to of ["processing", "shipped", "delivered"] as const)
-    await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId, to });
+  await deliver(orderId);
   const { id: orderItemId } = await db
     .selectFrom("order_items")
     .select("id")

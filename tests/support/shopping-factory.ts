@@ -14,6 +14,7 @@ import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
 import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "./factories.ts";
@@ -66,6 +67,26 @@ export async function reviewForm(
 /** The buyer looks at the review and orders. */
 export async function order(buyer: { id: number }, paymentMethod: "razorpay" | "cod" = "cod"): Promise<PlacedOrder> {
   return placeOrder(db, { profileId: buyer.id, locale: "en" }, await reviewForm(buyer, paymentMethod));
+}
+
+/** Everything of the order arrives: an admin moves its shipments all the way. */
+export async function deliver(orderId: number): Promise<void> {
+  const admin = await createProfile({ role: "admin" });
+  const shipments = await db.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
+  for (const { id } of shipments)
+    for (const to of ["processing", "shipped", "delivered"] as const)
+      await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId: id, to });
+}
+
+/** Customers to whom one piece of each of these products was delivered. */
+export async function createReceivers(count: number, products: readonly InCart[]): Promise<{ id: number }[]> {
+  const receivers: { id: number }[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const receiver = await createBuyer(products);
+    await deliver((await order(receiver)).orderId);
+    receivers.push({ id: receiver.id });
+  }
+  return receivers;
 }
 
 /** A gift card that somebody was given, with its code. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { CreatedAt, Id, Json, OptionalTime, Time } from "#app/db/columns.ts";
+import type { CreatedAt, DefaultedJson, Id, Json, OptionalTime, Time } from "#app/db/columns.ts";
 
 export interface PlatformTables {
   site_configurations: { config_key: string; config_value: Json<unknown>; updated_at: CreatedAt };
@@ -24,6 +24,15 @@ export interface PlatformTables {
     status: Generated<"pending" | "contacted" | "closed">;
     created_at: CreatedAt;
   };
+  audit_log: {
+    id: Id;
+    actor_profile_id: number;
+    action: string;
+    subject: string;
+    details: DefaultedJson<Record<string, unknown>>;
+    created_at: CreatedAt;
+  };
+  discarded_files: { id: Id; storage_key: string; widths: number[] | null; discarded_at: CreatedAt };
   imports: {
     id: Id;
     file_name: string;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, Id, OptionalJson, OptionalTime } from "#app/db/columns.ts";
-import type { CouponType, GiftCardPurchase, ShippingAddress } from "#app/db/schema.ts";
+import type { CouponType, GiftCardPurchase, ReportReason, ShippingAddress } from "#app/db/schema.ts";
 
 export interface ShoppingTables {
   coupons: {
@@ -62,5 +62,27 @@ export interface ShoppingTables {
     title: Generated<string>;
     body: Generated<string>;
     created_at: CreatedAt;
+    edited_at: OptionalTime;
+    hidden_at: OptionalTime;
+    hidden_reason: string | null;
+  };
+  review_pictures: {
+    id: Id;
+    review_id: number;
+    position: number;
+    storage_key: string;
+    widths: number[];
+    width: number;
+    height: number;
+    placeholder_colour: string;
+  };
+  review_reports: {
+    id: Id;
+    review_id: number;
+    profile_id: number;
+    reason: ReportReason;
+    note: Generated<string>;
+    created_at: CreatedAt;
+    handled_at: OptionalTime;
   };
 }

@@ -110,8 +110,8 @@ export async function storePicture(
   return { storage_key: storageKey, widths, width, height, placeholder_colour };
 }
 
-// A file that cannot be deleted now is only wasted space; the caller's own error matters more.
-async function discardPicture(files: FileStore, storageKey: string, widths: number[]): Promise<void> {
+/** Deletes a stored picture. A file that cannot be deleted now is only wasted space; the caller's own error matters more. */
+export async function discardPicture(files: FileStore, storageKey: string, widths: number[]): Promise<void> {
   await Promise.allSettled(widths.map((width) => files.delete(pictureKey(storageKey, width))));
 }
 

@@ -35,6 +35,8 @@ export const NOTIFICATION_MESSAGES = {
   email_changed: "account",
   second_factor_on: "account",
   second_factor_off: "account",
+  review_hidden: "account",
+  review_shown: "account",
   order_confirmed: "order",
   order_cancelled: "order",
   order_not_paid: "order",

@@ -64,6 +64,8 @@ export const personalData: {
   wishlist_items: { rows: mine("profile_id"), erase: "delete" },
   cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete" },
   carts: { rows: mine("profile_id"), erase: "delete", withheld: ["token_hash"] },
+  review_reports: { rows: mine("profile_id"), erase: "delete" },
+  review_pictures: { rows: ofMy("review_id", "reviews"), erase: "delete", withheld: ["storage_key"] },
   reviews: { rows: mine("profile_id"), erase: "delete" },
   contact_inquiries: { rows: toMyAddress("email"), erase: "delete" },
   wholesale_inquiries: { rows: toMyAddress("email"), erase: "delete" },
@@ -119,6 +121,9 @@ export const personalData: {
   site_configurations: nobody,
   // Who did something too often stands there as a hash, for some hours.
   spent_budgets: nobody,
+  // Names administrators, and their subjects by number.
+  audit_log: nobody,
+  discarded_files: nobody,
   imports: nobody,
   import_problems: nobody,
 };

@@ -1,0 +1,23 @@
+import type { Db } from "#app/db/connection.server.ts";
+import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
+
+const MOST_ENTRIES = 50;
+
+/** What was done to one thing (`review 12`), newest first. One query. */
+export async function listAudit(db: Db, subject: string): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom("audit_log as a")
+    .innerJoin("profiles as p", "p.id", "a.actor_profile_id")
+    .where("a.subject", "=", subject)
+    .orderBy("a.id", "desc")
+    .limit(MOST_ENTRIES)
+    .select(["a.id", "p.full_name", "a.action", "a.details", "a.created_at"])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    actorName: row.full_name,
+    action: row.action as AuditAction,
+    details: row.details,
+    at: row.created_at,
+  }));
+}

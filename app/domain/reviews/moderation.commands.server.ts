@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { ReportReason } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+
+interface Admin {
+  profileId: number;
+}
+
+/**
+ * Tells the office that a review is not right. Once per person: a second report changes nothing, and an answered one is not opened again.
+ * Answers undefined for a review that nobody can see, and `"own"` for the person's own.
+ */
+export async function reportReview(
+  db: Db,
+  reporter: { profileId: number },
+  report: { reviewId: number; reason: ReportReason; note: string },
+): Promise<"reported" | "already" | "own" | undefined> {
+  const review = await db
+    .selectFrom("reviews")
+    .where("id", "=", report.reviewId)
+    .where("hidden_at", "is", null)
+    .select("profile_id")
+    .executeTakeFirst();
+  if (!review) return undefined;
+  if (review.profile_id === reporter.profileId) return "own";
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("review_reports")
+    .values({
+      review_id: report.reviewId,
+      profile_id: reporter.profileId,
+      reason: report.reason,
+      note: report.note,
+    })
+    .onConflict((conflict) => conflict.columns(["review_id", "profile_id"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n ? "reported" : "already";
+}
+
+/**
+ * Takes a review out of the shop and out of its product's totals; its author is told why. Its reports are answered by it. Answers false when there
+ * is no such review that is shown: of two administrators the second comes too late.
+ */
+export async function hideReview(db: Db, admin: Admin, hide: { reviewId: number; reason: string }): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const hidden = await trx
+      .updateTable("reviews")
+      .set({ hidden_at: sql`now()`, hidden_reason: hide.reason })
+      .where("id", "=", hide.reviewId)
+      .where("hidden_at", "is", null)
+      .returning(["profile_id", "product_id"])
+      .executeTakeFirst();
+    if (!hidden) return false;
+    await answerReports(trx, hide.reviewId);
+    await notify(trx, hidden.profile_id, { message: "review_hidden", link: "/customer/reviews" });
+    await recordAudit(trx, admin, {
+      action: "review.hide",
+      subject: reviewSubject(hide.reviewId),
+      details: { reason: hide.reason, product_id: hidden.product_id },
+    });
+    return true;
+  });
+}
+
+/** Puts a hidden review back into the shop and into its product's totals. Answers false when there is no such hidden review. */
+export async function showReview(db: Db, admin: Admin, show: { reviewId: number; reason: string }): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const shown = await trx
+      .updateTable("reviews")
+      .set({ hidden_at: null, hidden_reason: null })
+      .where("id", "=", show.reviewId)
+      .where("hidden_at", "is not", null)
+      .returning(["profile_id", "product_id"])
+      .executeTakeFirst();
+    if (!shown) return false;
+    await notify(trx, shown.profile_id, { message: "review_shown", link: `/product/${shown.product_id}#reviews` });
+    await recordAudit(trx, admin, {
+      action: "review.show",
+      subject: reviewSubject(show.reviewId),
+      details: { reason: show.reason, product_id: shown.product_id },
+    });
+    return true;
+  });
+}
+
+/** The reports were looked at, and the review stays. Answers false when no report waits. */
+export async function keepReview(db: Db, admin: Admin, reviewId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const count = await answerReports(trx, reviewId);
+    if (count === 0) return false;
+    await recordAudit(trx, admin, {
+      action: "review.keep",
+      subject: reviewSubject(reviewId),
+      details: { reports: count },
+    });
+    return true;
+  });
+}
+
+/** How the audit log names a review. */
+export function reviewSubject(reviewId: number): string {
+  return `review ${reviewId}`;
+}
+
+async function answerReports(trx: Trx, reviewId: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("review_reports")
+    .set({ handled_at: sql`now()` })
+    .where("review_id", "=", reviewId)
+    .where("handled_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,24 @@
+import type { ReportReason } from "#app/db/schema.ts";
+import type { OwnReview } from "#app/domain/reviews/reviews.ts";
+
+/** Which reviews the office looks at. */
+export const MODERATION_VIEWS = ["reported", "recent", "hidden"] as const;
+export type ModerationView = (typeof MODERATION_VIEWS)[number];
+
+export const MODERATED_PER_PAGE = 20;
+
+/** A row of the office's list. */
+export interface ModeratedReview extends OwnReview {
+  authorName: string;
+  /** Reports that nobody has answered yet. */
+  reportCount: number;
+}
+
+export interface ReviewReport {
+  id: number;
+  reason: ReportReason;
+  note: string;
+  reporterName: string;
+  at: Date;
+  isHandled: boolean;
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import { discardPicture, storePicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import { received } from "#app/domain/reviews/reviews.queries.server.ts";
+import { MOST_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
+
+export interface WrittenReview {
+  rating: number;
+  title: string;
+  body: string;
+  /** New ones, after those that stay. */
+  pictures: readonly EncodedPicture[];
+  /** Pictures of the earlier version that go. */
+  removedPictureIds: readonly number[];
+}
+
+/**
+ * Writes the person's review of a product, or changes the one that there is: one per person and product, however many tabs send it.
+ * The product's totals follow by themselves (migrations, `count_review`). Answers undefined when the product never reached
+ * the person. Throws `Refusal` (`pictures`) when it would have too many pictures; then nothing is kept, no file either.
+ */
+export async function saveReview(
+  db: Db,
+  files: FileStore,
+  which: { profileId: number; productId: number },
+  written: WrittenReview,
+): Promise<"written" | "changed" | undefined> {
+  const bought = await received(db, which.profileId, which.productId).executeTakeFirst();
+  if (!bought) return undefined;
+  const stored = await storePictures(files, written.pictures);
+  try {
+    return await inTransaction(db, async (trx) => {
+      const { id, isNew } = await insertOrLock(trx, { ...which, orderItemId: bought.id }, written);
+      const changed = isNew ? false : await changeReview(trx, id, written);
+      const exchanged = await exchangePictures(trx, id, stored, written.removedPictureIds);
+      if (!isNew && (changed || exchanged)) await markEdited(trx, id);
+      return isNew ? "written" : "changed";
+    });
+  } catch (error) {
+    await Promise.all(stored.map((picture) => discardPicture(files, picture.storage_key, picture.widths)));
+    throw error;
+  }
+}
+
+/** Removes the person's own review of a product, its pictures and its stars. Answers false when there is none. */
+export async function deleteReview(db: Db, which: { profileId: number; productId: number }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("reviews")
+    .where("profile_id", "=", which.profileId)
+    .where("product_id", "=", which.productId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function storePictures(files: FileStore, pictures: readonly EncodedPicture[]): Promise<PictureSnapshot[]> {
+  const stored: PictureSnapshot[] = [];
+  try {
+    for (const picture of pictures) {
+      stored.push(await storePicture(files, `reviews/${randomBytes(12).toString("hex")}`, picture));
+    }
+    return stored;
+  } catch (error) {
+    await Promise.all(stored.map((picture) => discardPicture(files, picture.storage_key, picture.widths)));
+    throw error;
+  }
+}
+
+/** The second of two tabs waits here for the first, and then changes what that one wrote. */
+async function insertOrLock(
+  trx: Trx,
+  which: { profileId: number; productId: number; orderItemId: number },
+  { rating, title, body }: WrittenReview,
+): Promise<{ id: number; isNew: boolean }> {
+  const inserted = await trx
+    .insertInto("reviews")
+    .values({
+      product_id: which.productId,
+      profile_id: which.profileId,
+      order_item_id: which.orderItemId,
+      rating,
+      title,
+      body,
+    })
+    .onConflict((conflict) => conflict.columns(["product_id", "profile_id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (inserted) return { id: inserted.id, isNew: true };
+  const { id } = await trx
+    .selectFrom("reviews")
+    .where("product_id", "=", which.productId)
+    .where("profile_id", "=", which.profileId)
+    .select("id")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+/** Answers whether anything is different now. */
+async function changeReview(trx: Trx, id: number, { rating, title, body }: WrittenReview): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("reviews")
+    .set({ rating, title, body })
+    .where("id", "=", id)
+    .where((query) => query.or([query("rating", "<>", rating), query("title", "<>", title), query("body", "<>", body)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removed pictures' files follow through the list of discarded files. Answers whether anything is different now. */
+async function exchangePictures(
+  trx: Trx,
+  reviewId: number,
+  added: readonly PictureSnapshot[],
+  removedIds: readonly number[],
+): Promise<boolean> {
+  const removed =
+    removedIds.length === 0
+      ? []
+      : await trx
+          .deleteFrom("review_pictures")
+          .where("review_id", "=", reviewId)
+          .where("id", "in", removedIds)
+          .returning("id")
+          .execute();
+  const kept = await trx
+    .selectFrom("review_pictures")
+    .where("review_id", "=", reviewId)
+    .select((query) => [query.fn.countAll<number>().as("count"), query.fn.max("position").as("last")])
+    .executeTakeFirstOrThrow();
+  if (kept.count + added.length > MOST_REVIEW_PICTURES) {
+    throw new Refusal("messages:review.too_many_pictures", { field: "pictures", values: { n: MOST_REVIEW_PICTURES } });
+  }
+  if (added.length > 0) {
+    const first = (kept.last ?? -1) + 1;
+    await trx
+      .insertInto("review_pictures")
+      .values(added.map((picture, index) => ({ ...picture, review_id: reviewId, position: first + index })))
+      .execute();
+  }
+  return removed.length + added.length > 0;
+}
+
+async function markEdited(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable("reviews")
+    .set({ edited_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,218 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import {
+  reviewAuthor,
+  REVIEWS_PER_PAGE,
+  type OwnReview,
+  type PublicReview,
+  type ReviewedProduct,
+  type ReviewList,
+  type ReviewPicture,
+} from "#app/domain/reviews/reviews.ts";
+
+const MOST_TO_REVIEW = 12;
+
+/** A page of a product's reviews. */
+export interface ReviewPage {
+  reviews: PublicReview[];
+  /** With these stars. */
+  count: number;
+  page: number;
+  pageCount: number;
+}
+
+/**
+ * A page of what buyers wrote about a product; what the office has hidden is left out. A page past the end becomes the last one.
+ * Two queries.
+ */
+export async function listProductReviews(db: Db, productId: number, list: ReviewList): Promise<ReviewPage> {
+  const shown = db
+    .selectFrom("reviews as r")
+    .where("r.product_id", "=", productId)
+    .where("r.hidden_at", "is", null)
+    .$if(list.stars !== undefined, (query) => query.where("r.rating", "=", list.stars ?? 0));
+  const { count } = await shown
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE));
+  const page = Math.min(list.page, pageCount);
+  const rows = await shown
+    .innerJoin("profiles as p", "p.id", "r.profile_id")
+    .$if(list.sort === "highest", (query) => query.orderBy("r.rating", "desc"))
+    .$if(list.sort === "lowest", (query) => query.orderBy("r.rating", "asc"))
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id", "desc")
+    .offset((page - 1) * REVIEWS_PER_PAGE)
+    .limit(REVIEWS_PER_PAGE)
+    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "p.full_name"])
+    .select(() => pictures(sql.ref("r.id")).as("pictures"))
+    .execute();
+  return {
+    reviews: rows.map(({ full_name, ...row }) => ({ ...content(row), author: reviewAuthor(full_name) })),
+    count,
+    page,
+    pageCount,
+  };
+}
+
+/** A product on sale as its page of reviews needs it: name, picture, stars. One query. */
+export async function findRatedProduct(
+  db: Db,
+  productId: number,
+  locale: Locale,
+): Promise<(ReviewedProduct & { ratings: number[]; ratingSum: number; ratingCount: number }) | undefined> {
+  const row = await db
+    .selectFrom("live_products as product")
+    .where("product.id", "=", productId)
+    .select(["product.id", "product.ratings", "product.rating_sum", "product.rating_count"])
+    .select(() => [nameOf("product", locale).as("name"), mainPicture("product").as("picture")])
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      picture: row.picture,
+      ratings: row.ratings,
+      ratingSum: row.rating_sum,
+      ratingCount: row.rating_count,
+    }
+  );
+}
+
+/**
+ * What the person may review, or has reviewed, of this product: undefined when it never reached them ("Only verified buyers who
+ * have received their order can leave a review", spec §2.6). One query.
+ */
+export async function findReviewable(
+  db: Db,
+  profileId: number,
+  productId: number,
+  locale: Locale,
+): Promise<{ product: ReviewedProduct; review: OwnReview | undefined } | undefined> {
+  const row = await db
+    .selectFrom("products as product")
+    .leftJoin("reviews as r", (join) =>
+      join.onRef("r.product_id", "=", "product.id").on("r.profile_id", "=", profileId),
+    )
+    .where("product.id", "=", productId)
+    .where((query) => query.or([query("r.id", "is not", null), query.exists(received(db, profileId, productId))]))
+    .select(["product.id as product_id", "r.id", "r.rating", "r.title", "r.body", "r.created_at"])
+    .select(["r.edited_at", "r.hidden_reason"])
+    .select(() => [
+      nameOf("product", locale).as("name"),
+      mainPicture("product").as("picture"),
+      pictures(sql.ref("r.id")).as("pictures"),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const product = { id: row.product_id, name: row.name, picture: row.picture };
+  if (row.id === null || row.rating === null || row.created_at === null) return { product, review: undefined };
+  const { id, rating, created_at } = row;
+  const written = content({ ...row, id, rating, created_at, title: row.title ?? "", body: row.body ?? "" });
+  return { product, review: { ...written, product, hiddenReason: row.hidden_reason } };
+}
+
+/** The order's item that makes the person a verified buyer of the product: the first one that was delivered. */
+export function received(db: Db, profileId: number, productId: number) {
+  return db
+    .selectFrom("order_items as item")
+    .innerJoin("orders as o", "o.id", "item.order_id")
+    .innerJoin("shipments as s", "s.id", "item.shipment_id")
+    .where("o.customer_id", "=", profileId)
+    .where("item.product_id", "=", productId)
+    .where("s.status", "=", "delivered")
+    .select("item.id")
+    .orderBy("item.id")
+    .limit(1);
+}
+
+/** Everything that the person wrote, newest first. One review per product bounds it. One query. */
+export async function listOwnReviews(db: Db, profileId: number, locale: Locale): Promise<OwnReview[]> {
+  const rows = await db
+    .selectFrom("reviews as r")
+    .innerJoin("products as product", "product.id", "r.product_id")
+    .where("r.profile_id", "=", profileId)
+    .orderBy("r.created_at", "desc")
+    .limit(200)
+    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.hidden_reason"])
+    .select("product.id as product_id")
+    .select(() => [
+      nameOf("product", locale).as("name"),
+      mainPicture("product").as("picture"),
+      pictures(sql.ref("r.id")).as("pictures"),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    ...content(row),
+    product: { id: row.product_id, name: row.name, picture: row.picture },
+    hiddenReason: row.hidden_reason,
+  }));
+}
+
+/** What reached the person and has no review of theirs yet, the latest first. One query. */
+export async function listToReview(db: Db, profileId: number, locale: Locale): Promise<ReviewedProduct[]> {
+  const rows = await db
+    .selectFrom("order_items as item")
+    .innerJoin("orders as o", "o.id", "item.order_id")
+    .innerJoin("shipments as s", "s.id", "item.shipment_id")
+    .innerJoin("products as product", "product.id", "item.product_id")
+    .where("o.customer_id", "=", profileId)
+    .where("s.status", "=", "delivered")
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom("reviews as r")
+            .whereRef("r.product_id", "=", "item.product_id")
+            .where("r.profile_id", "=", profileId)
+            .select("r.id"),
+        ),
+      ),
+    )
+    .groupBy("product.id")
+    .orderBy((query) => query.fn.max("s.updated_at"), "desc")
+    .limit(MOST_TO_REVIEW)
+    .select("product.id")
+    .select(() => [nameOf("product", locale).as("name"), mainPicture("product").as("picture")])
+    .execute();
+  return rows;
+}
+
+function nameOf(product: string, locale: Locale) {
+  return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${product}.id`)} AND t.locale = ${locale}), ${sql.ref(`${product}.name`)})`;
+}
+
+function mainPicture(product: string) {
+  return sql<PictureSnapshot | null>`(
+    SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
+                              'placeholder_colour', i.placeholder_colour)
+      FROM product_images i WHERE i.product_id = ${sql.ref(`${product}.id`)} ORDER BY i.position LIMIT 1)`;
+}
+
+function pictures(reviewId: ReturnType<typeof sql.ref>) {
+  return sql<ReviewPicture[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'storage_key', i.storage_key, 'widths', i.widths, 'width', i.width,
+                              'height', i.height, 'placeholder_colour', i.placeholder_colour) ORDER BY i.position), '[]')
+      FROM review_pictures i WHERE i.review_id = ${reviewId})`;
+}
+
+function content(row: {
+  id: number;
+  rating: number;
+  title: string;
+  body: string;
+  created_at: Date;
+  edited_at: Date | null;
+  pictures: ReviewPicture[];
+}) {
+  return {
+    id: row.id,
+    rating: row.rating,
+    title: row.title,
+    body: row.body,
+    createdAt: row.created_at,
+    isEdited: row.edited_at !== null,
+    pictures: row.pictures,
+  };
+}

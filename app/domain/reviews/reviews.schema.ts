@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { MOST_REVIEW_PICTURES, REPORT_REASONS, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
+
+/** Words in several lines; other control characters come from programs only. */
+const words = (most: number) =>
+  z
+    .string({ error: "messages:form.invalid" })
+    .trim()
+    .max(most, { error: "messages:form.too_long" })
+    .regex(/^(?:[^\p{Cc}]|[\r\n\t])*$/u, { error: "messages:form.invalid" });
+
+const reason = z
+  .string({ error: "messages:review.reason_required" })
+  .trim()
+  .min(1, { error: "messages:review.reason_required" })
+  .max(REVIEW_LENGTHS.reason, { error: "messages:form.too_long" });
+
+const pictureId = z.coerce.number().int().positive();
+
+/** The stars are all that must be said. `remove_picture` names pictures of an earlier version that are to go. */
+export const reviewForm = z.object({
+  rating: z.coerce
+    .number({ error: "messages:review.rating_required" })
+    .int({ error: "messages:review.rating_required" })
+    .min(1, { error: "messages:review.rating_required" })
+    .max(5, { error: "messages:review.rating_required" }),
+  title: z
+    .string()
+    .trim()
+    .max(REVIEW_LENGTHS.title, { error: "messages:form.too_long" })
+    .regex(/^[^\p{Cc}]*$/u, { error: "messages:form.invalid" })
+    .default(""),
+  body: words(REVIEW_LENGTHS.body).default(""),
+  remove_picture: z
+    .union([pictureId.transform((id) => [id]), z.array(pictureId).max(MOST_REVIEW_PICTURES)], {
+      error: "messages:form.invalid",
+    })
+    .default([]),
+});
+
+export const reviewReportForm = z.object({
+  reason: z.enum(REPORT_REASONS, { error: "messages:review.report_reason_required" }),
+  note: words(REVIEW_LENGTHS.note).default(""),
+});
+
+/** The office hides nothing without saying why: the author reads it. */
+export const hideReviewForm = z.object({ reason });

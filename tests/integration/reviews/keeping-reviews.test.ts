@@ -1,0 +1,244 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { encodePicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { pictureKey } from "#app/domain/catalog/pictures.ts";
+import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import { hideReview, reportReview, showReview } from "#app/domain/reviews/moderation.commands.server.ts";
+import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
+import { deleteReview, saveReview, type WrittenReview } from "#app/domain/reviews/reviews.commands.server.ts";
+import { findReviewable, listProductReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
+import { taskHandlers } from "#app/jobs/task-handlers.ts";
+import { config, db, files } from "#app/services.server.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";
+import { countNaively } from "../../support/naive-reviews.ts";
+import { createBuyer, createReceivers, order } from "../../support/shopping-factory.ts";
+
+const words = (given: Partial<WrittenReview> = {}): WrittenReview => ({
+  rating: 4,
+  title: "Good",
+  body: "Does what it says.",
+  pictures: [],
+  removedPictureIds: [],
+  ...given,
+});
+
+const picture = encodePicture(
+  await sharp({ create: { width: 400, height: 300, channels: 3, background: "#1e7b4a" } })
+    .jpeg()
+    .toBuffer(),
+);
+
+async function totals(productId: number) {
+  return db
+    .selectFrom("products")
+    .select(["ratings", "rating_sum", "rating_count"])
+    .where("id", "=", productId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Of a picture that was stored, its smallest file is there or not. */
+async function isStored(storageKey: string, width: number): Promise<boolean> {
+  if (config.files.kind !== "disk") throw new Error("Tests keep files on the disk");
+  return readFile(`${config.files.directory}/${pictureKey(storageKey, width)}`).then(
+    () => true,
+    () => false,
+  );
+}
+
+const everyReview = { sort: "newest", stars: undefined, page: 1 } as const;
+
+describe("a review", () => {
+  let product: CreatedProduct;
+  let buyer: { id: number };
+  let which: { profileId: number; productId: number };
+
+  beforeEach(async () => {
+    product = await createProduct();
+    [buyer] = (await createReceivers(1, [product])) as [{ id: number }];
+    which = { profileId: buyer.id, productId: product.id };
+  });
+
+  it("is only for those whom the product has reached", async () => {
+    const stranger = await createProfile();
+    const waiting = await createBuyer([product]);
+    await order(waiting);
+    for (const { id } of [stranger, waiting]) {
+      expect(await saveReview(db, files, { profileId: id, productId: product.id }, words())).toBeUndefined();
+      expect(await findReviewable(db, id, product.id, "en")).toBeUndefined();
+    }
+    expect((await totals(product.id)).rating_count).toBe(0);
+    expect(await listToReview(db, buyer.id, "en")).toMatchObject([{ id: product.id }]);
+    expect(await saveReview(db, files, which, words())).toBe("written");
+    expect(await listToReview(db, buyer.id, "en")).toEqual([]);
+  });
+
+  it("adds to the product's totals, which may begin with more than the reviews say", async () => {
+    await db
+      .updateTable("products")
+      .set({ ratings: [1, 0, 2, 5, 9] })
+      .where("id", "=", product.id)
+      .execute();
+    await saveReview(db, files, which, words({ rating: 2 }));
+    expect(await totals(product.id)).toEqual({ ratings: [1, 1, 2, 5, 9], rating_sum: 74, rating_count: 18 });
+  });
+
+  it("can be changed: the totals follow, and it says that it was edited", async () => {
+    await saveReview(db, files, which, words({ rating: 5 }));
+    expect(await saveReview(db, files, which, words({ rating: 5 }))).toBe("changed");
+    expect((await listProductReviews(db, product.id, everyReview)).reviews).toMatchObject([{ isEdited: false }]);
+    await saveReview(db, files, which, words({ rating: 1, body: "It broke." }));
+    expect((await totals(product.id)).ratings).toEqual([1, 0, 0, 0, 0]);
+    expect((await listProductReviews(db, product.id, everyReview)).reviews).toMatchObject([
+      { rating: 1, body: "It broke.", isEdited: true },
+    ]);
+  });
+
+  it("can be removed, and its stars with it", async () => {
+    await saveReview(db, files, which, words());
+    expect(await deleteReview(db, { ...which, profileId: (await createProfile()).id })).toBe(false);
+    expect(await deleteReview(db, which)).toBe(true);
+    expect(await deleteReview(db, which)).toBe(false);
+    expect((await totals(product.id)).rating_count).toBe(0);
+  });
+
+  it("has up to four pictures, whose files go when they do", async () => {
+    const one = await picture;
+    await saveReview(db, files, which, words({ pictures: [one, one, one] }));
+    const { reviews } = await listProductReviews(db, product.id, everyReview);
+    const stored = reviews[0]!.pictures;
+    expect(stored).toHaveLength(3);
+    expect(new Set(stored.map((one) => one.storage_key)).size).toBe(3);
+
+    const before = await db.selectFrom("review_pictures").select("storage_key").execute();
+    await expect(saveReview(db, files, which, words({ pictures: [one, one] }))).rejects.toThrow(Refusal);
+    expect(await db.selectFrom("review_pictures").select("storage_key").execute()).toEqual(before);
+
+    await saveReview(db, files, which, words({ pictures: [one, one], removedPictureIds: [stored[0]!.id] }));
+    const after = (await findReviewable(db, buyer.id, product.id, "en"))?.review?.pictures ?? [];
+    expect(after).toHaveLength(4);
+    expect(after.map((one) => one.id)).not.toContain(stored[0]!.id);
+    expect(await isStored(stored[0]!.storage_key, 160)).toBe(true);
+    await taskHandlers["files.remove_discarded"]({});
+    expect(await isStored(stored[0]!.storage_key, 160)).toBe(false);
+    expect(await isStored(stored[1]!.storage_key, 160)).toBe(true);
+  });
+
+  it("takes no picture of somebody else's review away", async () => {
+    const [other] = (await createReceivers(1, [product])) as [{ id: number }];
+    await saveReview(db, files, which, words({ pictures: [await picture] }));
+    const [mine] = (await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures;
+    const theirs = { profileId: other.id, productId: product.id };
+    await saveReview(db, files, theirs, words());
+    await saveReview(db, files, theirs, words({ removedPictureIds: [mine!.id] }));
+    expect((await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures).toHaveLength(1);
+  });
+
+  it("goes with its author's account, with its stars and its pictures' files", async () => {
+    await saveReview(db, files, which, words({ pictures: [await picture] }));
+    const { storage_key } = (await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures[0]!;
+    const { email } = await db
+      .selectFrom("profiles")
+      .select("email")
+      .where("id", "=", buyer.id)
+      .executeTakeFirstOrThrow();
+    await eraseAccount(db, buyer.id, { password: "", email });
+    expect((await totals(product.id)).rating_count).toBe(0);
+    await taskHandlers["files.remove_discarded"]({});
+    expect(await isStored(storage_key, 160)).toBe(false);
+  });
+
+  it("that is hidden does not count and is not shown; shown again, it does", async () => {
+    const admin = { profileId: (await createProfile({ role: "admin" })).id };
+    await saveReview(db, files, which, words({ rating: 1 }));
+    const { id } = (await listProductReviews(db, product.id, everyReview)).reviews[0]!;
+    const reporter = await createProfile();
+    const report = { reviewId: id, reason: "abusive", note: "" } as const;
+    expect(await reportReview(db, { profileId: buyer.id }, report)).toBe("own");
+    expect(await reportReview(db, { profileId: reporter.id }, report)).toBe("reported");
+    expect(await reportReview(db, { profileId: reporter.id }, report)).toBe("already");
+    expect(await countReportedReviews(db)).toBe(1);
+
+    expect(await hideReview(db, admin, { reviewId: id, reason: "Insults the seller" })).toBe(true);
+    expect(await hideReview(db, admin, { reviewId: id, reason: "Again" })).toBe(false);
+    expect(await countReportedReviews(db)).toBe(0);
+    expect((await totals(product.id)).rating_count).toBe(0);
+    expect((await listProductReviews(db, product.id, everyReview)).count).toBe(0);
+    expect((await findReviewable(db, buyer.id, product.id, "en"))?.review?.hiddenReason).toBe("Insults the seller");
+    expect(await reportReview(db, { profileId: reporter.id }, report)).toBeUndefined();
+
+    await saveReview(db, files, which, words({ rating: 3 }));
+    expect((await totals(product.id)).rating_count).toBe(0);
+    expect(await showReview(db, admin, { reviewId: id, reason: "Rewritten" })).toBe(true);
+    expect((await totals(product.id)).ratings).toEqual([0, 0, 1, 0, 0]);
+    const audit = await db.selectFrom("audit_log").selectAll().where("subject", "=", `review ${id}`).execute();
+    expect(audit.map(({ action, details }) => [action, details["reason"]])).toEqual([
+      ["review.hide", "Insults the seller"],
+      ["review.show", "Rewritten"],
+    ]);
+  });
+});
+
+it("the audit log can be added to and not be changed", async () => {
+  await expect(db.updateTable("audit_log").set({ subject: "nobody" }).execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow("append-only");
+});
+
+describe("at the same time", () => {
+  const PEOPLE = 12;
+
+  it("twelve people's stars are all counted", async () => {
+    const product = await createProduct({ stock_quantity: PEOPLE });
+    const people = await createReceivers(PEOPLE, [product]);
+    const rating = (n: number) => (n % 5) + 1;
+    await Promise.all(
+      people.map(({ id }, n) =>
+        saveReview(db, files, { profileId: id, productId: product.id }, words({ rating: rating(n) })),
+      ),
+    );
+    expect(await totals(product.id)).toMatchObject({ ratings: [3, 3, 2, 2, 2], rating_count: PEOPLE });
+    await Promise.all(
+      people.map(({ id }, n) =>
+        n % 2
+          ? deleteReview(db, { profileId: id, productId: product.id })
+          : saveReview(db, files, { profileId: id, productId: product.id }, words({ rating: 5 })),
+      ),
+    );
+    expect(await totals(product.id)).toMatchObject({ ratings: [0, 0, 0, 0, 6] });
+  });
+
+  it("the same loses stars where totals are read, counted and written back", async () => {
+    const product = await createProduct();
+    await Promise.all(Array.from({ length: PEOPLE }, (_, n) => countNaively(product.id, (n % 5) + 1)));
+    expect((await totals(product.id)).rating_count).toBeLessThan(PEOPLE);
+  });
+
+  it("one person's ten tabs make one review, counted once", async () => {
+    const product = await createProduct();
+    const [{ id }] = (await createReceivers(1, [product])) as [{ id: number }];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        saveReview(db, files, { profileId: id, productId: product.id }, words({ rating: (n % 5) + 1 })),
+      ),
+    );
+    expect(answers.filter((answer) => answer === "written")).toHaveLength(1);
+    expect((await listProductReviews(db, product.id, everyReview)).count).toBe(1);
+    expect((await totals(product.id)).rating_count).toBe(1);
+  });
+});
+
+describe("a product's reviews", () => {
+  it("are ordered, narrowed and paged as asked", async () => {
+    const product = await createProduct({ stock_quantity: 12 });
+    const people = await createReceivers(12, [product]);
+    for (const [n, { id }] of people.entries())
+      await saveReview(db, files, { profileId: id, productId: product.id }, words({ rating: (n % 5) + 1 }));
+    const ratings = async (list: Parameters<typeof listProductReviews>[2]) =>
+      (await listProductReviews(db, product.id, list)).reviews.map((review) => review.rating);
+    expect(await ratings({ ...everyReview, sort: "highest" })).toEqual([5, 5, 4, 4, 3, 3, 2, 2, 2, 1]);
+    expect(await ratings({ ...everyReview, sort: "lowest", page: 2 })).toEqual([5, 5]);
+    expect(await ratings({ ...everyReview, stars: 2 })).toEqual([2, 2, 2]);
+    expect((await listProductReviews(db, product.id, { ...everyReview, page: 9 })).page).toBe(2);
+  });
+});
