@@ -7,6 +7,8 @@ export default [
     route("search", "routes/storefront/search.tsx"),
     route("category/:slug", "routes/storefront/category.tsx"),
     route("product/:id", "routes/storefront/product.tsx"),
+    route("product/:id/reviews", "routes/storefront/product-reviews.tsx"),
+    route("reviews/:id/report", "routes/storefront/review-report.tsx"),
     route("store/:slug", "routes/storefront/store.tsx"),
 
     route("cart", "routes/storefront/cart.tsx"),
@@ -25,6 +27,9 @@ export default [
       route("customer/notifications", "routes/customer/notifications.tsx"),
       route("customer/rewards", "routes/customer/rewards.tsx"),
       layout("routes/customer/settings-layout.tsx", [
+        route("customer/reviews", "routes/customer/reviews.tsx"),
+        route("customer/reviews/:id", "routes/customer/review.tsx"),
+        route("customer/reviews/:id/delete", "routes/customer/review-delete.tsx"),
         route("customer/settings", "routes/customer/settings.tsx"),
         route("customer/settings/email", "routes/customer/settings-email.tsx"),
         route("customer/settings/password", "routes/customer/settings-password.tsx"),
@@ -67,6 +72,8 @@ export default [
 
     route("seller", "routes/seller/seller-dashboard.tsx"),
     route("admin", "routes/admin/admin-dashboard.tsx"),
+    route("admin/reviews", "routes/admin/admin-reviews.tsx"),
+    route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
   ]),
   route("seller/register", "routes/seller/seller-register.ts"),
   route("seller/shipments/:id/move", "routes/seller/shipment-move.ts"),
@@ -110,6 +117,11 @@ export default [
   route("customer/settings/devices/sign-out-others", "routes/customer/devices-sign-out-others.ts"),
   route("customer/settings/second-factor/recovery-codes/kept", "routes/customer/recovery-codes-kept.ts"),
   route("customer/settings/data/download", "routes/customer/own-data-download.ts"),
+
+  // The office's forms
+  route("admin/reviews/:id/hide", "routes/admin/review-hide.ts"),
+  route("admin/reviews/:id/show", "routes/admin/review-show.ts"),
+  route("admin/reviews/:id/keep", "routes/admin/review-keep.ts"),
 
   // The wishlist's forms
   route("customer/wishlist/:id/to-cart", "routes/customer/wish-to-cart.ts"),

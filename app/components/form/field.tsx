@@ -71,7 +71,8 @@ export function Frame({ id, label, hint, optional, errors, children }: FrameProp
   );
 }
 
-function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
+/** A field's messages, under its control. */
+export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   if (errors.length === 0) return null;
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-small font-semibold text-brick">

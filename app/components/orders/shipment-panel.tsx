@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
+import { ReviewLinks } from "#app/components/reviews/review-links.tsx";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
 import { StatusChip } from "#app/components/orders/status-chip.tsx";
@@ -29,6 +30,7 @@ export function ShipmentPanel({ shipment, showsProgress }: { shipment: ShipmentV
             .join(" · ")}
         </p>
       )}
+      {shipment.status === "delivered" && <ReviewLinks items={shipment.items} />}
     </Panel>
   );
 }

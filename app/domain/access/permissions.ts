@@ -27,8 +27,11 @@ export const permissions = {
   "address.use": signedIn,
   "notification.use": signedIn,
   "rewards.use": signedIn,
+  "review.write": signedIn,
+  "review.report": { customer: "any", seller: "any", admin: "any" },
   "shipment.manage": { seller: "own" },
   "admin.dashboard": { admin: "any" },
+  "review.moderate": { admin: "any" },
 } as const satisfies Record<string, Partial<Record<ActorRole, Reach>>>;
 
 export type Permission = keyof typeof permissions;

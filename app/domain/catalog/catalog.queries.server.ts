@@ -15,10 +15,11 @@ import {
   type ProductCard,
   type ProductPage,
   type ProductPicture,
-  type ProductReview,
   type SellerStore,
 } from "#app/domain/catalog/catalog.ts";
 import type { Paise } from "#app/domain/money/money.ts";
+import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
+import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain/reviews/reviews.ts";
 
 const NEWEST_REVIEWS = 5;
 const META_DESCRIPTION = 155;
@@ -162,10 +163,12 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
                      'placeholder_colour', i.placeholder_colour, 'alt', i.alt) ORDER BY i.position), '[]')
               FROM product_images i WHERE i.product_id = p.id) AS pictures,
            (SELECT coalesce(jsonb_agg(to_jsonb(newest)), '[]')
-              FROM (SELECT r.id, r.rating, r.title, r.body, profiles.full_name, r.created_at
+              FROM (SELECT r.id, r.rating, r.title, r.body, profiles.full_name, r.created_at, r.edited_at, ${reviewPictures()} AS pictures
                       FROM reviews r JOIN profiles ON profiles.id = r.profile_id
-                     WHERE r.product_id = p.id ORDER BY r.created_at DESC, r.id DESC LIMIT ${sql.lit(NEWEST_REVIEWS)}) newest
+                     WHERE r.product_id = p.id AND r.hidden_at IS NULL
+                     ORDER BY r.created_at DESC, r.id DESC LIMIT ${sql.lit(NEWEST_REVIEWS)}) newest
            ) AS reviews,
+           (SELECT count(*) FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS review_count,
            (SELECT sale.ends_at FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
              WHERE sp.product_id = p.id AND sale.percent = p.sale_percent
                AND sale.starts_at <= now() AND sale.ends_at > now()
@@ -204,7 +207,17 @@ interface ProductRow {
   department: Crumb | null;
   variants: { id: number; options: Record<string, string>; stock: number; pricePaise: Paise; beforePaise: Paise }[];
   pictures: ProductPicture[];
-  reviews: { id: number; rating: number; title: string; body: string; full_name: string; created_at: string }[];
+  reviews: {
+    id: number;
+    rating: number;
+    title: string;
+    body: string;
+    full_name: string;
+    created_at: string;
+    edited_at: string | null;
+    pictures: ReviewPicture[];
+  }[];
+  review_count: number;
   sale_ends_at: Date | null;
 }
 
@@ -237,22 +250,23 @@ function productPage(row: ProductRow): ProductPage {
     rating: ratingOf(row.rating_sum, row.rating_count),
     ratings: row.ratings,
     reviews: row.reviews.map(review),
+    reviewCount: row.review_count,
     returnable: row.returnable,
     countryOfOrigin: row.country_of_origin,
     saleEndsAt: row.sale_ends_at,
   };
 }
 
-function review(row: ProductRow["reviews"][number]): ProductReview {
-  const [first = "", ...others] = row.full_name.trim().split(/\s+/);
-  const initial = [...(others.at(-1) ?? "")][0];
+function review(row: ProductRow["reviews"][number]): PublicReview {
   return {
     id: row.id,
     rating: row.rating,
     title: row.title,
     body: row.body,
-    author: initial ? `${first} ${initial}.` : first,
+    author: reviewAuthor(row.full_name),
     createdAt: new Date(row.created_at),
+    isEdited: row.edited_at !== null,
+    pictures: row.pictures,
   };
 }
 

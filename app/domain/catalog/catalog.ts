@@ -1,5 +1,6 @@
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
+import type { PublicReview } from "#app/domain/reviews/reviews.ts";
 import type { ListQuery } from "#app/domain/catalog/listings.ts";
 
 /** Where a category stands in the tree. Departments (the eight of the header, and Other) have no parent. */
@@ -66,17 +67,6 @@ export interface OptionGroup {
   values: string[];
 }
 
-export interface ProductReview {
-  id: number;
-  /** 1–5. */
-  rating: number;
-  title: string;
-  body: string;
-  /** First name and an initial: a review does not publish anybody's full name. */
-  author: string;
-  createdAt: Date;
-}
-
 export interface SellerSummary {
   id: number;
   name: string;
@@ -120,7 +110,9 @@ export interface ProductPage {
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   ratings: number[];
   /** The newest few. */
-  reviews: ProductReview[];
+  reviews: PublicReview[];
+  /** How many reviews have words of their own here; the stars may be more (decision 8). */
+  reviewCount: number;
   /** Whether it can be sent back within the return window (decision 19). */
   returnable: boolean;
   /** ISO 3166 code, e.g. `IN`. */

@@ -3,6 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ReportReason } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { reviewSubject } from "#app/domain/reviews/moderation.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 
 interface Admin {
@@ -97,11 +98,6 @@ export async function keepReview(db: Db, admin: Admin, reviewId: number): Promis
     });
     return true;
   });
-}
-
-/** How the audit log names a review. */
-export function reviewSubject(reviewId: number): string {
-  return `review ${reviewId}`;
 }
 
 async function answerReports(trx: Trx, reviewId: number): Promise<number> {

@@ -1,14 +1,12 @@
-import { sql, type SelectQueryBuilder } from "kysely";
-import type { Database } from "#app/db/database.ts";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { PictureSnapshot } from "#app/db/schema.ts";
 import {
   MODERATED_PER_PAGE,
   type ModeratedReview,
   type ModerationView,
   type ReviewReport,
 } from "#app/domain/reviews/moderation.ts";
-import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
+import { mainPicture, reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 
 export interface ModerationPage {
   reviews: ModeratedReview[];
@@ -25,12 +23,15 @@ export async function listReviewsToModerate(
   db: Db,
   list: { view: ModerationView; page: number },
 ): Promise<ModerationPage> {
-  const { count } = await inView(db.selectFrom("reviews as r"), list.view)
+  const { count } = await db
+    .selectFrom("reviews as r")
+    .where(inView[list.view])
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(count / MODERATED_PER_PAGE));
   const page = Math.min(list.page, pageCount);
-  const rows = await inView(moderated(db), list.view)
+  const rows = await moderated(db)
+    .where(inView[list.view])
     .$if(list.view === "reported", (query) => query.orderBy("report_count", "desc"))
     .$if(list.view === "hidden", (query) => query.orderBy("r.hidden_at", "desc"))
     .orderBy("r.id", "desc")
@@ -78,36 +79,30 @@ export async function countReportedReviews(db: Db): Promise<number> {
   return count;
 }
 
-type Reviews<Columns> = SelectQueryBuilder<Database & { r: Database["reviews"] }, "r", Columns>;
+/** Of the review `r`. */
+const inView: Record<ModerationView, RawBuilder<boolean>> = {
+  reported: sql`EXISTS (SELECT FROM review_reports WHERE review_id = r.id AND handled_at IS NULL)`,
+  recent: sql`true`,
+  hidden: sql`r.hidden_at IS NOT NULL`,
+};
 
-function inView<Columns>(query: Reviews<Columns>, view: ModerationView): Reviews<Columns> {
-  if (view === "hidden") return query.where("r.hidden_at", "is not", null);
-  if (view === "recent") return query;
-  return query.where((where) =>
-    where.exists(
-      where
+function moderated(db: Db) {
+  return db
+    .selectFrom("reviews as r")
+    .innerJoin("profiles as author", "author.id", "r.profile_id")
+    .innerJoin("products as product", "product.id", "r.product_id")
+    .selectAll("r")
+    .select(["author.full_name as author_name", "product.name as product_name"])
+    .select((query) => [
+      query
         .selectFrom("review_reports as report")
         .whereRef("report.review_id", "=", "r.id")
         .where("report.handled_at", "is", null)
-        .select("report.id"),
-    ),
-  );
-}
-
-function moderated(db: Db) {
-  return db.selectFrom("reviews as r").selectAll("r").select([
-    sql<number>`(SELECT count(*) FROM review_reports WHERE review_id = r.id AND handled_at IS NULL)`.as("report_count"),
-    sql<string>`(SELECT full_name FROM profiles WHERE id = r.profile_id)`.as("author_name"),
-    sql<string>`(SELECT name FROM products WHERE id = r.product_id)`.as("product_name"),
-    sql<PictureSnapshot | null>`(
-      SELECT to_jsonb(i) - 'id' - 'product_id' - 'position' - 'alt' - 'created_at' FROM product_images i
-       WHERE i.product_id = r.product_id ORDER BY i.position LIMIT 1)`.as("product_picture"),
-    sql<
-      ReviewPicture[]
-    >`(SELECT coalesce(jsonb_agg(to_jsonb(i) - 'review_id' - 'position' ORDER BY i.position), '[]') FROM review_pictures i WHERE i.review_id = r.id)`.as(
-      "pictures",
-    ),
-  ]);
+        .select((report) => report.fn.countAll<number>().as("count"))
+        .as("report_count"),
+      mainPicture("product").as("product_picture"),
+      reviewPictures().as("pictures"),
+    ]);
 }
 
 function moderatedReview(
@@ -124,6 +119,6 @@ function moderatedReview(
     product: { id: row.product_id, name: row.product_name, picture: row.product_picture },
     hiddenReason: row.hidden_reason,
     authorName: row.author_name,
-    reportCount: row.report_count,
+    reportCount: row.report_count ?? 0,
   };
 }

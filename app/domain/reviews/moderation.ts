@@ -7,6 +7,20 @@ export type ModerationView = (typeof MODERATION_VIEWS)[number];
 
 export const MODERATED_PER_PAGE = 20;
 
+/** What an address asks for; anything that it cannot mean is left out. */
+export function moderationList(search: URLSearchParams): { view: ModerationView; page: number } {
+  const page = search.get("page") ?? "";
+  return {
+    view: MODERATION_VIEWS.find((view) => view === search.get("view")) ?? "reported",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** How the audit log names a review. */
+export function reviewSubject(reviewId: number): string {
+  return `review ${reviewId}`;
+}
+
 /** A row of the office's list. */
 export interface ModeratedReview extends OwnReview {
   authorName: string;

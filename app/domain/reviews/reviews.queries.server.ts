@@ -32,9 +32,7 @@ export async function listProductReviews(db: Db, productId: number, list: Review
     .where("r.product_id", "=", productId)
     .where("r.hidden_at", "is", null)
     .$if(list.stars !== undefined, (query) => query.where("r.rating", "=", list.stars ?? 0));
-  const { count } = await shown
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const { count } = await shown.select((query) => query.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE));
   const page = Math.min(list.page, pageCount);
   const rows = await shown
@@ -46,7 +44,7 @@ export async function listProductReviews(db: Db, productId: number, list: Review
     .offset((page - 1) * REVIEWS_PER_PAGE)
     .limit(REVIEWS_PER_PAGE)
     .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "p.full_name"])
-    .select(() => pictures(sql.ref("r.id")).as("pictures"))
+    .select(() => reviewPictures().as("pictures"))
     .execute();
   return {
     reviews: rows.map(({ full_name, ...row }) => ({ ...content(row), author: reviewAuthor(full_name) })),
@@ -54,6 +52,22 @@ export async function listProductReviews(db: Db, productId: number, list: Review
     page,
     pageCount,
   };
+}
+
+/** A review that is shown, of whichever product. One query. */
+export async function findPublicReview(
+  db: Db,
+  reviewId: number,
+): Promise<(PublicReview & { productId: number }) | undefined> {
+  const row = await db
+    .selectFrom("reviews as r")
+    .innerJoin("profiles as p", "p.id", "r.profile_id")
+    .where("r.id", "=", reviewId)
+    .where("r.hidden_at", "is", null)
+    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.product_id", "p.full_name"])
+    .select(() => reviewPictures().as("pictures"))
+    .executeTakeFirst();
+  return row && { ...content(row), author: reviewAuthor(row.full_name), productId: row.product_id };
 }
 
 /** A product on sale as its page of reviews needs it: name, picture, stars. One query. */
@@ -102,7 +116,7 @@ export async function findReviewable(
     .select(() => [
       nameOf("product", locale).as("name"),
       mainPicture("product").as("picture"),
-      pictures(sql.ref("r.id")).as("pictures"),
+      reviewPictures().as("pictures"),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -140,7 +154,7 @@ export async function listOwnReviews(db: Db, profileId: number, locale: Locale):
     .select(() => [
       nameOf("product", locale).as("name"),
       mainPicture("product").as("picture"),
-      pictures(sql.ref("r.id")).as("pictures"),
+      reviewPictures().as("pictures"),
     ])
     .execute();
   return rows.map((row) => ({
@@ -183,18 +197,20 @@ function nameOf(product: string, locale: Locale) {
   return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${product}.id`)} AND t.locale = ${locale}), ${sql.ref(`${product}.name`)})`;
 }
 
-function mainPicture(product: string) {
+/** A product's first picture as a value of a SELECT in which the product has this name. */
+export function mainPicture(product: string) {
   return sql<PictureSnapshot | null>`(
     SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
                               'placeholder_colour', i.placeholder_colour)
       FROM product_images i WHERE i.product_id = ${sql.ref(`${product}.id`)} ORDER BY i.position LIMIT 1)`;
 }
 
-function pictures(reviewId: ReturnType<typeof sql.ref>) {
+/** The pictures of the review `r`, in their order, as a value of a SELECT. */
+export function reviewPictures() {
   return sql<ReviewPicture[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'storage_key', i.storage_key, 'widths', i.widths, 'width', i.width,
                               'height', i.height, 'placeholder_colour', i.placeholder_colour) ORDER BY i.position), '[]')
-      FROM review_pictures i WHERE i.review_id = ${reviewId})`;
+      FROM review_pictures i WHERE i.review_id = r.id)`;
 }
 
 function content(row: {

@@ -43,5 +43,5 @@ export const reviewReportForm = z.object({
   note: words(REVIEW_LENGTHS.note).default(""),
 });
 
-/** The office hides nothing without saying why: the author reads it. */
-export const hideReviewForm = z.object({ reason });
+/** The office hides nothing, and shows nothing again, without saying why. */
+export const moderateReviewForm = z.object({ reason });

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FilterLinks } from "#app/components/filter-links.tsx";
 import { OrderRow } from "#app/components/orders/order-row.tsx";
+import { Icon } from "#app/components/icon.tsx";
 import { OrderSearch } from "#app/components/orders/order-search.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
@@ -66,6 +67,10 @@ export default function Orders() {
           ))}
         </ul>
       )}
+      <ButtonLink to="/customer/reviews" look="quiet">
+        <Icon name="star" />
+        {t("reviews:title")}
+      </ButtonLink>
       <PageSteps
         page={page}
         pageCount={pageCount}

@@ -1,15 +1,14 @@
-import type { Locale } from "#app/db/schema.ts";
-import { formatCountry, formatDate, formatDay } from "#app/components/format.ts";
+import { formatCountry, formatDay } from "#app/components/format.ts";
 import type { ProductPage } from "#app/domain/catalog/catalog.ts";
 import { pictureSources } from "#app/domain/catalog/pictures.ts";
 import { chosenVariant, optionChoices } from "#app/domain/catalog/variants.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import { viewReview, type ReviewReader } from "#app/routes/storefront/review-view.server.ts";
 import { config, files } from "#app/services.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Reader {
-  locale: Locale;
+interface Reader extends ReviewReader {
   /** Says the name of an option in the reader's language. */
   optionName: (name: string) => string;
 }
@@ -21,7 +20,7 @@ interface Reader {
  */
 export function viewProduct(
   page: ProductPage,
-  { locale, optionName }: Reader,
+  { t, locale, optionName }: Reader,
   { wantedVariant, settings }: { wantedVariant: string | null; settings: SiteSettings },
 ) {
   const variant = chosenVariant(page.variants, wantedVariant);
@@ -61,7 +60,14 @@ export function viewProduct(
     description: page.description,
     features: page.features,
     ratings: page.ratings,
-    reviews: page.reviews.map(({ createdAt, ...review }) => ({ ...review, date: formatDate(createdAt, locale) })),
+    reviews: {
+      newest: page.reviews.map((review) => viewReview(review, { t, locale })),
+      links: {
+        write: t("reviews:write"),
+        all: page.reviewCount > 0 ? t("reviews:all", { count: page.reviewCount }) : null,
+        report: t("reviews:report"),
+      },
+    },
     metaDescription: page.metaDescription,
     url: `${config.origin}/product/${id}`,
     pictureUrl: mainPicture ? new URL(pictureSources(mainPicture, files.url).src, config.origin).href : null,

@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const locale = await getLocale(args);
   const product = await findProduct(db, Number(args.params["id"]), locale);
   if (!product) throw notFound((await getT(args))("messages:product.not_found"));
-  const [settings, optionName, related, wish] = await Promise.all([
+  const [t, settings, optionName, related, wish] = await Promise.all([
+    getT(args),
     siteSettings(),
     getOptionName(args),
     listRelated(db, product, locale),
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const wantedVariant = new URL(args.request.url).searchParams.get("variant");
   return {
-    ...viewProduct(product, { locale, optionName }, { wantedVariant, settings }),
+    ...viewProduct(product, { t, locale, optionName }, { wantedVariant, settings }),
     wished: wish !== undefined,
     related: related.map(cardProduct),
   };
@@ -82,7 +83,7 @@ export default function Product() {
         facts={facts}
       />
       <ProductTexts description={view.description} features={view.features} />
-      <Reviews rating={overview.rating} ratings={view.ratings} reviews={view.reviews} />
+      <Reviews productId={overview.id} rating={overview.rating} ratings={view.ratings} reviews={view.reviews} />
       {related.length > 0 && (
         <section className="mt-8">
           <h2 className="mb-3 text-heading font-bold">{t("product:related")}</h2>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
@@ -24,8 +25,8 @@ export async function seedReviews(db: Db, people: DemoPeople, products: SeededPr
       .orderBy("item.id")
       .executeTakeFirst();
     if (!bought) throw new Error(`${review.customer} has never received ${review.product}`);
-    const written = Math.min(bought.updated_at.getTime() + (1 + (index % 5)) * DAY, Date.now() - DAY / 4);
-    await db
+    const writtenAt = Math.min(bought.updated_at.getTime() + (1 + (index % 5)) * DAY, Date.now() - DAY / 4);
+    const written = await db
       .insertInto("reviews")
       .values({
         product_id: productId,
@@ -34,9 +35,16 @@ export async function seedReviews(db: Db, people: DemoPeople, products: SeededPr
         rating: review.rating,
         title: review.title,
         body: review.body,
-        created_at: new Date(written),
+        created_at: new Date(writtenAt),
       })
       .onConflict((conflict) => conflict.columns(["product_id", "profile_id"]).doNothing())
-      .execute();
+      .returning("id")
+      .executeTakeFirst();
+    if (written) await takeFromTotals(db, productId, review.rating);
   }
+}
+
+/** A review adds its stars to the product's totals by itself; those of the catalogue have it in them already. */
+async function takeFromTotals(db: Db, productId: number, rating: number): Promise<void> {
+  await sql`UPDATE products SET ratings[${rating}] = ratings[${rating}] - 1 WHERE id = ${productId}`.execute(db);
 }

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
-import { db, payments } from "#app/services.server.ts";
+import { db, files, payments } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { answerInsteadOf, createFakeProvider } from "../../support/fake-provider.ts";
 import { dumpDatabase } from "../../support/planted-person.ts";
 import { addressOf, routeTable, type RouteEntry } from "../../support/route-table.ts";
-import { anAddress, createBuyer, order } from "../../support/shopping-factory.ts";
+import { anAddress, createBuyer, deliver, order } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor, type Reply } from "../../support/visitor.ts";
 
 type Params = Record<string, string>;
@@ -55,6 +56,20 @@ const aNotification: OwnedThing = {
   make: async ({ id }) => {
     await inTransaction(db, (trx) => notify(trx, id, { message: "welcome" }));
     return lastId("notifications");
+  },
+};
+
+const aReview: OwnedThing = {
+  by: "customer",
+  fields: { rating: "4" },
+  make: async ({ id }) => {
+    const product = await createProduct();
+    await addToCart(db, { profileId: id }, { variantId: product.variant.id, quantity: 1 });
+    await saveShippingAddress(db, { profileId: id }, anAddress);
+    await deliver((await order({ id })).orderId);
+    const words = { rating: 5, title: "Good", body: "", pictures: [], removedPictureIds: [] };
+    await saveReview(db, files, { profileId: id, productId: product.id }, words);
+    return { id: String(product.id) };
   },
 };
 
@@ -106,6 +121,8 @@ const owned: Record<string, OwnedThing> = {
       return { key };
     },
   },
+  "/customer/reviews/:id": aReview,
+  "/customer/reviews/:id/delete": aReview,
   "/seller/shipments/:id/move": {
     by: "seller",
     fields: { to: "processing" },
@@ -121,9 +138,9 @@ const owned: Record<string, OwnedThing> = {
   },
 };
 
-/** What everybody may look at, and the machines that know callers by other means. */
+/** What everybody may look at or the office may reach, and the machines that know callers by other means. */
 const isEverybodys = ({ path }: RouteEntry) =>
-  /^\/(category|product|store|careers|sitemap|seller\/product|dev\/mailbox)\/:/.test(path);
+  /^\/(category|product|reviews|store|careers|sitemap|seller\/product|dev\/mailbox|admin\/\w+)\/:/.test(path);
 
 const missing: Params = { id: "999999999", number: "HT-2222-2222", key: "00000000-0000-4000-8000-000000000000" };
 

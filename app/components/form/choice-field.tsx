@@ -1,0 +1,45 @@
+import { FieldErrors } from "#app/components/form/field.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+
+/** A few choices, one of which must be taken: radio buttons, one below the other. */
+export function ChoiceField({
+  name,
+  label,
+  options,
+  outcome,
+  defaultValue,
+}: {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  outcome: ShownOutcome | undefined;
+  defaultValue?: string;
+}) {
+  const errors = outcome?.errors[name] ?? [];
+  const chosen = outcome?.values[name] ?? defaultValue;
+  return (
+    <fieldset aria-describedby={errors.length > 0 ? `${name}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="grid gap-2">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 items-center gap-3 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-indigo has-checked:bg-indigo-tint"
+          >
+            <input
+              type="radio"
+              name={name}
+              id={index === 0 ? name : undefined}
+              value={option.value}
+              defaultChecked={chosen === option.value}
+              aria-invalid={errors.length > 0 || undefined}
+              className="size-5 shrink-0 accent-indigo"
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={name} errors={errors} />
+    </fieldset>
+  );
+}

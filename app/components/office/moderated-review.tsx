@@ -1,0 +1,58 @@
+import { formatDate } from "#app/components/format.ts";
+import { Link } from "#app/components/link.tsx";
+import { Chip } from "#app/components/chip.tsx";
+import { Stars } from "#app/components/product/rating-chip.tsx";
+import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
+
+/** A row of the office's list: enough of the review to see whether it must be opened. */
+export function ModeratedReviewRow({ review }: { review: ModeratedReview }) {
+  const { t } = useTranslation();
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {review.reportCount > 0 && (
+          <Chip tone="brick">{t("admin:reviews.reports", { count: review.reportCount })}</Chip>
+        )}
+        {review.hiddenReason !== null && <Chip tone="muted">{t("admin:reviews.hidden")}</Chip>}
+        <Link to={`/product/${review.product.id}`} className="min-w-0 hover:underline">
+          {review.product.name}
+        </Link>
+      </div>
+      <ModeratedWords review={review} isShort />
+      <Link
+        to={`/admin/reviews/${review.id}`}
+        className="inline-flex min-h-11 items-center justify-self-start font-bold text-indigo hover:underline"
+      >
+        {t("admin:reviews.open")}
+        <span className="sr-only">: {t("messages:title.admin_review", { id: review.id })}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** What the author wrote, and who that is: the office sees full names. */
+export function ModeratedWords({ review, isShort }: { review: ModeratedReview; isShort?: boolean }) {
+  const { t, locale } = useTranslation();
+  return (
+    <div>
+      <p className="flex items-center gap-2 font-bold">
+        <Stars average={String(review.rating)} />
+        <span className="min-w-0">{review.title}</span>
+      </p>
+      {review.body && (
+        <p className={isShort ? "mt-1 line-clamp-3" : "mt-1 max-w-[75ch] whitespace-pre-line"}>{review.body}</p>
+      )}
+      <ReviewPictures
+        pictures={review.pictures.map((picture, index) => ({
+          ...picture,
+          alt: t("reviews:picture_alt", { n: index + 1, author: review.authorName }),
+        }))}
+      />
+      <p className="mt-1 text-small text-muted">
+        {t("admin:reviews.by", { author: review.authorName, date: formatDate(review.createdAt, locale) })}
+      </p>
+    </div>
+  );
+}

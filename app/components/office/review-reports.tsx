@@ -1,0 +1,26 @@
+import { formatDateTime } from "#app/components/format.ts";
+import { Chip } from "#app/components/chip.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ReviewReport } from "#app/domain/reviews/moderation.ts";
+
+/** Who found what wrong with a review. */
+export function ReviewReports({ reports }: { reports: readonly ReviewReport[] }) {
+  const { t, locale } = useTranslation();
+  if (reports.length === 0) return <p className="text-muted">{t("admin:reviews.no_reports")}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {reports.map((report) => (
+        <li key={report.id} className="py-3 first:pt-0 last:pb-0">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {t(`reviews:report_reason.${report.reason}`)}
+            {report.isHandled && <Chip tone="leaf">{t("admin:reviews.answered")}</Chip>}
+          </p>
+          {report.note && <p className="whitespace-pre-line">{report.note}</p>}
+          <p className="text-small text-muted">
+            {t("admin:reviews.reported_by", { name: report.reporterName, date: formatDateTime(report.at, locale) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

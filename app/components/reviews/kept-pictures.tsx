@@ -1,0 +1,42 @@
+import { Picture } from "#app/components/picture.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
+
+/** The pictures that a review has already: a ticked one goes when the form is sent. */
+export function KeptPictures({
+  pictures,
+  outcome,
+}: {
+  pictures: readonly ReviewPicture[];
+  outcome: ShownOutcome | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t("reviews:form.kept_pictures")}</legend>
+      <ul className="mt-1.5 grid gap-2 sm:grid-cols-2">
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <label className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface p-2 has-checked:border-brick">
+              <Picture
+                picture={picture}
+                alt={t("reviews:own_picture_alt", { n: index + 1 })}
+                sizes="64px"
+                className="size-16 rounded-card object-cover"
+              />
+              <input
+                type="checkbox"
+                name="remove_picture"
+                value={picture.id}
+                defaultChecked={outcome?.values["remove_picture"] === String(picture.id)}
+                className="size-5 shrink-0 accent-brick"
+              />
+              <span>{t("reviews:form.remove_picture", { n: index + 1 })}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from "#app/components/button.tsx";
+import { formatDate } from "#app/components/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { Stars } from "#app/components/product/rating-chip.tsx";
+import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
+import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OwnReview } from "#app/domain/reviews/reviews.ts";
+
+/** What somebody wrote, with what they can do about it; and why others do not see it, if so. */
+export function OwnReviewCard({ review }: { review: OwnReview }) {
+  const { t, locale } = useTranslation();
+  const { product, pictures, hiddenReason } = review;
+  const here = `/customer/reviews/${product.id}`;
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <ReviewedProductLine product={product}>
+        <p className="text-small text-muted">{formatDate(review.createdAt, locale)}</p>
+      </ReviewedProductLine>
+      {hiddenReason !== null && (
+        <Notice tone="info" title={t("reviews:hidden.title")}>
+          <p>{t("reviews:hidden.text", { reason: hiddenReason })}</p>
+        </Notice>
+      )}
+      <div>
+        <p className="flex items-center gap-2 font-bold">
+          <Stars average={String(review.rating)} />
+          <span className="min-w-0">{review.title}</span>
+        </p>
+        {review.body && <p className="mt-1 max-w-[75ch] whitespace-pre-line">{review.body}</p>}
+        <ReviewPictures
+          pictures={pictures.map((picture, index) => ({
+            ...picture,
+            alt: t("reviews:own_picture_alt", { n: index + 1 }),
+          }))}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={here} look="outline" aria-label={`${t("reviews:edit")}: ${product.name}`}>
+          {t("reviews:edit")}
+        </ButtonLink>
+        <ButtonLink to={`${here}/delete`} look="quiet" aria-label={`${t("reviews:delete")}: ${product.name}`}>
+          {t("reviews:delete")}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

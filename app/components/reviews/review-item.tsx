@@ -1,0 +1,38 @@
+import { Link } from "#app/components/link.tsx";
+import { Stars } from "#app/components/product/rating-chip.tsx";
+import { ReviewPictures, type ShownPicture } from "#app/components/reviews/review-pictures.tsx";
+
+/** A review in the reader's words; what stands around the author's own is written by the server. */
+export interface ShownReview {
+  id: number;
+  rating: number;
+  title: string;
+  body: string;
+  /** `Asha P. · 21 November 2026 · Verified buyer` */
+  byline: string;
+  pictures: ShownPicture[];
+}
+
+/** One buyer's review, as everybody may read it. `report` is the word on the link to report it. */
+export function ReviewItem({ review, report }: { review: ShownReview; report: string }) {
+  return (
+    <li className="py-4 last:pb-0">
+      <p className="flex items-center gap-2 font-bold">
+        <Stars average={String(review.rating)} />
+        <span className="min-w-0">{review.title}</span>
+      </p>
+      {review.body && <p className="mt-1 max-w-[75ch] whitespace-pre-line">{review.body}</p>}
+      <ReviewPictures pictures={review.pictures} />
+      <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+        <span id={`review-${review.id}`}>{review.byline}</span>
+        <Link
+          to={`/reviews/${review.id}/report`}
+          aria-describedby={`review-${review.id}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-2"
+        >
+          {report}
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from "#app/components/icon.tsx";
+import { Link } from "#app/components/link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** For what has arrived: to the review of each thing, to be written or changed. What is no product (any more) has none. */
+export function ReviewLinks({ items }: { items: readonly { productId: number | null; name: string }[] }) {
+  const { t } = useTranslation();
+  const products = new Map(items.flatMap(({ productId, name }) => (productId === null ? [] : [[productId, name]])));
+  if (products.size === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-1 print:hidden">
+      <ul className="grid">
+        {[...products].map(([productId, name]) => (
+          <li key={productId}>
+            <Link
+              to={`/customer/reviews/${productId}`}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-indigo hover:underline"
+            >
+              <Icon name="star" className="size-5 shrink-0" />
+              <span>{products.size === 1 ? t("reviews:rate_received") : t("reviews:rate_one", { name })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

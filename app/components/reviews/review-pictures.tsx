@@ -1,0 +1,26 @@
+import { Picture } from "#app/components/picture.tsx";
+import { useFrame } from "#app/components/layout/frame-data.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import { pictureKey } from "#app/domain/catalog/pictures.ts";
+
+export interface ShownPicture extends PictureSnapshot {
+  id: number;
+  alt: string;
+}
+
+/** Small squares in a row; each leads to the whole picture. */
+export function ReviewPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
+  const { mediaUrl = "" } = useFrame() ?? {};
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {pictures.map(({ id, alt, ...picture }) => (
+        <li key={id}>
+          <a href={mediaUrl + pictureKey(picture.storage_key, Math.max(...picture.widths))}>
+            <Picture picture={picture} alt={alt} sizes="80px" className="size-20 rounded-card object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Link } from "#app/components/link.tsx";
+import { Thumbnail } from "#app/components/thumbnail.tsx";
+import type { ReviewedProduct } from "#app/domain/reviews/reviews.ts";
+
+/** Which product it is about: its picture and its name, which leads to it. */
+export function ReviewedProductLine({ product, children }: { product: ReviewedProduct; children?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Thumbnail picture={product.picture} small />
+      <div className="min-w-0 grow">
+        <Link to={`/product/${product.id}`} className="line-clamp-2 font-semibold hover:underline">
+          {product.name}
+        </Link>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { FieldErrors } from "#app/components/form/field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+// Written out, so that Tailwind finds them.
+const shownFor = {
+  1: "group-has-[[value='1']:checked]/stars:block",
+  2: "group-has-[[value='2']:checked]/stars:block",
+  3: "group-has-[[value='3']:checked]/stars:block",
+  4: "group-has-[[value='4']:checked]/stars:block",
+  5: "group-has-[[value='5']:checked]/stars:block",
+} as const;
+
+/**
+ * One to five stars: radio buttons, so the arrow keys choose and a form without JavaScript sends them. A star is filled when it or one after it is
+ * chosen, and what the choice means stands beside it, both by CSS.
+ */
+export function StarChoice({ outcome, given }: { outcome: ShownOutcome | undefined; given: number | undefined }) {
+  const { t } = useTranslation();
+  const chosen = outcome?.values["rating"] ?? (given === undefined ? undefined : String(given));
+  const errors = outcome?.errors["rating"] ?? [];
+  return (
+    <fieldset className="group/stars" aria-describedby={errors.length > 0 ? "rating-error" : undefined}>
+      <legend className="font-semibold">{t("reviews:form.rating")}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-1.5 flex">
+          {STARS.map((stars) => (
+            <label
+              key={stars}
+              className="grid size-12 cursor-pointer place-items-center rounded-card text-line has-checked:text-marigold has-focus-visible:outline-3 has-focus-visible:outline-indigo hover:text-marigold [&:has(~label_:checked)]:text-marigold"
+            >
+              <input
+                type="radio"
+                name="rating"
+                id={stars === 1 ? "rating" : undefined}
+                value={stars}
+                defaultChecked={chosen === String(stars)}
+                aria-invalid={errors.length > 0 || undefined}
+                required
+                className="sr-only"
+              />
+              <Icon name="star" className="size-9 stroke-edge stroke-1" />
+              <span className="sr-only">
+                {t("reviews:form.stars", { count: stars })}: {t(`reviews:form.meaning.${stars}`)}
+              </span>
+            </label>
+          ))}
+        </div>
+        {STARS.map((stars) => (
+          <span key={stars} aria-hidden="true" className={`hidden font-semibold ${shownFor[stars]}`}>
+            {t(`reviews:form.meaning.${stars}`)}
+          </span>
+        ))}
+      </div>
+      <FieldErrors id="rating" errors={errors} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextAreaField } from "#app/components/form/field.tsx";
+import { AuditTrail } from "#app/components/office/audit-trail.tsx";
+import { BackLink } from "#app/components/office/back-link.tsx";
+import { ModeratedWords } from "#app/components/office/moderated-review.tsx";
+import { ReviewReports } from "#app/components/office/review-reports.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
+import { findReviewToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
+import { reviewSubject } from "#app/domain/reviews/moderation.ts";
+import { REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { takeOutcome } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Plain forms, and texts that the browser does not download. */
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "review.moderate");
+  const id = rowId(args.params["id"]);
+  const [t, found, audit, outcome] = await Promise.all([
+    getT(args),
+    findReviewToModerate(db, id),
+    listAudit(db, reviewSubject(id)),
+    takeOutcome(args, `review-${id}`),
+  ]);
+  if (!found) throw notFound();
+  return { title: t("messages:title.admin_review", { id }), ...found, audit, outcome };
+}
+
+export default function AdminReview() {
+  const { t } = useTranslation();
+  const { title, review, reports, audit, outcome } = useLoaderData<typeof loader>();
+  const here = `/admin/reviews/${review.id}`;
+  const isHidden = review.hiddenReason !== null;
+  return (
+    <div className="shell grid max-w-4xl gap-5 py-5">
+      <BackLink to="/admin/reviews" text={t("admin:reviews.title")} />
+      <h1 className="text-title font-bold">{title}</h1>
+      <ErrorSummary outcome={outcome} />
+      <Panel className="grid gap-4">
+        <ReviewedProductLine product={review.product} />
+        <ModeratedWords review={review} />
+      </Panel>
+      <Panel heading={t("admin:reviews.reports_title")}>
+        <ReviewReports reports={reports} />
+      </Panel>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Panel heading={t(isHidden ? "admin:reviews.show_title" : "admin:reviews.hide_title")}>
+          <p className="mb-3">
+            {isHidden
+              ? t("admin:reviews.show_lead", { reason: review.hiddenReason ?? "" })
+              : t("admin:reviews.hide_lead")}
+          </p>
+          <Form method="post" action={`${here}/${isHidden ? "show" : "hide"}`} noValidate className="grid gap-4">
+            <TextAreaField
+              name="reason"
+              label={t("admin:reviews.hide_reason")}
+              outcome={outcome}
+              maxLength={REVIEW_LENGTHS.reason}
+              rows={3}
+            />
+            <div>
+              <Button look={isHidden ? "outline" : "danger"}>
+                {t(isHidden ? "admin:reviews.show" : "admin:reviews.hide")}
+              </Button>
+            </div>
+          </Form>
+        </Panel>
+        {review.reportCount > 0 && (
+          <Panel heading={t("admin:reviews.keep_title")}>
+            <p className="mb-3">{t("admin:reviews.keep_lead")}</p>
+            <Form method="post" action={`${here}/keep`}>
+              <Button look="outline">{t("admin:reviews.keep")}</Button>
+            </Form>
+          </Panel>
+        )}
+      </div>
+      {audit.length > 0 && (
+        <Panel heading={t("admin:reviews.history")}>
+          <AuditTrail entries={audit} />
+        </Panel>
+      )}
+    </div>
+  );
+}

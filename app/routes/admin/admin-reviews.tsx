@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FilterLinks } from "#app/components/filter-links.tsx";
+import { BackLink } from "#app/components/office/back-link.tsx";
+import { ModeratedReviewRow } from "#app/components/office/moderated-review.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PageSteps } from "#app/components/page-steps.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listReviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
+import { MODERATION_VIEWS, moderationList } from "#app/domain/reviews/moderation.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Lists and links, and texts that the browser does not download. */
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "review.moderate");
+  const list = moderationList(new URL(args.request.url).searchParams);
+  const [t, found] = await Promise.all([getT(args), listReviewsToModerate(db, list)]);
+  return { title: t("messages:title.admin_reviews"), view: list.view, ...found };
+}
+
+export default function AdminReviews() {
+  const { t } = useTranslation();
+  const { title, view, reviews, count, page, pageCount } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-5xl gap-5 py-5">
+      <BackLink to="/admin" text={t("admin:reviews.back")} />
+      <div>
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="text-muted">{t("admin:reviews.count", { count })}</p>
+      </div>
+      <FilterLinks
+        label={t("admin:reviews.views")}
+        links={MODERATION_VIEWS.map((one) => ({
+          to: `/admin/reviews?view=${one}`,
+          text: t(`admin:reviews.view.${one}`),
+          isHere: one === view,
+        }))}
+      />
+      {reviews.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface p-5 text-muted">{t(`admin:reviews.none.${view}`)}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {reviews.map((review) => (
+            <ModeratedReviewRow key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/admin/reviews?view=${view}&page=${to}`} />
+    </div>
+  );
+}

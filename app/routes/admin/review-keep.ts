@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { keepReview } from "#app/domain/reviews/moderation.commands.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** The reports about a review are answered: it stays. */
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requirePerson(args, "review.moderate", { backTo: "/admin/reviews" });
+  const reviewId = rowId(args.params["id"]);
+  const kept = await keepReview(db, admin, reviewId);
+  return redirectWithToast(args, `/admin/reviews/${reviewId}`, {
+    tone: kept ? "success" : "info",
+    title: kept ? "messages:review.kept" : "messages:review.moved_on",
+  });
+}

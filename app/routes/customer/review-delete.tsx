@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { deleteReview } from "#app/domain/reviews/reviews.commands.server.ts";
+import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "review.write");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const found = await findReviewable(db, profileId, rowId(args.params["id"]), locale);
+  if (!found?.review) throw notFound();
+  return { title: t("messages:title.delete_review"), product: found.product };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "review.write", { backTo: "/customer/reviews" });
+  const deleted = await deleteReview(db, { profileId, productId: rowId(args.params["id"]) });
+  if (!deleted) throw notFound();
+  return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.deleted" });
+}
+
+/** Asks once more on a page of its own, because nobody can undo it. */
+export default function DeleteReview() {
+  const { t } = useTranslation();
+  const { product } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-xl gap-4">
+      <h1 className="text-title font-bold">{t("reviews:confirm_delete.title")}</h1>
+      <ReviewedProductLine product={product} />
+      <p>{t("reviews:confirm_delete.text")}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button look="danger">{t("reviews:confirm_delete.yes")}</Button>
+        <ButtonLink to="/customer/reviews" look="outline">
+          {t("reviews:confirm_delete.keep")}
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { FileField } from "#app/components/form/file-field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { KeptPictures } from "#app/components/reviews/kept-pictures.tsx";
+import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
+import { StarChoice } from "#app/components/reviews/star-choice.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
+import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
+import { reviewForm } from "#app/domain/reviews/reviews.schema.ts";
+import { MOST_REVIEW_PICTURES, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
+import { readPictures } from "#app/domain/uploads/attachments.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db, files } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** The person's review of one product: the address is the product's, because there is one of each. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "review.write");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const reviewable = await findReviewable(db, profileId, rowId(args.params["id"]), locale);
+  if (!reviewable) throw await notForYou(args);
+  return { title: t("messages:title.review"), ...reviewable };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "review.write", { backTo: "/customer/reviews" });
+  const productId = rowId(args.params["id"]);
+  return submitForm(args, reviewForm, async ({ rating, title, body, remove_picture }) => {
+    const pictures = await readPictures(args.context.uploads, { field: "pictures", most: MOST_REVIEW_PICTURES });
+    const review = { rating, title, body, pictures, removedPictureIds: remove_picture };
+    const saved = await saveReview(db, files, { profileId, productId }, review);
+    if (!saved) throw await notForYou(args);
+    return redirectWithToast(args, "/customer/reviews", { title: `messages:review.${saved}` });
+  });
+}
+
+/** Whether the product exists makes no difference: what did not reach the person cannot be reviewed. */
+function notForYou(args: RequestArgs): Promise<Response> {
+  return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.not_bought" });
+}
+
+export default function WriteReview() {
+  const { t } = useTranslation();
+  const { product, review } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  const kept = review?.pictures ?? [];
+  return (
+    <div className="grid max-w-xl gap-5">
+      <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
+      <ReviewedProductLine product={product} />
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+        <ErrorSummary outcome={outcome} />
+        <StarChoice outcome={outcome} given={review?.rating} />
+        <TextField
+          name="title"
+          label={t("reviews:form.title")}
+          optional
+          outcome={outcome}
+          defaultValue={review?.title}
+          maxLength={REVIEW_LENGTHS.title}
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="body"
+          label={t("reviews:form.body")}
+          hint={t("reviews:form.body_hint")}
+          optional
+          outcome={outcome}
+          defaultValue={review?.body}
+          maxLength={REVIEW_LENGTHS.body}
+          rows={6}
+        />
+        {kept.length > 0 && <KeptPictures pictures={kept} outcome={outcome} />}
+        <FileField
+          name="pictures"
+          label={t(kept.length > 0 ? "reviews:form.add_pictures" : "reviews:form.pictures")}
+          kind="pictures"
+          most={MOST_REVIEW_PICTURES}
+          outcome={outcome}
+        />
+        <p className="text-small text-muted">{t("reviews:form.public")}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button>{t(review ? "reviews:form.save" : "reviews:form.submit")}</Button>
+          {review && (
+            <ButtonLink to="delete" look="quiet">
+              {t("reviews:delete")}
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { OwnReviewCard } from "#app/components/reviews/own-review.tsx";
+import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listOwnReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "review.write");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const [toReview, reviews] = await Promise.all([
+    listToReview(db, profileId, locale),
+    listOwnReviews(db, profileId, locale),
+  ]);
+  return { title: t("messages:title.own_reviews"), toReview, reviews };
+}
+
+export default function OwnReviews() {
+  const { t } = useTranslation();
+  const { toReview, reviews } = useLoaderData<typeof loader>();
+  if (toReview.length + reviews.length === 0) {
+    return (
+      <EmptyState icon="star" title={t("reviews:empty.title")} text={t("reviews:empty.text")}>
+        <ButtonLink to="/customer/orders">{t("reviews:empty.start")}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="text-title font-bold">{t("reviews:title")}</h1>
+        <p className="text-muted">{t("reviews:lead")}</p>
+      </div>
+      {toReview.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="to-review">
+          <h2 id="to-review" className="text-heading font-bold">
+            {t("reviews:to_review")}
+          </h2>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {toReview.map((product) => (
+              <li key={product.id} className="grid gap-3 rounded-card border border-line bg-surface p-4">
+                <ReviewedProductLine product={product} />
+                <ButtonLink
+                  to={`/customer/reviews/${product.id}`}
+                  look="outline"
+                  aria-label={t("reviews:write_for", { name: product.name })}
+                >
+                  {t("reviews:write")}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {reviews.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="written">
+          <h2 id="written" className="text-heading font-bold">
+            {t("reviews:written")}
+          </h2>
+          <ul className="grid gap-3">
+            {reviews.map((review) => (
+              <OwnReviewCard key={review.id} review={review} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { FilterLinks } from "#app/components/filter-links.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PageSteps } from "#app/components/page-steps.tsx";
+import { Panel } from "#app/components/panel.tsx";
+import { RatingSummary } from "#app/components/product/rating-summary.tsx";
+import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
+import { ReviewItem } from "#app/components/reviews/review-item.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { ratingOf } from "#app/domain/catalog/catalog.ts";
+import { findRatedProduct, listProductReviews } from "#app/domain/reviews/reviews.queries.server.ts";
+import { REVIEW_SORTS, reviewList, reviewListSearch, STARS } from "#app/domain/reviews/reviews.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { viewReview } from "#app/routes/storefront/review-view.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Links only, and texts that the browser does not download. */
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const list = reviewList(new URL(args.request.url).searchParams);
+  const product = await findRatedProduct(db, rowId(args.params["id"]), locale);
+  if (!product) throw notFound(t("messages:product.not_found"));
+  const { reviews, count, page, pageCount } = await listProductReviews(db, product.id, list);
+  return {
+    title: t("messages:title.product_reviews", { name: product.name }),
+    product,
+    rating: ratingOf(product.ratingSum, product.ratingCount),
+    list: { ...list, page },
+    reviews: reviews.map((review) => viewReview(review, { t, locale })),
+    count,
+    pageCount,
+  };
+}
+
+/** Everything that buyers wrote about a product; what it is sorted and narrowed by are links. */
+export default function ProductReviews() {
+  const { t } = useTranslation();
+  const { title, product, rating, list, reviews, count, pageCount } = useLoaderData<typeof loader>();
+  const hrefOf = (change: Partial<typeof list>) =>
+    `/product/${product.id}/reviews${reviewListSearch({ ...list, page: 1, ...change })}`;
+  return (
+    <div className="shell grid max-w-4xl gap-5 py-5">
+      <h1 className="text-title font-bold">{title}</h1>
+      <ReviewedProductLine product={product} />
+      <Panel>
+        {rating ? <RatingSummary rating={rating} ratings={product.ratings} /> : <p>{t("product:reviews.none")}</p>}
+        <p className="mt-3 text-small text-muted">{t("product:reviews.who")}</p>
+      </Panel>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <FilterLinks
+          label={t("reviews:page.sort_label")}
+          links={REVIEW_SORTS.map((sort) => ({
+            to: hrefOf({ sort }),
+            text: t(`reviews:page.sort.${sort}`),
+            isHere: sort === list.sort,
+          }))}
+        />
+        <FilterLinks
+          label={t("reviews:page.stars_label")}
+          links={[undefined, ...STARS].map((stars) => ({
+            to: hrefOf({ stars }),
+            text: stars ? t("reviews:page.only_stars", { n: stars }) : t("reviews:page.all_stars"),
+            isHere: stars === list.stars,
+          }))}
+        />
+      </div>
+      <Panel heading={t("reviews:page.written", { count })}>
+        <ul className="divide-y divide-line">
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} report={t("reviews:report")} />
+          ))}
+        </ul>
+      </Panel>
+      <PageSteps page={list.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/customer/reviews/${product.id}`}>{t("reviews:write")}</ButtonLink>
+        <ButtonLink to={`/product/${product.id}`} look="outline">
+          {t("reviews:page.back")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { ChoiceField } from "#app/components/form/choice-field.tsx";
+import { TextAreaField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { Stars } from "#app/components/product/rating-chip.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
+import { findPublicReview } from "#app/domain/reviews/reviews.queries.server.ts";
+import { reviewReportForm } from "#app/domain/reviews/reviews.schema.ts";
+import { REPORT_REASONS, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** A plain form, and texts that the browser does not download. */
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePerson(args, "review.report");
+  const [t, review] = await Promise.all([getT(args), findPublicReview(db, rowId(args.params["id"]))]);
+  if (!review) throw notFound();
+  return { title: t("messages:title.report_review"), review };
+}
+
+const answers = {
+  reported: { title: "messages:review.reported" },
+  already: { title: "messages:review.already_reported", tone: "info" },
+  own: { title: "messages:review.own", tone: "info" },
+} as const;
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "review.report");
+  const review = await findPublicReview(db, rowId(args.params["id"]));
+  if (!review) throw notFound();
+  return submitForm(args, reviewReportForm, async (report) => {
+    const answer = await reportReview(db, { profileId }, { reviewId: review.id, ...report });
+    if (!answer) throw notFound();
+    return redirectWithToast(args, `/product/${review.productId}/reviews`, answers[answer]);
+  });
+}
+
+export default function ReportReview() {
+  const { t } = useTranslation();
+  const { review } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <div className="shell grid max-w-2xl gap-5 py-5">
+      <div>
+        <h1 className="text-title font-bold">{t("reviews:report_page.title")}</h1>
+        <p className="text-muted">{t("reviews:report_page.lead")}</p>
+      </div>
+      <Panel>
+        <p className="flex items-center gap-2 font-bold">
+          <Stars average={String(review.rating)} />
+          <span className="min-w-0">{review.title}</span>
+        </p>
+        {review.body && <p className="mt-1 whitespace-pre-line">{review.body}</p>}
+        <p className="mt-1 text-small text-muted">{review.author}</p>
+      </Panel>
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary outcome={outcome} />
+        <ChoiceField
+          name="reason"
+          label={t("reviews:report_page.reason")}
+          outcome={outcome}
+          options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reviews:report_reason.${reason}`) }))}
+        />
+        <TextAreaField
+          name="note"
+          label={t("reviews:report_page.note")}
+          optional
+          outcome={outcome}
+          maxLength={REVIEW_LENGTHS.note}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button>{t("reviews:report_page.submit")}</Button>
+          <ButtonLink to={`/product/${review.productId}`} look="outline">
+            {t("reviews:report_page.back")}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

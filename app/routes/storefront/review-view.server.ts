@@ -1,0 +1,26 @@
+import { formatDate } from "#app/components/format.ts";
+import type { ShownReview } from "#app/components/reviews/review-item.tsx";
+import type { Locale } from "#app/db/schema.ts";
+import type { PublicReview } from "#app/domain/reviews/reviews.ts";
+import type { getT } from "#app/http/locale.server.ts";
+
+export interface ReviewReader {
+  t: Awaited<ReturnType<typeof getT>>;
+  locale: Locale;
+}
+
+/** A review with everything around the author's own words in the reader's. */
+export function viewReview(review: PublicReview, { t, locale }: ReviewReader): ShownReview {
+  const { id, rating, title, body, author, createdAt, isEdited, pictures } = review;
+  return {
+    id,
+    rating,
+    title,
+    body,
+    byline: t(isEdited ? "reviews:byline_edited" : "reviews:byline", { author, date: formatDate(createdAt, locale) }),
+    pictures: pictures.map((picture, index) => ({
+      ...picture,
+      alt: t("reviews:picture_alt", { n: index + 1, author }),
+    })),
+  };
+}
