@@ -25,6 +25,7 @@ export default [
       route("customer/addresses/:id/edit", "routes/customer/address-edit.tsx"),
       route("customer/addresses/:id/delete", "routes/customer/address-delete.tsx"),
       route("customer/notifications", "routes/customer/notifications.tsx"),
+      route("customer/payments", "routes/customer/payment-methods.tsx"),
       route("customer/rewards", "routes/customer/rewards.tsx"),
       layout("routes/customer/settings-layout.tsx", [
         route("customer/reviews", "routes/customer/reviews.tsx"),
@@ -135,6 +136,8 @@ export default [
   route("customer/address", "routes/customer/address-book.ts"),
 
   route("customer/rewards/:id/use", "routes/customer/coupon-use.ts"),
+
+  route("customer/payments/card", "routes/customer/card-add.ts"),
 
   // The notifications' forms
   route("customer/notifications/read", "routes/customer/notifications-read.ts"),

@@ -57,6 +57,8 @@ const asked: Record<string, Permission | null> = {
   "customer/order.tsx": "order.view",
   "customer/orders.tsx": "order.view",
   "customer/coupon-use.ts": "rewards.use",
+  "customer/card-add.ts": "account.view",
+  "customer/payment-methods.tsx": "account.view",
   "customer/rewards.tsx": "rewards.use",
   "customer/wish-remove.ts": "wishlist.use",
   "customer/wish-to-cart.ts": "wishlist.use",

@@ -1,0 +1,45 @@
+import { clsx } from "clsx";
+import { formatDate } from "#app/components/format.ts";
+import { Link } from "#app/components/link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { isRefund, type MoneyMovement, type MovementState } from "#app/domain/payments/money-movements.ts";
+
+const looks: Record<MovementState, string> = {
+  paid: "text-leaf",
+  waiting: "text-muted",
+  due: "text-muted",
+  failed: "text-brick",
+  checked: "text-sky",
+  returning: "text-sky",
+  returned: "text-leaf",
+};
+
+/** A payment or a refund: how and for which order, how much, how far it has come. */
+export function MovementRow({ movement }: { movement: MoneyMovement }) {
+  const { t, locale } = useTranslation();
+  const { orderNumber, method, state, amountPaise } = movement;
+  return (
+    <li className="flex items-start justify-between gap-4 p-4 sm:px-5">
+      <p className="min-w-0">
+        <b className="block">{t(`orders:payment_method.${method}`)}</b>
+        <span className="block text-muted">
+          {t("account:payments.for_order")}{" "}
+          <Link to={`/customer/orders/${orderNumber}`} className="text-indigo underline underline-offset-2">
+            {orderNumber}
+          </Link>
+        </span>
+        <span className="block text-small text-muted">{formatDate(movement.at, locale)}</span>
+      </p>
+      <p className="shrink-0 text-right">
+        <b className={clsx("block text-lead", state === "failed" && "text-muted line-through")}>
+          {isRefund(movement) && "+"}
+          {formatPaise(amountPaise)}
+        </b>
+        <span className={clsx("block max-w-36 text-small font-semibold", looks[state])}>
+          {t(`account:payments.state.${state}`)}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { withQueryCount } from "#app/db/query-count.server.ts";
+import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { listMoneyMovements } from "#app/domain/payments/money-movements.queries.server.ts";
+import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { action as addCard } from "#app/routes/customer/card-add.ts";
+import { loader as page } from "#app/routes/customer/payment-methods.tsx";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile } from "../../support/factories.ts";
+import { createFakeProvider } from "../../support/fake-provider.ts";
+import { createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";
+import { signedIn } from "../../support/visitor.ts";
+import { createWaitingOrder } from "../../support/waiting-orders.ts";
+
+async function movementsOf(profileId: number) {
+  return (await listMoneyMovements(db, profileId)).map(({ method, state, amountPaise }) => [
+    method,
+    state,
+    amountPaise,
+  ]);
+}
+
+describe("what somebody paid and got back", () => {
+  it("online: waiting, paid, on its way back, returned", async () => {
+    const provider = createFakeProvider();
+    const { orderId, publicNumber, customerId, providerOrderId, totalPaise } = await createWaitingOrder(provider);
+    expect(await movementsOf(customerId)).toEqual([["razorpay", "waiting", totalPaise]]);
+    provider.pay(providerOrderId, { amountPaise: totalPaise });
+    await reconcileOrder(db, provider, orderId);
+    expect(await movementsOf(customerId)).toEqual([["razorpay", "paid", totalPaise]]);
+    await cancelOrder(db, { publicNumber, profileId: customerId });
+    expect(await movementsOf(customerId)).toEqual([
+      ["razorpay", "returning", totalPaise],
+      ["razorpay", "paid", totalPaise],
+    ]);
+    const { id } = await db
+      .selectFrom("refunds")
+      .innerJoin("payments", "payments.id", "refunds.payment_id")
+      .where("payments.order_id", "=", orderId)
+      .select("refunds.id")
+      .executeTakeFirstOrThrow();
+    await sendRefund(db, provider, id);
+    expect(await movementsOf(customerId)).toEqual([
+      ["razorpay", "returned", totalPaise],
+      ["razorpay", "paid", totalPaise],
+    ]);
+    expect((await listMoneyMovements(db, customerId)).map((movement) => movement.orderNumber)).toEqual([
+      publicNumber,
+      publicNumber,
+    ]);
+  });
+
+  it("online, never paid: nothing", async () => {
+    const provider = createFakeProvider();
+    const { orderId, customerId } = await createWaitingOrder(provider);
+    await db
+      .updateTable("orders")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where("id", "=", orderId)
+      .execute();
+    await reconcileOrder(db, provider, orderId);
+    expect(await movementsOf(customerId)).toEqual([]);
+  });
+
+  it("in cash: parcel by parcel, as it is collected", async () => {
+    const [lamp, saree] = [await createProduct({ price_paise: 60_000 }), await createProduct({ price_paise: 90_000 })];
+    const buyer = await createBuyer([lamp, saree]);
+    const { orderId } = await order(buyer);
+    expect(await movementsOf(buyer.id)).toEqual([["cod", "due", 150_000]]);
+    const admin = await createProfile({ role: "admin" });
+    const [first] = await db
+      .selectFrom("shipments")
+      .where("order_id", "=", orderId)
+      .selectAll()
+      .orderBy("id")
+      .execute();
+    for (const to of ["processing", "shipped", "delivered"] as const) {
+      await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId: first!.id, to });
+    }
+    expect((await movementsOf(buyer.id)).sort()).toEqual([
+      ["cod", "due", 90_000],
+      ["cod", "paid", 60_000],
+    ]);
+  });
+
+  it("by gift card, with what came back to it", async () => {
+    const { variant } = await createProduct({ price_paise: 60_000 });
+    const card = await createGiftCard();
+    const buyer = await createBuyer([{ variant }], { giftCode: card.code });
+    const { publicNumber } = await order(buyer);
+    await cancelOrder(db, { publicNumber, profileId: buyer.id });
+    expect(await movementsOf(buyer.id)).toEqual([
+      ["gift_card", "returned", 60_000],
+      ["gift_card", "paid", 60_000],
+    ]);
+  });
+
+  it("is nobody else's to see, and takes one query", async () => {
+    await order(await createBuyer([await createProduct()]));
+    const stranger = await createProfile();
+    const { result, queries } = await withQueryCount(() => listMoneyMovements(db, stranger.id));
+    expect([result, queries.length]).toEqual([[], 1]);
+    expect((await (await signedIn(stranger)).get(page, "/customer/payments")).data).toEqual({
+      title: "Payment Methods",
+      movements: [],
+    });
+  });
+});
+
+it("Add Card answers the specified notice (spec §8)", async () => {
+  const visitor = await signedIn(await createProfile());
+  const reply = await visitor.post(addCard, "/customer/payments/card");
+  expect([reply.status, reply.location]).toEqual([303, "/customer/payments"]);
+  expect(await takeToasts(visitor.args())).toMatchObject([
+    {
+      title: "Feature not implemented",
+      description: "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!",
+    },
+  ]);
+});
