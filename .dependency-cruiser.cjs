@@ -47,7 +47,7 @@ module.exports = {
     room("adapters", "^app/adapters/", [
       "^app/adapters/",
       // The contracts, and the money they are about.
-      "^app/domain/(catalog/file-store|uploads/private-file-store|notifications/mailer|payments/payment-provider|money/money)\\.ts$",
+      "^app/domain/(catalog/file-store|uploads/private-file-store|notifications/mailer|identities/identity-provider|identities/identities|payments/payment-provider|money/money)\\.ts$",
       "^app/config\\.server\\.ts$",
     ]),
     room("domain", "^app/domain/", ["^app/(domain|db)/"]),

@@ -41,3 +41,27 @@ describe("SEALING_KEYS", () => {
     ]);
   });
 });
+
+describe("Google and Facebook", () => {
+  it("are there with both keys only", () => {
+    expect(loadConfig(demo).identity).toEqual({ google: undefined, facebook: undefined });
+    expect(problemsOf({ GOOGLE_CLIENT_ID: "id" })).toEqual(["GOOGLE_CLIENT_SECRET: needed because the others are set"]);
+    expect(problemsOf({ FACEBOOK_CLIENT_SECRET: "s" })).toEqual([
+      "FACEBOOK_CLIENT_ID: needed because the others are set",
+    ]);
+    const { identity } = loadConfig({ ...demo, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" });
+    expect(identity.google).toMatchObject({
+      clientId: "id",
+      pageUrl: expect.stringMatching(/^https:\/\/accounts\.google\.com\//),
+    });
+  });
+
+  it("can be stood in for by another server", () => {
+    const keys = { FACEBOOK_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "s", FACEBOOK_URL: "http://127.0.0.1:5/" };
+    expect(loadConfig({ ...demo, ...keys }).identity.facebook).toMatchObject({
+      pageUrl: "http://127.0.0.1:5/authorize",
+      tokenUrl: "http://127.0.0.1:5/token",
+      personUrl: "http://127.0.0.1:5/userinfo",
+    });
+  });
+});

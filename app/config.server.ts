@@ -26,6 +26,12 @@ const environment = z.object({
   RAZORPAY_WEBHOOK_SECRET_OLD: optional,
   RAZORPAY_API_URL: optional.pipe(z.url().optional()),
   RAZORPAY_CHECKOUT_URL: optional.pipe(z.url().optional()),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_URL: optional.pipe(z.url().optional()),
+  FACEBOOK_CLIENT_ID: optional,
+  FACEBOOK_CLIENT_SECRET: optional,
+  FACEBOOK_URL: optional.pipe(z.url().optional()),
   POSTMARK_TOKEN: optional,
   POSTMARK_API_URL: optional.pipe(z.url().optional()),
   MAIL_FROM: z.string().default("Haat <orders@haat.test>"),
@@ -37,6 +43,15 @@ const environment = z.object({
   S3_PUBLIC_URL: optional.pipe(z.url().optional()),
   S3_PRIVATE_BUCKET: optional,
 });
+
+/** What a company knows us by, and where its OAuth server is: its page, its address for codes, the one about the person. */
+export interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+  pageUrl: string;
+  tokenUrl: string;
+  personUrl: string;
+}
 
 export interface Config {
   env: "production" | "demo" | "development" | "test";
@@ -70,6 +85,8 @@ export interface Config {
         checkoutUrl: string;
       }
     | { kind: "sandbox"; apiUrl: string; hostedUrl: string; checkoutUrl: string };
+  /** Companies that can say who somebody is; undefined without their keys. */
+  identity: { google: OAuthClient | undefined; facebook: OAuthClient | undefined };
   mail:
     | { kind: "postmark"; token: string; apiUrl: string | undefined; from: string }
     | { kind: "mailbox"; directory: string };
@@ -107,6 +124,23 @@ export class ConfigError extends Error {
   }
 }
 
+const GOOGLE = {
+  pageUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+  tokenUrl: "https://oauth2.googleapis.com/token",
+  personUrl: "https://openidconnect.googleapis.com/v1/userinfo",
+};
+const FACEBOOK = {
+  pageUrl: "https://www.facebook.com/v23.0/dialog/oauth",
+  tokenUrl: "https://graph.facebook.com/v23.0/oauth/access_token",
+  personUrl: "https://graph.facebook.com/v23.0/me",
+};
+
+/** The test suite's own OAuth server, in place of a company's. */
+function oauthServer(url: string): typeof GOOGLE {
+  const base = url.replace(/\/+$/, "");
+  return { pageUrl: `${base}/authorize`, tokenUrl: `${base}/token`, personUrl: `${base}/userinfo` };
+}
+
 /** `2026a:<base64>,2025b:<base64>` as keys of 256 bits. What is wrong is added to `problems`; the keys themselves are never named. */
 function readSealingKeys(text: string, problems: string[]): { id: string; key: Buffer }[] {
   const keys = text.split(",").map((entry) => {
@@ -134,6 +168,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       problems.push(`${missing.join(", ")}: needed because the others are set`);
     return missing.length === 0;
   };
+  const hasGoogle = needTogether(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  const hasFacebook = needTogether(["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
   const hasRazorpay = needTogether(["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"]);
   if (isProduction) {
     if (!hasRazorpay) problems.push("RAZORPAY_KEY_ID: needed in production (the payment sandbox is for demos only)");
@@ -199,6 +235,22 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
           hostedUrl: values.RAZORPAY_CHECKOUT_URL ?? `${origin}${sandboxPath}`,
           checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? `${origin}${sandboxPath}`,
         },
+    identity: {
+      google: hasGoogle
+        ? {
+            clientId: values.GOOGLE_CLIENT_ID!,
+            clientSecret: values.GOOGLE_CLIENT_SECRET!,
+            ...(values.GOOGLE_URL ? oauthServer(values.GOOGLE_URL) : GOOGLE),
+          }
+        : undefined,
+      facebook: hasFacebook
+        ? {
+            clientId: values.FACEBOOK_CLIENT_ID!,
+            clientSecret: values.FACEBOOK_CLIENT_SECRET!,
+            ...(values.FACEBOOK_URL ? oauthServer(values.FACEBOOK_URL) : FACEBOOK),
+          }
+        : undefined,
+    },
     mail: values.POSTMARK_TOKEN
       ? { kind: "postmark", token: values.POSTMARK_TOKEN, apiUrl: values.POSTMARK_API_URL, from: values.MAIL_FROM }
       : { kind: "mailbox", directory: path.join(dataDirectory, "mailbox") },

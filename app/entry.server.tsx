@@ -8,7 +8,7 @@ import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { logger } from "#app/services.server.ts";
 
-export { cache, config, db, files, logger, mailbox, payments } from "#app/services.server.ts";
+export { cache, config, db, files, identityProviders, logger, mailbox, payments } from "#app/services.server.ts";
 
 /**
  * Renders the whole page before the first byte leaves: compressed in one go, HTML is up to half as large as HTML that is

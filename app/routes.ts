@@ -35,6 +35,7 @@ export default [
         route("customer/settings/email", "routes/customer/settings-email.tsx"),
         route("customer/settings/password", "routes/customer/settings-password.tsx"),
         route("customer/settings/devices", "routes/customer/settings-devices.tsx"),
+        route("customer/settings/sign-in-methods", "routes/customer/sign-in-methods.tsx"),
         route("customer/settings/second-factor", "routes/customer/second-factor-overview.tsx"),
         route("customer/settings/second-factor/set-up", "routes/customer/second-factor-set-up.tsx"),
         route("customer/settings/second-factor/recovery-codes", "routes/customer/recovery-codes.tsx"),
@@ -70,6 +71,7 @@ export default [
     route("confirm-email", "routes/auth/confirm-email.tsx"),
     route("admin/login", "routes/auth/admin-login.tsx"),
     route("second-factor", "routes/auth/second-factor.tsx"),
+    route("auth/link", "routes/auth/link-identity.tsx"),
 
     route("seller", "routes/seller/seller-dashboard.tsx"),
     route("admin", "routes/admin/admin-dashboard.tsx"),
@@ -79,6 +81,8 @@ export default [
   route("seller/register", "routes/seller/seller-register.ts"),
   route("seller/shipments/:id/move", "routes/seller/shipment-move.ts"),
   route("logout", "routes/auth/logout.ts"),
+  route("auth/:provider", "routes/auth/provider-begin.ts"),
+  route("auth/:provider/callback", "routes/auth/provider-callback.ts"),
 
   route("seller/product/:id", "routes/storefront/seller-product.ts"),
   route("product/:id/wish", "routes/storefront/wish-product.ts"),
@@ -116,6 +120,7 @@ export default [
   // The account's forms
   route("customer/settings/devices/:key/sign-out", "routes/customer/device-sign-out.ts"),
   route("customer/settings/devices/sign-out-others", "routes/customer/devices-sign-out-others.ts"),
+  route("customer/settings/sign-in-methods/:provider/disconnect", "routes/customer/identity-unlink.ts"),
   route("customer/settings/second-factor/recovery-codes/kept", "routes/customer/recovery-codes-kept.ts"),
   route("customer/settings/data/download", "routes/customer/own-data-download.ts"),
 

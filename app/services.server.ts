@@ -1,6 +1,8 @@
 import pino from "pino";
 import { createDiskFileStore, createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
 import { createPrivateS3FileStore, createS3FileStore } from "#app/adapters/files/s3.server.ts";
+import { createFacebook } from "#app/adapters/identity/facebook.server.ts";
+import { createGoogle } from "#app/adapters/identity/google.server.ts";
 import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
@@ -10,6 +12,7 @@ import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
+import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
 import { createVault } from "#app/domain/privacy/sealed-values.server.ts";
 
 /** The one place that chooses between an outside service and its local stand-in. */
@@ -42,6 +45,14 @@ export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mai
 
 export const mailer =
   config.mail.kind === "postmark" ? createPostmarkMailer(config.mail) : createMailbox(config.mail.directory);
+
+const { google, facebook } = config.identity;
+
+/** The companies that can say who somebody is, as far as they have given us keys. */
+export const identityProviders: readonly IdentityProvider[] = [
+  ...(google ? [createGoogle(google)] : []),
+  ...(facebook ? [createFacebook(facebook)] : []),
+];
 
 const { sealing } = config;
 

@@ -10,13 +10,15 @@ export interface SecurityHeaderOptions {
   imageOrigins: readonly string[];
   /** Origins of the payment provider: its script, its frames, the page that a form of ours opens. */
   paymentOrigins: readonly string[];
+  /** Origins to which a form of ours leads through a redirect, which browsers count as the form's own: Google's and Facebook's pages. */
+  signInOrigins: readonly string[];
   /** Vite's development client needs inline styles and a web socket. */
   isDevelopment: boolean;
 }
 
 /** Makes the nonce of this answer and sets the headers that tell the browser what a page of ours never does. */
 export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[] {
-  const { imageOrigins, paymentOrigins, isDevelopment } = options;
+  const { imageOrigins, paymentOrigins, signInOrigins, isDevelopment } = options;
   const nonce = (_request: IncomingMessage, response: ServerResponse) =>
     `'nonce-${String((response as Response).locals["nonce"])}'`;
   return [
@@ -37,7 +39,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
           "img-src": ["'self'", "data:", ...imageOrigins],
           "connect-src": ["'self'", ...paymentOrigins, ...(isDevelopment ? ["ws:"] : [])],
           "frame-src": ["'self'", ...paymentOrigins],
-          "form-action": ["'self'", ...paymentOrigins],
+          "form-action": ["'self'", ...paymentOrigins, ...signInOrigins],
           "frame-ancestors": ["'none'"],
           "base-uri": ["'none'"],
           "object-src": ["'none'"],

@@ -6,7 +6,10 @@ import type { RequestHandler } from "express";
 import type * as services from "#app/services.server.ts";
 
 /** What app/entry.server.tsx exports besides rendering: the server uses the app's own connections, never a second set. */
-export type ShopServices = Pick<typeof services, "cache" | "config" | "db" | "files" | "logger" | "payments">;
+export type ShopServices = Pick<
+  typeof services,
+  "cache" | "config" | "db" | "files" | "identityProviders" | "logger" | "payments"
+>;
 
 export interface ShopBuild {
   services: ShopServices;

@@ -18,7 +18,7 @@ const MAX_IN_FLIGHT = 100;
 
 /** Everything between the socket and Remix, in the order a request meets it. */
 export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
-  const { config, db, files, logger, payments } = shop.services;
+  const { config, db, files, identityProviders, logger, payments } = shop.services;
   const { protocol } = new URL(config.origin);
   const guard = {
     allowedHosts: config.allowedHosts,
@@ -50,6 +50,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
       isSecure: config.secureCookies,
       imageOrigins: files.origins,
       paymentOrigins: payments.origins.filter((origin) => origin !== config.origin),
+      signInOrigins: identityProviders.map((provider) => provider.origin),
       isDevelopment: shop.middleware !== undefined,
     }),
   );

@@ -13,9 +13,11 @@ export type IconName =
   | "chevron-right"
   | "clock"
   | "close"
+  | "facebook"
   | "filter"
   | "gift"
   | "globe"
+  | "google"
   | "grid"
   | "heart"
   | "home"
@@ -43,7 +45,7 @@ export type IconName =
   | "video"
   | "warning";
 
-/** One picture of the sprite, in the text's colour. It says nothing by itself: give the link or button around it a text. */
+/** One picture of the sprite, in the text's colour, but for other companies' marks. It says nothing by itself: give the link or button around it a text. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" focusable="false" className={className ?? "size-5"}>

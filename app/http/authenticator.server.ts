@@ -1,7 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { checkSignIn, type SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
-import { db } from "#app/services.server.ts";
+import { ProviderStrategy, type CameBack } from "#app/http/provider-strategy.server.ts";
+import { db, identityProviders } from "#app/services.server.ts";
 
 /** The ways to prove who one is. Each answers with the account, or throws a `Refusal`. */
 export const authenticator = new Authenticator<SignedInAccount>();
@@ -12,6 +13,11 @@ authenticator.use(
   ),
   "form",
 );
+
+/** Google and Facebook, as far as their keys are set. They say who somebody is; what that opens is for the domain to say. */
+export const providerAuthenticator = new Authenticator<CameBack>();
+
+for (const provider of identityProviders) providerAuthenticator.use(new ProviderStrategy(provider));
 
 function typed(form: FormData, field: string): string {
   const value = form.get(field);

@@ -18,10 +18,15 @@ export type CurrentSession = FoundSession;
 /** The visitor's session with its person, or undefined for somebody who has none. One query per request at most, none without the cookie. */
 export function currentSession(args: RequestArgs): Promise<CurrentSession | undefined> {
   return once(args, "session", async () => {
-    const token: unknown = await sessionCookie.parse(args.request.headers.get("Cookie"));
-    if (typeof token !== "string") return undefined;
-    return findSession(db, hashSecret(token));
+    const idHash = await sessionIdHash(args.request);
+    return idHash && findSession(db, idHash);
   });
+}
+
+/** What the database knows the request's session by, whether there is one (any more) or not. */
+export async function sessionIdHash(request: Request): Promise<Buffer | undefined> {
+  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" ? hashSecret(token) : undefined;
 }
 
 /**
@@ -62,19 +67,22 @@ async function useSession(args: RequestArgs, token: string, idHash: Buffer): Pro
   return new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
 }
 
+/** The visitor's session; one without a session gets one, with its cookie in `headers`. */
+export async function ensureSession(args: RequestArgs): Promise<{ session: CurrentSession; headers: Headers }> {
+  const session = await currentSession(args);
+  if (session) return { session, headers: new Headers() };
+  const headers = await startSession(args, null);
+  const started = await currentSession(args);
+  if (!started) throw new Error("A session that was just started is missing");
+  return { session: started, headers };
+}
+
 /** Changes what the session remembers between two pages; a visitor without a session gets one. Returns the headers to send along. */
 export async function changeSessionData(
   args: RequestArgs,
   change: (data: SessionData) => SessionData,
 ): Promise<Headers> {
-  let headers = new Headers();
-  let session = await currentSession(args);
-  if (!session) {
-    headers = await startSession(args, null);
-    session = await currentSession(args);
-  }
-  if (!session) throw new Error("A session that was just started is missing");
-  const current = session;
+  const { session: current, headers } = await ensureSession(args);
   current.data = change(current.data);
   // One write after the other: two loaders of one request may each take something, and the older state must not be written last.
   const write = (args.context.memo.get("sessionWrite") ?? Promise.resolve()).then(() =>

@@ -12,6 +12,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { currentSession, startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
+import { linkWaitingIdentity } from "#app/http/waiting-identity.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 /** The account that the posted e-mail address and password open. Throws `Refusal`: when they open none, or after too many tries. */
@@ -41,6 +42,7 @@ export async function completeSignIn(
   const destination = ownPath(redirectTo, homeOf(account.role));
   if (!(await currentSession(args))?.person)
     return seeOtherDocument(withRedirect("/second-factor", destination), session);
+  await linkWaitingIdentity(args, account.profileId);
   const merged = browserCart && (await mergeCarts(db, { ...browserCart, profileId: account.profileId }));
   const chosenHere: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
   if (merged && (merged.capped || (merged.before > 0 && merged.joined > 0)))

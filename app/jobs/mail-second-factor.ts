@@ -1,7 +1,7 @@
 import { findMailReader } from "#app/domain/notifications/mail-facts.queries.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
-import { secondFactorMail } from "#app/mail/second-factor.ts";
+import { secondFactorMail } from "#app/mail/second-factor-news.ts";
 import { config, db } from "#app/services.server.ts";
 
 /** Tells the owner of an account what happened to its second factor. Whatever was done since: each of it must be known. */

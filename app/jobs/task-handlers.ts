@@ -13,6 +13,7 @@ import { mailAccountErased } from "#app/jobs/mail-account-erased.ts";
 import { mailCouponIssued } from "#app/jobs/mail-coupon-issued.ts";
 import { mailChangeEmail, mailEmailChangeAsked, mailEmailChanged } from "#app/jobs/mail-email-change.ts";
 import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
+import { mailIdentity } from "#app/jobs/mail-identity.ts";
 import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
 import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
 import { mailSecondFactor } from "#app/jobs/mail-second-factor.ts";
@@ -26,6 +27,7 @@ import { refundSend } from "#app/jobs/refund-send.ts";
 /** Who does each task. A handler reads the state again before it acts, and may run twice. */
 export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<void> } = {
   "mail.verify_email": mailVerifyEmail,
+  "mail.identity": mailIdentity,
   "mail.second_factor": mailSecondFactor,
   "mail.reset_password": mailResetPassword,
   "mail.password_changed": mailPasswordChanged,

@@ -4,12 +4,13 @@ import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeToldMail } from "#app/mail/email-change-told.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
+import { identityChangedMail } from "#app/mail/identity-changed.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
 import { orderConfirmedMail, type MailedOrder } from "#app/mail/order-confirmed.ts";
 import { passwordChangedMail } from "#app/mail/password-changed.ts";
 import { palette } from "#app/mail/palette.ts";
-import { secondFactorMail } from "#app/mail/second-factor.ts";
+import { secondFactorMail } from "#app/mail/second-factor-news.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
@@ -144,6 +145,18 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       percent: 10,
       endsOn: "2027-02-19",
     }),
+    ...Object.fromEntries(
+      (["linked", "unlinked"] as const).map((event) => [
+        `identity ${event}`,
+        identityChangedMail(own, {
+          fullName: words,
+          event,
+          provider: "Google",
+          at: "2026-11-28T10:35:00Z",
+          link: "https://haat.example/customer/settings/sign-in-methods",
+        }),
+      ]),
+    ),
     "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),
   };
 }

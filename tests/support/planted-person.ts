@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
@@ -84,6 +85,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     .insertInto("factors")
     .values({ profile_id: profile.id, secret_sealed: word("secret") })
     .execute();
+  await linkIdentity(db, profile.id, { provider: "google", subject: word("subject-at-google") });
   await rememberDevice(db, profile.id, hashSecret(newSecret()));
   await db
     .insertInto("notification_preferences")

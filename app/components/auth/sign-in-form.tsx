@@ -6,8 +6,8 @@ import { EmailField, TextField } from "#app/components/form/field.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 
-/** E-mail and password; used by both doors. Field names: `email`, `password`, `redirect`. */
-export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
+/** E-mail and password; used by all doors. Field names: `email`, `password`, `redirect`. `email` stands there already. */
+export function SignInForm({ redirectTo, email }: { redirectTo: string | null; email?: string | undefined }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome();
   return (
@@ -15,7 +15,14 @@ export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary outcome={outcome} />
       {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
-      <EmailField name="email" label={t("auth:email")} outcome={outcome} autoComplete="username" enterKeyHint="next" />
+      <EmailField
+        name="email"
+        label={t("auth:email")}
+        outcome={outcome}
+        defaultValue={email}
+        autoComplete="username"
+        enterKeyHint="next"
+      />
       <TextField
         name="password"
         type="password"

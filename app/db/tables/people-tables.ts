@@ -54,6 +54,15 @@ export interface PeopleTables {
     lock_count: Generated<number>;
     locked_until: OptionalTime;
   };
+  identities: { provider: "google" | "facebook"; subject: string; profile_id: number; created_at: CreatedAt };
+  provider_sign_ins: {
+    session_id_hash: Buffer;
+    provider: "google" | "facebook";
+    state_hash: Buffer;
+    code_verifier: string;
+    redirect_to: string | null;
+    created_at: CreatedAt;
+  };
   recovery_codes: { profile_id: number; code_hash: Buffer; used_at: OptionalTime };
   addresses: {
     id: Id;

@@ -3,6 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan } from "#app/domain/accounts/sessions.ts";
+import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /** A notice that waits in the session until the next page shows it. Its texts are translated when it is made. */
@@ -27,6 +28,15 @@ export interface SessionData {
   toasts?: StoredToast[];
   outcome?: StoredFormOutcome;
   recoveryCodes?: StoredRecoveryCodes;
+  identity?: WaitingIdentity;
+}
+
+/** Who a company said that somebody is, while the password of the account that it is to open is asked for. */
+export interface WaitingIdentity extends ProvidedIdentity {
+  /** ISO time after which it counts no more. */
+  until: string;
+  /** Whose password was given: linked once this person is signed in, after the second factor. */
+  linkTo?: number;
 }
 
 /** New recovery codes, sealed, until their owner says that they are kept: a lost connection must not lose them. */

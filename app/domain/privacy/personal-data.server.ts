@@ -53,6 +53,7 @@ export const personalData: {
     withheld: ["id_hash", "data"],
   },
   credentials: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
+  identities: { rows: mine("profile_id"), erase: "delete" },
   recovery_codes: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
   factors: { rows: mine("profile_id"), erase: "delete", withheld: ["secret_sealed", "last_used_step"] },
   email_tokens: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
@@ -119,6 +120,8 @@ export const personalData: {
   ledger_transactions: nobody,
   ledger_entries: nobody,
   site_configurations: nobody,
+  // Goes with the session, which is a visitor's.
+  provider_sign_ins: nobody,
   // Who did something too often stands there as a hash, for some hours.
   spent_budgets: nobody,
   // Names administrators, and their subjects by number.

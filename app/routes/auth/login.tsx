@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { ProviderButtons } from "#app/components/auth/provider-buttons.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
@@ -54,6 +55,7 @@ export default function Login() {
   return (
     <AuthCard title={t("auth:sign_in.title")} lead={t("auth:sign_in.lead")}>
       <SignInForm redirectTo={redirectTo} />
+      <ProviderButtons page="login" redirectTo={redirectTo} />
       <p className="text-center">
         {t("auth:sign_in.new_here")}{" "}
         <Link

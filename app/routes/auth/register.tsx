@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { ProviderButtons } from "#app/components/auth/provider-buttons.tsx";
 import { RoleChoice } from "#app/components/auth/role-choice.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -109,6 +110,7 @@ export default function Register() {
         <RoleChoice outcome={outcome} asSeller={asSeller} />
         <Button wide>{t("auth:register.submit")}</Button>
       </Form>
+      <ProviderButtons page="register" redirectTo={redirectTo} />
       <p className="text-center">
         {t("auth:register.have_account")}{" "}
         <Link

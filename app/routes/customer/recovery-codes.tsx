@@ -53,7 +53,7 @@ export default function RecoveryCodes() {
   const { codes, left, account } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
-    <div className="grid max-w-xl gap-5">
+    <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:second_factor.recovery_codes")}</h1>
       <ErrorSummary outcome={outcome} />
       {codes ? (

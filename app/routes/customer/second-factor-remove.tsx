@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -55,21 +55,12 @@ export default function SecondFactorRemove() {
   const { asksPassword } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
-    <div className="grid max-w-xl gap-5">
+    <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:second_factor.remove")}</h1>
       <p>{t("account:second_factor.remove_text")}</p>
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
-        {asksPassword && (
-          <TextField
-            name="current_password"
-            type="password"
-            label={t("account:current_password")}
-            outcome={outcome}
-            autoComplete="current-password"
-            enterKeyHint="go"
-          />
-        )}
+        {asksPassword && <CurrentPasswordField outcome={outcome} />}
         <div className="flex flex-wrap gap-3">
           <Button look="danger">{t("account:second_factor.remove")}</Button>
           <ButtonLink look="outline" to={OVERVIEW}>

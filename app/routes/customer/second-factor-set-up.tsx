@@ -62,7 +62,7 @@ export default function SecondFactorSetUp() {
   const { key, address, picture } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
-    <div className="grid max-w-xl gap-5">
+    <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:second_factor.set_up.title")}</h1>
       <ErrorSummary outcome={outcome} />
       <Panel>

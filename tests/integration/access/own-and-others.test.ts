@@ -138,9 +138,10 @@ const owned: Record<string, OwnedThing> = {
   },
 };
 
-/** What everybody may look at or the office may reach, and the machines that know callers by other means. */
+/** What everybody may look at or the office may reach, companies' names, and the machines that know callers by other means. */
 const isEverybodys = ({ path }: RouteEntry) =>
-  /^\/(category|product|reviews|store|careers|sitemap|seller\/product|dev\/mailbox|admin\/\w+)\/:/.test(path);
+  /^\/(category|product|reviews|store|careers|sitemap|seller\/product|dev\/mailbox|admin\/\w+)\/:/.test(path) ||
+  path.includes("/:provider");
 
 const missing: Params = { id: "999999999", number: "HT-2222-2222", key: "00000000-0000-4000-8000-000000000000" };
 

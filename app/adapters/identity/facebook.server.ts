@@ -1,0 +1,35 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import {
+  askAboutPerson,
+  pageAddress,
+  redeemCode,
+  type ClientOptions,
+} from "#app/adapters/identity/authorization-code.server.ts";
+import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
+
+/** Graph's /me: https://developers.facebook.com/docs/graph-api/reference/user */
+const me = z.object({
+  id: z.string().min(1).max(255),
+  name: z.string().optional(),
+  email: z.email().max(254).optional().catch(undefined),
+});
+
+/** Signing in with Facebook. It does not say whether an address is verified: it counts as typed by somebody. */
+export function createFacebook(options: ClientOptions): IdentityProvider {
+  return {
+    name: "facebook",
+    origin: new URL(options.pageUrl).origin,
+    pageAddress: (asked) => pageAddress(options, "public_profile email", asked),
+    async identify(answer) {
+      const token = await redeemCode(options, answer);
+      const url = new URL(options.personUrl);
+      url.searchParams.set("fields", "id,name,email");
+      // A token that was stolen from another app is worth nothing without our secret.
+      url.searchParams.set("appsecret_proof", createHmac("sha256", options.clientSecret).update(token).digest("hex"));
+      const person = await askAboutPerson(options, url.href, token, me);
+      const { id: subject, name: fullName, email } = person;
+      return { provider: "facebook", subject, fullName, email, emailVerified: false };
+    },
+  };
+}

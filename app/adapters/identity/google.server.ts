@@ -1,0 +1,36 @@
+import { z } from "zod";
+import {
+  askAboutPerson,
+  pageAddress,
+  redeemCode,
+  type ClientOptions,
+} from "#app/adapters/identity/authorization-code.server.ts";
+import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
+
+/** OpenID Connect's userinfo: https://developers.google.com/identity/openid-connect/openid-connect */
+const userinfo = z.object({
+  sub: z.string().min(1).max(255),
+  name: z.string().optional(),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.boolean().optional(),
+});
+
+/** Signing in with Google. It says of every address whether it has verified it. */
+export function createGoogle(options: ClientOptions): IdentityProvider {
+  return {
+    name: "google",
+    origin: new URL(options.pageUrl).origin,
+    pageAddress: (asked) => pageAddress(options, "openid email profile", asked),
+    async identify(answer) {
+      const token = await redeemCode(options, answer);
+      const person = await askAboutPerson(options, options.personUrl, token, userinfo);
+      return {
+        provider: "google",
+        subject: person.sub,
+        fullName: person.name,
+        email: person.email,
+        emailVerified: person.email_verified === true,
+      };
+    },
+  };
+}

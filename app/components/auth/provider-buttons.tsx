@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
+
+/** The ways in through another company; `page` is where a notice brings the person back to. */
+export function ProviderButtons({ page, redirectTo }: { page: "login" | "register"; redirectTo: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t("auth:provider.or")}
+      </p>
+      {providerNames.map((provider) => (
+        <Form key={provider} method="post" action={`/auth/${provider}`} reloadDocument>
+          <input type="hidden" name="page" value={page} />
+          {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
+          <Button look="outline" wide>
+            <Icon name={provider} className="size-5 shrink-0" />
+            {t("auth:provider.continue", { provider: providerLabels[provider] })}
+          </Button>
+        </Form>
+      ))}
+    </div>
+  );
+}

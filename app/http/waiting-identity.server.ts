@@ -1,0 +1,44 @@
+import type { WaitingIdentity } from "#app/domain/accounts/sessions.commands.server.ts";
+import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
+import { AWAY_MINUTES, providerLabels, type ProvidedIdentity } from "#app/domain/identities/identities.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import { addToast } from "#app/http/toasts.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Keeps who a company said that somebody is, until the password of the account that it is to open has been given. */
+export async function keepIdentity(args: RequestArgs, identity: ProvidedIdentity): Promise<Headers> {
+  const until = new Date(Date.now() + AWAY_MINUTES * 60_000).toISOString();
+  return changeSessionData(args, (data) => ({ ...data, identity: { ...identity, until } }));
+}
+
+/** The identity that waits in this session, or undefined. */
+export async function waitingIdentity(args: RequestArgs): Promise<WaitingIdentity | undefined> {
+  const identity = (await currentSession(args))?.data.identity;
+  return identity && Date.parse(identity.until) > Date.now() ? identity : undefined;
+}
+
+/** The account's password was given: `linkWaitingIdentity` links it once its owner is signed in. */
+export async function linkIdentityTo(args: RequestArgs, profileId: number): Promise<void> {
+  await changeSessionData(args, ({ identity, ...data }) => ({
+    ...data,
+    ...(identity && { identity: { ...identity, linkTo: profileId } }),
+  }));
+}
+
+/** Links what waits for this person, who is signed in now, and forgets what waits for anybody else. */
+export async function linkWaitingIdentity(args: RequestArgs, profileId: number): Promise<void> {
+  if (!(await currentSession(args))?.data.identity) return;
+  const identity = await waitingIdentity(args);
+  await changeSessionData(args, ({ identity: _, ...data }) => data);
+  if (identity?.linkTo !== profileId) return;
+  const provider = providerLabels[identity.provider];
+  try {
+    await linkIdentity(db, profileId, identity);
+    await addToast(args, { title: "messages:provider.linked", values: { provider } });
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    await addToast(args, { tone: "error", title: refusal.key, values: { provider } });
+  }
+}

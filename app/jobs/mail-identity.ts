@@ -1,0 +1,20 @@
+import { providerLabels } from "#app/domain/identities/identities.ts";
+import { findMailReader } from "#app/domain/notifications/mail-facts.queries.server.ts";
+import type { Tasks } from "#app/domain/tasks.ts";
+import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
+import { identityChangedMail } from "#app/mail/identity-changed.ts";
+import { config, db } from "#app/services.server.ts";
+
+/** Tells the owner of an account that a company opens it now, or no longer does. */
+export async function mailIdentity({ profileId, provider, event, at }: Tasks["mail.identity"]): Promise<void> {
+  const reader = await findMailReader(db, profileId);
+  if (!reader) return;
+  const news = {
+    fullName: reader.fullName,
+    event,
+    provider: providerLabels[provider],
+    at,
+    link: new URL("/customer/settings/sign-in-methods", config.origin).href,
+  };
+  await deliver(reader.email, `identity-${event}`, identityChangedMail(await mailFrame(reader.locale), news));
+}

@@ -1,0 +1,31 @@
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { formatMoment } from "#app/mail/mail-dates.ts";
+
+export interface IdentityNews {
+  fullName: string;
+  event: "linked" | "unlinked";
+  /** The company as it writes its name. */
+  provider: string;
+  /** When it happened, as an ISO time. */
+  at: string;
+  link: string;
+}
+
+/** A company can open the reader's account now, or no longer; and what to do if that was not the reader's wish. */
+export function identityChangedMail(frame: MailFrame, news: IdentityNews): WrittenMail {
+  const t = translatorFor(frame.locale);
+  const values = { provider: news.provider, store: frame.storeName };
+  return writeMail(frame, t, {
+    subject: t(`mail:identity.${news.event}.subject`, values),
+    heading: t(`mail:identity.${news.event}.heading`, values),
+    preview: t(`mail:identity.${news.event}.text`, values),
+    parts: [
+      { kind: "text", text: t("mail:hello", { name: news.fullName }) },
+      { kind: "text", text: t(`mail:identity.${news.event}.text`, values) },
+      { kind: "facts", facts: [{ label: t("mail:identity.when"), lines: [formatMoment(news.at, frame.locale)] }] },
+      { kind: "button", label: t("mail:identity.button"), href: news.link },
+      { kind: "text", text: t("mail:identity.note", { email: frame.contactEmail }), isQuiet: true },
+    ],
+  });
+}

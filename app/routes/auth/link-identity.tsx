@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
+import { Link } from "#app/components/link.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
+import { providerLabels } from "#app/domain/identities/identities.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts";
+import { linkIdentityTo, waitingIdentity } from "#app/http/waiting-identity.server.ts";
+
+/** A plain form; its texts are not in the browser's bundle. */
+export const handle = { scripts: false };
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** A company has said who somebody is, and the account that it is to open asks for its password, this once. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { person } = await requirePermission(args, "session.use");
+  if (person) throw seeOther(homeOf(person.role));
+  const redirectTo = ownPath(new URL(args.request.url).searchParams.get("redirect"), "");
+  const identity = await waitingIdentity(args);
+  if (!identity) throw seeOther(withRedirect("/login", redirectTo));
+  const t = await getT(args);
+  const provider = providerLabels[identity.provider];
+  return {
+    title: t("messages:title.link_identity", { provider }),
+    provider,
+    email: identity.email,
+    isKnownAddress: identity.emailVerified,
+    redirectTo: redirectTo || null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "session.use");
+  return submitForm(
+    args,
+    signInForm,
+    async ({ email, redirect }) => {
+      const account = await accountBySignInForm(args, email);
+      // As at the customers' door: an admin's account is opened at the admins' only, and by no company (decision 23).
+      if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
+      await linkIdentityTo(args, account.profileId);
+      return completeSignIn(args, account, redirect);
+    },
+    { refusalTitle: "messages:sign_in.failed" },
+  );
+}
+
+export default function LinkIdentity() {
+  const { t } = useTranslation();
+  const { title, provider, email, isKnownAddress, redirectTo } = useLoaderData<typeof loader>();
+  return (
+    <AuthCard title={title} lead={t(isKnownAddress ? "auth:link.known" : "auth:link.unconfirmed", { provider })}>
+      <SignInForm redirectTo={redirectTo} email={email} />
+      {!isKnownAddress && (
+        <p className="text-center">
+          {t("auth:sign_in.new_here")}{" "}
+          <Link
+            to={withRedirect("/register", redirectTo)}
+            className="font-semibold text-indigo underline underline-offset-2"
+          >
+            {t("auth:register.title")}
+          </Link>
+        </p>
+      )}
+    </AuthCard>
+  );
+}

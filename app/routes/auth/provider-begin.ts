@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { isProviderName } from "#app/domain/identities/identities.ts";
+import { beginProviderSignIn } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
+import { callbackAddress } from "#app/http/provider-strategy.server.ts";
+import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { ensureSession } from "#app/http/session.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db, identityProviders } from "#app/services.server.ts";
+
+/** Opened as a page (the back button) it sends nobody away: only the button does. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "session.use");
+  return seeOther("/login");
+}
+
+/** Sends the browser to Google or Facebook; without their keys it says that the feature is not there (spec §8, decision 5). */
+export async function action(args: ActionFunctionArgs) {
+  const { person } = await requirePermission(args, "session.use");
+  const name = args.params["provider"];
+  if (!isProviderName(name)) throw notFound();
+  const form = await args.request.formData();
+  const redirectTo = ownPath(form.get("redirect"), "");
+  if (person) return seeOther(redirectTo || homeOf(person.role));
+  const provider = identityProviders.find((candidate) => candidate.name === name);
+  if (!provider) {
+    const page = form.get("page") === "register" ? "/register" : "/login";
+    return redirectWithToast(args, withRedirect(page, redirectTo), {
+      tone: "info",
+      title: "messages:not_implemented.title",
+      description: "messages:not_implemented.text",
+    });
+  }
+  const { session, headers } = await ensureSession(args);
+  const asked = await beginProviderSignIn(db, { sessionIdHash: session.idHash, provider: name, redirectTo });
+  return seeOther(provider.pageAddress({ ...asked, redirectUri: callbackAddress(name) }), headers);
+}

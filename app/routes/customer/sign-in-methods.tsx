@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { Icon, type IconName } from "#app/components/icon.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
+import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { takeOutcome } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+const PAGE = "/customer/settings/sign-in-methods";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** What opens this account: its password, and the companies that were linked to it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "account.view");
+  const [identities, withPassword, outcome, t] = await Promise.all([
+    listIdentities(db, profileId),
+    hasPassword(db, profileId),
+    takeOutcome(args, "disconnect"),
+    getT(args),
+  ]);
+  const linked = new Map(identities.map(({ provider, linkedAt }) => [provider, linkedAt]));
+  return {
+    title: t("messages:title.sign_in_methods"),
+    withPassword,
+    providers: providerNames.map((provider) => ({ provider, linkedAt: linked.get(provider) ?? null })),
+    outcome,
+  };
+}
+
+export default function SignInMethods() {
+  const { t, locale } = useTranslation();
+  const { withPassword, providers, outcome } = useLoaderData<typeof loader>();
+  const day = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-title font-bold">{t("account:sign_in_methods.title")}</h1>
+      <ErrorSummary outcome={outcome} />
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <Method icon="lock" name={t("auth:password")}>
+          {t(withPassword ? "account:sign_in_methods.password_set" : "account:sign_in_methods.no_password")}
+        </Method>
+        {providers.map(({ provider, linkedAt }) => (
+          <Method
+            key={provider}
+            icon={provider}
+            name={providerLabels[provider]}
+            button={
+              linkedAt &&
+              withPassword && (
+                <Form method="post" action={`${PAGE}/${provider}/disconnect`}>
+                  <Button look="danger">{t("account:sign_in_methods.disconnect")}</Button>
+                </Form>
+              )
+            }
+          >
+            {linkedAt
+              ? t("account:sign_in_methods.since", { date: day.format(new Date(linkedAt)) })
+              : t("account:sign_in_methods.not_connected", { provider: providerLabels[provider] })}
+          </Method>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Method({
+  icon,
+  name,
+  button,
+  children,
+}: {
+  icon: IconName;
+  name: string;
+  button?: ReactNode;
+  children: string;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Icon name={icon} className="size-6 shrink-0" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold">{name}</p>
+        <p className="text-small text-muted">{children}</p>
+      </div>
+      {button}
+    </li>
+  );
+}

@@ -1,0 +1,280 @@
+// First: it sets the keys that the app reads once, when its first module is loaded.
+import {
+  countEverything,
+  identitiesOf,
+  noticesOf,
+  personOf,
+  profileOf,
+  signInWith,
+  someone,
+  type Provider,
+} from "../../support/company-visits.ts";
+import { describe, expect, it } from "vitest";
+import { currentSession } from "#app/http/session.server.ts";
+import { action as link, loader as linkPage } from "#app/routes/auth/link-identity.tsx";
+import { action as login } from "#app/routes/auth/login.tsx";
+import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
+import { action as unlink } from "#app/routes/customer/identity-unlink.ts";
+import { loader as methods } from "#app/routes/customer/sign-in-methods.tsx";
+import { db } from "#app/services.server.ts";
+import { createProfile } from "../../support/factories.ts";
+import { company } from "../../support/google-and-facebook.ts";
+import { queuedTasks } from "../../support/queued-tasks.ts";
+import { PASSWORD, appCode, createEnrolledPerson, createPersonWithPassword } from "../../support/second-factor.ts";
+import { Visitor, signedIn } from "../../support/visitor.ts";
+
+describe("an address that has an account", () => {
+  it("asks for its password, links, tells by mail, and opens it from then on", async () => {
+    const member = someone();
+    company.member = member;
+    const profile = await createPersonWithPassword({ email: member.email });
+    const visitor = new Visitor();
+    const reply = await signInWith(visitor, "google", "/checkout");
+    expect(reply.location).toBe("/auth/link?redirect=%2Fcheckout");
+    expect(await personOf(visitor)).toBeUndefined();
+    const page = await visitor.get(linkPage, reply.location!);
+    expect(page.data).toMatchObject({ provider: "Google", email: member.email, isKnownAddress: true });
+
+    const wrong = await visitor.post(link, "/auth/link", { email: member.email, password: "not-this-one" });
+    expect(wrong.data.form.errors["password"]).toEqual(["This e-mail address and password do not match an account"]);
+    expect(await identitiesOf(profile.id)).toEqual([]);
+
+    const right = await visitor.post(link, "/auth/link", {
+      email: member.email,
+      password: PASSWORD,
+      redirect: "/checkout",
+    });
+    expect(right.location).toBe("/checkout");
+    expect((await personOf(visitor))?.profileId).toBe(profile.id);
+    expect(await identitiesOf(profile.id)).toMatchObject([{ provider: "google", subject: member.sub }]);
+    expect(await noticesOf(visitor)).toContainEqual(expect.stringMatching(/^Google opens your account from now on/));
+    const mails = (await queuedTasks("mail.identity")).filter((mail) => mail.profileId === profile.id);
+    expect(mails).toMatchObject([{ provider: "google", event: "linked" }]);
+
+    const next = new Visitor();
+    await signInWith(next);
+    expect((await personOf(next))?.profileId).toBe(profile.id);
+  });
+
+  it("that is written in other letters is the same", async () => {
+    const member = someone();
+    company.member = { ...member, email: member.email.toUpperCase() };
+    await createPersonWithPassword({ email: member.email });
+    expect((await signInWith(new Visitor())).location).toBe("/auth/link");
+  });
+
+  it("asks for the second factor, too, and links only after it", async () => {
+    const member = someone();
+    company.member = member;
+    const { profile, key } = await createEnrolledPerson({ email: member.email });
+    const visitor = new Visitor();
+    await signInWith(visitor);
+    const reply = await visitor.post(link, "/auth/link", { email: member.email, password: PASSWORD });
+    expect(reply.location).toBe("/second-factor?redirect=%2Fcustomer");
+    expect(await identitiesOf(profile.id)).toEqual([]);
+    await visitor.post(secondFactor, "/second-factor", { code: appCode(key) });
+    expect((await personOf(visitor))?.profileId).toBe(profile.id);
+    expect(await identitiesOf(profile.id)).toHaveLength(1);
+  });
+
+  it("is not linked by signing in to another account instead", async () => {
+    company.member = someone();
+    await createPersonWithPassword({ email: company.member.email! });
+    const other = await createPersonWithPassword();
+    const visitor = new Visitor();
+    await signInWith(visitor);
+    await visitor.post(login, "/login", { email: other.email, password: PASSWORD });
+    expect((await personOf(visitor))?.profileId).toBe(other.id);
+    expect(await identitiesOf(other.id)).toEqual([]);
+  });
+
+  it("is asked for within ten minutes", async () => {
+    company.member = someone();
+    const profile = await createPersonWithPassword({ email: company.member.email! });
+    const visitor = new Visitor();
+    await signInWith(visitor);
+    const session = (await currentSession(visitor.args()))!;
+    const data = { ...session.data, identity: { ...session.data.identity!, until: new Date(0).toISOString() } };
+    await db
+      .updateTable("sessions")
+      .set({ data: JSON.stringify(data) })
+      .where("id_hash", "=", session.idHash)
+      .execute();
+    expect((await visitor.get(linkPage, "/auth/link")).location).toBe("/login");
+    await visitor.post(link, "/auth/link", { email: profile.email, password: PASSWORD });
+    expect(await identitiesOf(profile.id)).toEqual([]);
+  });
+
+  it("belongs to whoever proves it, when its account was never verified: the password chosen for it is void", async () => {
+    company.member = someone();
+    const hijacker = await createPersonWithPassword({
+      email: company.member.email!,
+      full_name: "Somebody Else",
+      email_verified_at: null,
+    });
+    const visitor = new Visitor();
+    await signInWith(visitor);
+    expect((await personOf(visitor))?.profileId).toBe(hijacker.id);
+    expect(await profileOf(company.member.email!)).toMatchObject({
+      full_name: "Asha Patel",
+      phone_number: null,
+      email_verified_at: expect.any(Date),
+    });
+    const reply = await new Visitor().post(login, "/login", { email: hijacker.email, password: PASSWORD });
+    expect(reply.status).toBe(422);
+  });
+
+  it("of a suspended account is refused, linked or not", async () => {
+    const member = someone();
+    company.member = member;
+    await signInWith(new Visitor());
+    const profile = (await profileOf(member.email))!;
+    await db.updateTable("profiles").set({ suspended_at: new Date() }).where("id", "=", profile.id).execute();
+    const visitor = new Visitor();
+    expect((await signInWith(visitor)).location).toBe("/login");
+    expect(await noticesOf(visitor)).toEqual(["Sign in Failed: This account has been suspended. Please write to us."]);
+    expect(await personOf(visitor)).toBeUndefined();
+  });
+});
+
+describe("an identity whose address nobody vouches for", () => {
+  it.each<[string, Provider]>([
+    ["Google says that it is not verified", "google"],
+    ["Facebook says nothing about it", "facebook"],
+  ])("makes nothing and links after a password only: %s", async (_, provider) => {
+    const member = { ...someone(), email_verified: false };
+    company.member = member;
+    const before = await countEverything();
+    const visitor = new Visitor();
+    const reply = await signInWith(visitor, provider);
+    expect(reply.location).toBe("/auth/link");
+    expect((await visitor.get(linkPage, "/auth/link")).data).toMatchObject({ isKnownAddress: false });
+    expect(await countEverything()).toEqual(before);
+
+    const profile = await createPersonWithPassword();
+    await visitor.post(link, "/auth/link", { email: profile.email, password: PASSWORD });
+    expect((await personOf(visitor))?.profileId).toBe(profile.id);
+    const next = new Visitor();
+    await signInWith(next, provider);
+    expect((await personOf(next))?.profileId).toBe(profile.id);
+  });
+
+  it("looks the same whether the address has an account or not", async () => {
+    const known = { ...someone(), email_verified: false };
+    await createPersonWithPassword({ email: known.email });
+    const pages = [];
+    for (const member of [known, { ...someone(), email_verified: false }]) {
+      company.member = member;
+      const visitor = new Visitor();
+      const reply = await signInWith(visitor);
+      const { email: _, ...page } = (await visitor.get(linkPage, reply.location!)).data;
+      pages.push(page);
+    }
+    expect(pages[0]).toEqual(pages[1]);
+  });
+});
+
+describe("an administrator (decision 23)", () => {
+  it("is asked for a password like anybody, wrong ones are answered alike, and the right one leads to the admins' door", async () => {
+    const [asAdmin, asCustomer] = [someone(), someone()];
+    const admin = await createPersonWithPassword({ email: asAdmin.email, role: "admin" });
+    await createPersonWithPassword({ email: asCustomer.email });
+    const seen = [];
+    for (const member of [asAdmin, asCustomer]) {
+      company.member = member;
+      const visitor = new Visitor();
+      const reply = await signInWith(visitor);
+      const page = await visitor.get(linkPage, reply.location!);
+      const wrong = await visitor.post(link, "/auth/link", { email: member.email, password: "not-this-one" });
+      seen.push({ location: reply.location, page: { ...page.data, email: "" }, errors: wrong.data.form.errors });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+
+    company.member = asAdmin;
+    const visitor = new Visitor();
+    await signInWith(visitor);
+    const right = await visitor.post(link, "/auth/link", { email: asAdmin.email, password: PASSWORD });
+    expect(right.location).toBe("/admin/login?redirect=%2Fadmin");
+    expect(await personOf(visitor)).toBeUndefined();
+    expect(await identitiesOf(admin.id)).toEqual([]);
+  });
+
+  it("who was a customer before is not let in by what was linked then", async () => {
+    company.member = someone();
+    await signInWith(new Visitor());
+    const profile = (await profileOf(company.member.email!))!;
+    await db.updateTable("profiles").set({ role: "admin" }).where("id", "=", profile.id).execute();
+    const visitor = new Visitor();
+    expect((await signInWith(visitor)).location).toBe("/login");
+    expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/did not work/)]);
+    expect(await personOf(visitor)).toBeUndefined();
+  });
+});
+
+describe("a linked company", () => {
+  const disconnect = (visitor: Visitor, provider: string) =>
+    visitor.post(unlink, `/customer/settings/sign-in-methods/${provider}/disconnect`, {}, { params: { provider } });
+
+  it("does not spare the second factor", async () => {
+    const { profile, key } = await createEnrolledPerson();
+    company.member = someone();
+    await db
+      .insertInto("identities")
+      .values({ provider: "google", subject: company.member.sub, profile_id: profile.id })
+      .execute();
+    const visitor = new Visitor();
+    expect((await signInWith(visitor, "google", "/cart")).location).toBe("/second-factor?redirect=%2Fcart");
+    expect(await personOf(visitor)).toBeUndefined();
+    await visitor.post(secondFactor, "/second-factor", { code: appCode(key), redirect: "/cart" });
+    expect(await personOf(visitor)).toMatchObject({ profileId: profile.id, aal: 2 });
+  });
+
+  it("is listed, and can be disconnected by whoever has a password", async () => {
+    const profile = await createPersonWithPassword();
+    company.member = someone();
+    await db
+      .insertInto("identities")
+      .values({ provider: "google", subject: company.member.sub, profile_id: profile.id })
+      .execute();
+    const visitor = await signedIn(profile);
+    expect((await visitor.get(methods, "/customer/settings/sign-in-methods")).data).toMatchObject({
+      withPassword: true,
+      providers: [
+        { provider: "google", linkedAt: expect.any(Date) },
+        { provider: "facebook", linkedAt: null },
+      ],
+    });
+    const reply = await disconnect(visitor, "google");
+    expect(reply.location).toBe("/customer/settings/sign-in-methods");
+    expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/^Google no longer opens your account/)]);
+    expect(await identitiesOf(profile.id)).toEqual([]);
+    const mails = (await queuedTasks("mail.identity")).filter((mail) => mail.profileId === profile.id);
+    expect(mails).toMatchObject([{ event: "unlinked" }]);
+    expect((await disconnect(visitor, "github")).status).toBe(404);
+  });
+
+  it("stays while nothing else opens the account", async () => {
+    const profile = await createProfile();
+    await db.insertInto("identities").values({ provider: "google", subject: "only", profile_id: profile.id }).execute();
+    const visitor = await signedIn(profile);
+    await disconnect(visitor, "google");
+    const page = await visitor.get(methods, "/customer/settings/sign-in-methods");
+    expect(page.data.outcome?.formErrors).toEqual([
+      "Please set a password first: nothing else would open your account.",
+    ]);
+    expect(await identitiesOf(profile.id)).toHaveLength(1);
+  });
+
+  it("opens one account, and an account is opened by one of each company", async () => {
+    const [first, second] = [await createPersonWithPassword(), await createPersonWithPassword()];
+    await db.insertInto("identities").values({ provider: "google", subject: "hers", profile_id: second.id }).execute();
+    company.member = { ...someone(), email: first.email };
+    const visitor = new Visitor();
+    await signInWith(visitor);
+    // Gives the password of an account that another Google account opens already.
+    await visitor.post(link, "/auth/link", { email: second.email, password: PASSWORD });
+    expect((await personOf(visitor))?.profileId).toBe(second.id);
+    expect(await identitiesOf(second.id)).toMatchObject([{ subject: "hers" }]);
+    expect(await noticesOf(visitor)).toContainEqual(expect.stringMatching(/could not be connected/));
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { currentSession } from "#app/http/session.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
+import { action as begin, loader as beginPage } from "#app/routes/auth/provider-begin.ts";
+import { loader as callback } from "#app/routes/auth/provider-callback.ts";
+import { createProfile } from "../../support/factories.ts";
+import { Visitor, signedIn } from "../../support/visitor.ts";
+
+describe("Google and Facebook without their keys", () => {
+  it.each(["google", "facebook"])(
+    "say the specified notice on the page where they were pressed: %s",
+    async (provider) => {
+      for (const page of ["login", "register"]) {
+        const visitor = new Visitor();
+        const fields = { page, redirect: "/checkout" };
+        const reply = await visitor.post(begin, `/auth/${provider}`, fields, { params: { provider } });
+        expect([reply.status, reply.location]).toEqual([303, `/${page}?redirect=%2Fcheckout`]);
+        expect(await takeToasts(visitor.args())).toMatchObject([
+          {
+            title: "Feature not implemented",
+            description: "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!",
+          },
+        ]);
+      }
+    },
+  );
+
+  it("have no way back, nor has any other company", async () => {
+    for (const provider of ["google", "github", "__proto__"]) {
+      const reply = await new Visitor().get(callback, `/auth/${provider}/callback?code=a&state=b`, {
+        params: { provider },
+      });
+      expect(reply.status).toBe(404);
+    }
+    const reply = await new Visitor().post(begin, "/auth/github", {}, { params: { provider: "github" } });
+    expect(reply.status).toBe(404);
+  });
+
+  it("send nobody away who opens the address as a page", async () => {
+    const visitor = new Visitor();
+    expect((await visitor.get(beginPage, "/auth/google", { params: { provider: "google" } })).location).toBe("/login");
+    expect(await currentSession(visitor.args())).toBeUndefined();
+  });
+
+  it("are not for people who are signed in", async () => {
+    const visitor = await signedIn(await createProfile());
+    const reply = await visitor.post(begin, "/auth/google", {}, { params: { provider: "google" } });
+    expect(reply.location).toBe("/customer");
+  });
+});
