@@ -1,7 +1,7 @@
 import express, { type Response } from "express";
 import { afterEach, expect, it } from "vitest";
 import { listen, rawRequest } from "../tests/support/raw-http.ts";
-import { overloadProtection } from "./overload.ts";
+import { overloadProtection, takesPassword } from "./overload.ts";
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
@@ -25,4 +25,24 @@ it("refuses at once what comes while the server is full, and takes people in aga
   await expect.poll(() => working.length).toBe(3);
   for (const response of working) if (!response.writableEnded) response.end("done");
   expect((await Promise.all([first, second, third])).map((reply) => reply.status)).toEqual([200, 200, 200]);
+});
+
+it("leaves the pages their places when a crowd signs in", async () => {
+  const signIns: Response[] = [];
+  const app = express();
+  app.use(overloadProtection(2, takesPassword), overloadProtection(5));
+  app.use((request, response) => {
+    if (request.method === "POST") signIns.push(response);
+    else response.end("page");
+  });
+  const server = await listen(app);
+  close = server.close;
+
+  const crowd = ["/login", "/admin/login", "/login.data", "/register"].map((path) =>
+    rawRequest(server.port, { method: "POST", path }),
+  );
+  await expect.poll(() => signIns.length).toBe(2);
+  expect((await rawRequest(server.port, { path: "/login" })).body).toBe("page");
+  for (const response of signIns) response.end("done");
+  expect((await Promise.all(crowd)).map((reply) => reply.status).sort()).toEqual([200, 200, 503, 503]);
 });

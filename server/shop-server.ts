@@ -6,7 +6,7 @@ import type { Config } from "#app/config.server.ts";
 import { answerObstacle } from "./error-answer.ts";
 import { guardAddress, guardPosts } from "./guard.ts";
 import { healthCheck } from "./health.ts";
-import { overloadProtection } from "./overload.ts";
+import { overloadProtection, takesPassword } from "./overload.ts";
 import { remixHandler } from "./remix-handler.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -15,6 +15,9 @@ import { mediaFiles, staticFiles } from "./static-files.ts";
 
 /** Rendering keeps one core busy at about 10 requests in flight; the rest of these wait for the database. */
 const MAX_IN_FLIGHT = 100;
+
+/** So many sign-ins may hold some of those places: about half a second's worth of hashing. */
+const MAX_SIGN_INS_IN_FLIGHT = 30;
 
 /** Everything between the socket and Remix, in the order a request meets it. */
 export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
@@ -54,6 +57,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
       isDevelopment: shop.middleware !== undefined,
     }),
   );
+  app.use(overloadProtection(MAX_SIGN_INS_IN_FLIGHT, takesPassword));
   app.use(overloadProtection(MAX_IN_FLIGHT));
   app.use(guardPosts(guard));
   app.use(remixHandler({ build: shop.build, protocol, mode: process.env.NODE_ENV ?? "production" }));

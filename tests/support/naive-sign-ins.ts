@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { checkSignIn } from "#app/domain/accounts/accounts.commands.server.ts";
+import { hashPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { createSession, findSession } from "#app/domain/accounts/sessions.commands.server.ts";
+import { budgets, type BudgetName } from "#app/domain/limits/limits.ts";
+import { NotNow, Refusal } from "#app/domain/refusal.ts";
+
+// Signing in as it is often built. These show that the experiments A2, A3, A5, A6 and R1 can fail.
+
+/** Looks how often somebody tried, and writes the new number down afterwards. */
+export async function spendReadThenWritten(db: Db, name: BudgetName, who: string): Promise<void> {
+  const key = `naive ${name} ${who}`;
+  const row = await db.selectFrom("spent_budgets").select("hits").where("key", "=", key).executeTakeFirst();
+  const hits = row?.hits ?? [];
+  if (hits.length >= budgets[name].most)
+    throw new NotNow(budgets[name].refusal, { because: "limit", retryAfterSeconds: 60 });
+  await db
+    .insertInto("spent_budgets")
+    .values({ key, hits: sql`ARRAY[now()]`, is_granted: true, expires_at: new Date(Date.now() + 3_600_000) })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ hits: [...hits, new Date()] }))
+    .execute();
+}
+
+const triesHere = new Map<string, number>();
+
+/** Counts in the process's own memory: each of several processes has a budget of its own. */
+export function spendInMemory(name: BudgetName, who: string): void {
+  const tries = (triesHere.get(who) ?? 0) + 1;
+  triesHere.set(who, tries);
+  if (tries > budgets[name].most) throw new NotNow(budgets[name].refusal, { because: "limit", retryAfterSeconds: 60 });
+}
+
+/** Says no at once where there is no account. */
+export async function signInInAHurry(db: Db, email: string, password: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("profiles as p")
+    .innerJoin("credentials as c", "c.profile_id", "p.id")
+    .where("p.email", "=", email)
+    .select("c.password_hash")
+    .executeTakeFirst();
+  return row !== undefined && verifyPassword(row.password_hash, password);
+}
+
+/** Makes the link, and a one-time code beside it, while the person waits: only where there is an account. */
+export async function resetWhileTheyWait(db: Db, email: string): Promise<void> {
+  const profile = await db.selectFrom("profiles").select("id").where("email", "=", email).executeTakeFirst();
+  if (profile) await hashPassword(randomBytes(6).toString("hex"));
+}
+
+/** Signs in with a password that was right when it was looked at, whatever happened since (`meanwhile`). */
+export async function beginWithoutEpoch(
+  db: Db,
+  fields: { email: string; password: string },
+  meanwhile: () => Promise<void>,
+): Promise<Buffer> {
+  const { profileId } = await checkSignIn(db, fields);
+  await meanwhile();
+  const idHash = hashSecret(newSecret());
+  await createSession(db, { idHash, profileId, userAgent: null, data: {}, replaces: undefined });
+  return idHash;
+}
+
+const remembered = new Map<string, boolean>();
+
+/** Believes for a while what it learned about a session. */
+export async function isSignedInFromMemory(db: Db, idHash: Buffer): Promise<boolean> {
+  const key = idHash.toString("hex");
+  const known = remembered.get(key) ?? (await findSession(db, idHash))?.person !== undefined;
+  remembered.set(key, known);
+  return known;
+}
+
+/** Looks whether the link is unused, sets the password, and then marks the link. */
+export async function resetCheckThenMark(db: Db, token: string, password: string): Promise<void> {
+  const tokenHash = hashSecret(token);
+  const link = await db
+    .selectFrom("email_tokens")
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .select("profile_id")
+    .executeTakeFirst();
+  if (!link) throw new Refusal("messages:password.link_failed");
+  const passwordHash = await hashPassword(password);
+  await db
+    .updateTable("credentials")
+    .set({ password_hash: passwordHash })
+    .where("profile_id", "=", link.profile_id)
+    .execute();
+  await db.updateTable("email_tokens").set({ used_at: new Date() }).where("token_hash", "=", tokenHash).execute();
+}
