@@ -12,8 +12,8 @@ export function AddressCard({ address }: { address: SavedAddress }) {
   const { t } = useTranslation();
   const which = t("account:addresses.of", { name: address.fullName, city: address.city });
   const links: { to: string; icon: IconName; text: string }[] = [
-    { to: `${address.id}/edit`, icon: "pencil", text: t("account:addresses.edit") },
-    { to: `${address.id}/delete`, icon: "trash", text: t("account:addresses.delete") },
+    { to: `/customer/addresses/${address.id}/edit`, icon: "pencil", text: t("account:addresses.edit") },
+    { to: `/customer/addresses/${address.id}/delete`, icon: "trash", text: t("account:addresses.delete") },
   ];
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 pb-2 sm:px-5">
@@ -30,7 +30,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
       </div>
       <div className="-mx-3 flex flex-wrap border-t border-line pt-2">
         {links.map(({ to, icon, text }) => (
-          <Link key={to} to={`/customer/addresses/${to}`} className={action}>
+          <Link key={to} to={to} className={action}>
             <Icon name={icon} className="size-4.5" />
             {text}
             <span className="sr-only">: {which}</span>

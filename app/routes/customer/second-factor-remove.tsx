@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
@@ -20,8 +20,6 @@ import { db } from "#app/services.server.ts";
 
 const OVERVIEW = "/customer/settings/second-factor";
 const PAGE = `${OVERVIEW}/remove`;
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
