@@ -1,5 +1,13 @@
 import { deflateSync } from "node:zlib";
+import sharp from "sharp";
 import type { PictureSnapshot } from "#app/db/schema.ts";
+
+/** A photo as a phone might send it. */
+export function aJpeg(width = 400, height = 300): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#1e7b4a" } })
+    .jpeg()
+    .toBuffer();
+}
 
 /** What a row says about a picture that nobody looks at. */
 export function aStoredPicture(storageKey: string): PictureSnapshot {

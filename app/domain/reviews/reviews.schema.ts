@@ -15,8 +15,6 @@ const reason = z
   .min(1, { error: "messages:review.reason_required" })
   .max(REVIEW_LENGTHS.reason, { error: "messages:form.too_long" });
 
-const pictureId = z.coerce.number().int().positive();
-
 /** The stars are all that must be said. `remove_picture` names pictures of an earlier version that are to go. */
 export const reviewForm = z.object({
   rating: z.coerce
@@ -31,11 +29,7 @@ export const reviewForm = z.object({
     .regex(/^[^\p{Cc}]*$/u, { error: "messages:form.invalid" })
     .default(""),
   body: words(REVIEW_LENGTHS.body).default(""),
-  remove_picture: z
-    .union([pictureId.transform((id) => [id]), z.array(pictureId).max(MOST_REVIEW_PICTURES)], {
-      error: "messages:form.invalid",
-    })
-    .default([]),
+  remove_picture: z.array(z.coerce.number().int().positive()).max(MOST_REVIEW_PICTURES).default([]),
 });
 
 export const reviewReportForm = z.object({

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { encodePicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
@@ -13,6 +12,7 @@ import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, files } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";
 import { countNaively } from "../../support/naive-reviews.ts";
+import { aJpeg } from "../../support/pictures.ts";
 import { createBuyer, createReceivers, order } from "../../support/shopping-factory.ts";
 
 const words = (given: Partial<WrittenReview> = {}): WrittenReview => ({
@@ -24,11 +24,7 @@ const words = (given: Partial<WrittenReview> = {}): WrittenReview => ({
   ...given,
 });
 
-const picture = encodePicture(
-  await sharp({ create: { width: 400, height: 300, channels: 3, background: "#1e7b4a" } })
-    .jpeg()
-    .toBuffer(),
-);
+const picture = encodePicture(await aJpeg());
 
 async function totals(productId: number) {
   return db

@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
+import * as adminReview from "#app/routes/admin/admin-review.tsx";
+import * as adminReviews from "#app/routes/admin/admin-reviews.tsx";
+import * as hide from "#app/routes/admin/review-hide.ts";
+import * as keep from "#app/routes/admin/review-keep.ts";
+import * as show from "#app/routes/admin/review-show.ts";
+import * as deletePage from "#app/routes/customer/review-delete.tsx";
+import * as reviewPage from "#app/routes/customer/review.tsx";
+import * as ownReviews from "#app/routes/customer/reviews.tsx";
+import * as productReviews from "#app/routes/storefront/product-reviews.tsx";
+import * as productPage from "#app/routes/storefront/product.tsx";
+import * as reportPage from "#app/routes/storefront/review-report.tsx";
+import { db, files } from "#app/services.server.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";
+import { upload } from "../../support/multipart.ts";
+import { aJpeg } from "../../support/pictures.ts";
+import { createReceivers } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+let product: CreatedProduct;
+let buyer: { id: number };
+let params: { id: string };
+let page: string;
+
+beforeEach(async () => {
+  product = await createProduct();
+  buyer = (await createReceivers(1, [product]))[0]!;
+  params = { id: String(product.id) };
+  page = `/customer/reviews/${product.id}`;
+});
+
+describe("writing a review", () => {
+  it("begins at what has arrived, and is published with its pictures", async () => {
+    const visitor = await signedIn(buyer);
+    expect((await visitor.get(ownReviews.loader, "/customer/reviews")).data.toReview).toMatchObject([
+      { id: product.id },
+    ]);
+    const reply = await visitor.post(
+      reviewPage.action,
+      page,
+      { rating: "5", title: "Soft", body: "Like a cloud.\nMy mother took it." },
+      { params, uploads: [upload("pictures", "me.jpg", await aJpeg())] },
+    );
+    expect(reply).toMatchObject({ status: 303, location: "/customer/reviews" });
+
+    const shown = (await new Visitor().get(productPage.loader, `/product/${product.id}`, { params })).data;
+    expect(shown.reviews.newest).toMatchObject([
+      {
+        rating: 5,
+        title: "Soft",
+        body: "Like a cloud.\nMy mother took it.",
+        byline: expect.stringMatching(/^Asha \d+\. · .+ · Verified buyer$/) as string,
+        pictures: [{ alt: expect.stringMatching(/^Picture 1 by Asha/) as string }],
+      },
+    ]);
+    expect(shown.reviews.links.all).toBe("See the review");
+    expect(shown.overview.rating).toEqual({ average: 5, count: 1 });
+  });
+
+  it("without stars is refused; everything typed stays, and the files must be chosen again", async () => {
+    const reply = await (
+      await signedIn(buyer)
+    ).post(
+      reviewPage.action,
+      page,
+      { title: "Soft", body: "Like a cloud." },
+      { params, uploads: [upload("pictures", "me.jpg", await aJpeg())] },
+    );
+    expect(reply.status).toBe(422);
+    expect(reply.data).toMatchObject({
+      form: {
+        values: { title: "Soft", body: "Like a cloud." },
+        errors: { rating: ["Please choose how many stars you give"] },
+        lostFiles: true,
+      },
+    });
+  });
+
+  it("with what is no picture is refused by name, and nothing is kept", async () => {
+    const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+    const reply = await (
+      await signedIn(buyer)
+    ).post(reviewPage.action, page, { rating: "5" }, { params, uploads: [upload("pictures", "photo.jpg", html)] });
+    expect(reply.data).toMatchObject({
+      form: {
+        errors: {
+          pictures: ["“photo.jpg” is not a picture that we can show. Please choose a JPEG, PNG or WebP picture."],
+        },
+      },
+    });
+    expect(await db.selectFrom("reviews").selectAll().where("profile_id", "=", buyer.id).execute()).toEqual([]);
+  });
+
+  it.each([
+    [{ rating: "6" }, "rating"],
+    [{ rating: "4.5" }, "rating"],
+    [{ rating: "0" }, "rating"],
+    [{ rating: "5", title: "a".repeat(121) }, "title"],
+    [{ rating: "5", title: "two\nlines" }, "title"],
+    [{ rating: "5", body: "a".repeat(4001) }, "body"],
+  ])("with %j is refused at %s", async (fields, field) => {
+    const reply = await (await signedIn(buyer)).post(reviewPage.action, page, fields, { params });
+    expect(reply.status).toBe(422);
+    expect(Object.keys((reply.data as { form: { errors: object } }).form.errors)).toEqual([field]);
+  });
+
+  it("is for nobody else: others are told who can, visitors sign in and come back", async () => {
+    const stranger = await signedIn(await createProfile());
+    for (const reply of [
+      await stranger.get(reviewPage.loader, page, { params }),
+      await stranger.post(reviewPage.action, page, { rating: "1" }, { params }),
+    ])
+      expect(reply).toMatchObject({ status: 303, location: "/customer/reviews", thrown: true });
+    expect(await new Visitor().get(reviewPage.loader, page, { params })).toMatchObject({
+      status: 303,
+      location: `/login?redirect=${encodeURIComponent(page)}`,
+    });
+  });
+
+  it("is changed on the same page: pictures that are ticked go", async () => {
+    const visitor = await signedIn(buyer);
+    const jpeg = await aJpeg();
+    const uploads = [upload("pictures", "1.jpg", jpeg), upload("pictures", "2.jpg", jpeg)];
+    await visitor.post(reviewPage.action, page, { rating: "5" }, { params, uploads });
+    const [first, second] = (await visitor.get(reviewPage.loader, page, { params })).data.review!.pictures;
+    await visitor.post(reviewPage.action, page, { rating: "4", remove_picture: first!.id }, { params });
+    expect((await visitor.get(reviewPage.loader, page, { params })).data.review).toMatchObject({
+      rating: 4,
+      isEdited: true,
+      pictures: [{ id: second!.id }],
+    });
+  });
+
+  it("can be undone by its author, after one more question", async () => {
+    const visitor = await signedIn(buyer);
+    await visitor.post(reviewPage.action, page, { rating: "2" }, { params });
+    expect((await visitor.get(deletePage.loader, `${page}/delete`, { params })).status).toBe(200);
+    expect(await visitor.post(deletePage.action, `${page}/delete`, {}, { params })).toMatchObject({
+      location: "/customer/reviews",
+    });
+    expect((await visitor.get(deletePage.loader, `${page}/delete`, { params })).status).toBe(404);
+  });
+});
+
+describe("a product's page of reviews", () => {
+  it("shows the stars that the product has, and the reviews as its address asks", async () => {
+    await db
+      .updateTable("products")
+      .set({ ratings: [0, 0, 0, 3, 1] })
+      .where("id", "=", product.id)
+      .execute();
+    await saveReview(
+      db,
+      files,
+      { profileId: buyer.id, productId: product.id },
+      {
+        rating: 2,
+        title: "Hm",
+        body: "",
+        pictures: [],
+        removedPictureIds: [],
+      },
+    );
+    const address = `/product/${product.id}/reviews`;
+    const all = (await new Visitor().get(productReviews.loader, `${address}?sort=lowest`, { params })).data;
+    expect(all).toMatchObject({ rating: { average: 3.8, count: 5 }, count: 1, reviews: [{ title: "Hm" }] });
+    const fives = (await new Visitor().get(productReviews.loader, `${address}?stars=5&page=7`, { params })).data;
+    expect(fives).toMatchObject({ count: 0, reviews: [], list: { stars: 5, page: 1 } });
+    expect((await new Visitor().get(productReviews.loader, address, { params: { id: "999999" } })).status).toBe(404);
+  });
+});
+
+describe("a review that somebody finds wrong", () => {
+  let reviewId: string;
+  beforeEach(async () => {
+    await (await signedIn(buyer)).post(reviewPage.action, page, { rating: "1", title: "Bad words" }, { params });
+    const { id } = await db
+      .selectFrom("reviews")
+      .select("id")
+      .where("profile_id", "=", buyer.id)
+      .executeTakeFirstOrThrow();
+    reviewId = String(id);
+  });
+
+  const report = (visitor: Visitor, fields: Record<string, string> = { reason: "abusive", note: "Look at it" }) =>
+    visitor.post(reportPage.action, `/reviews/${reviewId}/report`, fields, { params: { id: reviewId } });
+
+  it("is reported once per person, with a reason", async () => {
+    const visitor = await signedIn(await createProfile());
+    expect((await report(visitor, {})).data).toMatchObject({
+      form: { errors: { reason: ["Please choose what is wrong"] } },
+    });
+    expect(await report(visitor)).toMatchObject({ status: 303, location: `/product/${product.id}/reviews` });
+    await report(visitor);
+    const reports = await db
+      .selectFrom("review_reports")
+      .selectAll()
+      .where("review_id", "=", Number(reviewId))
+      .execute();
+    expect(reports).toMatchObject([{ reason: "abusive", note: "Look at it" }]);
+    expect(await report(new Visitor())).toMatchObject({ status: 303, thrown: true });
+  });
+
+  it("is hidden by the office with a reason that its author reads, and shown again", async () => {
+    await report(await signedIn(await createProfile()));
+    const admin = await signedIn(await createProfile({ role: "admin" }));
+    const at = { params: { id: reviewId } };
+    const address = `/admin/reviews/${reviewId}`;
+    const list = (await admin.get(adminReviews.loader, "/admin/reviews")).data;
+    expect(list.reviews.find((review) => String(review.id) === reviewId)).toMatchObject({ reportCount: 1 });
+
+    await admin.post(hide.action, `${address}/hide`, { reason: " " }, at);
+    const refused = (await admin.get(adminReview.loader, address, at)).data;
+    expect(refused.outcome?.errors).toEqual({ reason: ["Please write the reason"] });
+    expect(refused.review.hiddenReason).toBeNull();
+
+    await admin.post(hide.action, `${address}/hide`, { reason: "It insults the seller" }, at);
+    const hidden = (await admin.get(adminReview.loader, address, at)).data;
+    expect(hidden).toMatchObject({
+      review: { hiddenReason: "It insults the seller", reportCount: 0 },
+      reports: [{ isHandled: true }],
+      audit: [{ action: "review.hide", details: { reason: "It insults the seller" } }],
+    });
+    const author = await signedIn(buyer);
+    expect((await author.get(ownReviews.loader, "/customer/reviews")).data.reviews).toMatchObject([
+      { hiddenReason: "It insults the seller" },
+    ]);
+    const shown = (await author.get(productPage.loader, `/product/${product.id}`, { params })).data;
+    expect(shown.reviews.newest).toEqual([]);
+    expect(shown.overview.rating).toBeNull();
+    expect((await author.get(reportPage.loader, "/", at)).status).toBe(404);
+
+    await admin.post(show.action, `${address}/show`, { reason: "It was rewritten" }, at);
+    expect((await admin.get(adminReview.loader, address, at)).data.review.hiddenReason).toBeNull();
+  });
+
+  it("stays when the office finds nothing wrong with it", async () => {
+    await report(await signedIn(await createProfile()));
+    const admin = await signedIn(await createProfile({ role: "admin" }));
+    const at = { params: { id: reviewId } };
+    await admin.post(keep.action, `/admin/reviews/${reviewId}/keep`, {}, at);
+    expect((await admin.get(adminReview.loader, "/", at)).data).toMatchObject({
+      review: { reportCount: 0, hiddenReason: null },
+      audit: [{ action: "review.keep", details: { reports: 1 } }],
+    });
+  });
+});
