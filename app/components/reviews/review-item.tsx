@@ -23,7 +23,7 @@ export function ReviewItem({ review, report }: { review: ShownReview; report: st
       </p>
       {review.body && <p className="mt-1 max-w-[75ch] whitespace-pre-line">{review.body}</p>}
       <ReviewPictures pictures={review.pictures} />
-      <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-muted">
         <span id={`review-${review.id}`}>{review.byline}</span>
         <Link
           to={`/reviews/${review.id}/report`}

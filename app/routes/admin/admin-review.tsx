@@ -4,7 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { AuditTrail } from "#app/components/office/audit-trail.tsx";
-import { BackLink } from "#app/components/office/back-link.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
 import { ModeratedWords } from "#app/components/office/moderated-review.tsx";
 import { ReviewReports } from "#app/components/office/review-reports.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterLinks } from "#app/components/filter-links.tsx";
-import { BackLink } from "#app/components/office/back-link.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
 import { ModeratedReviewRow } from "#app/components/office/moderated-review.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";

@@ -6,10 +6,10 @@ import { useTranslation } from "#app/components/translation.tsx";
 /** Lists and plain forms: the area needs no script, and its texts are not in the browser's bundle. */
 export const handle = { scripts: false };
 
-/** The nine places of the account (spec §2.11). */
-const PLACES: readonly { to: string; icon: IconName; text: string }[] = [
+/** The nine places of the account (spec §2.11). `also`: other addresses that belong to the place. */
+const PLACES: readonly { to: string; icon: IconName; text: string; also?: string }[] = [
   { to: "/customer", icon: "grid", text: "account:menu.dashboard" },
-  { to: "/customer/orders", icon: "box", text: "account:menu.orders" },
+  { to: "/customer/orders", icon: "box", text: "account:menu.orders", also: "/customer/reviews" },
   { to: "/customer/wishlist", icon: "heart", text: "account:menu.wishlist" },
   { to: "/customer/addresses", icon: "location", text: "account:menu.addresses" },
   { to: "/customer/payments", icon: "cash", text: "account:menu.payments" },
@@ -26,7 +26,9 @@ const entry =
 export default function CustomerLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const here = PLACES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? PLACES[0]!;
+  const here =
+    PLACES.findLast(({ to, also }) => [to, also].some((part) => part && `${pathname}/`.startsWith(`${part}/`))) ??
+    PLACES[0]!;
   return (
     <div className="shell grid gap-4 py-4 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-8 print:block">
       <nav aria-label={t("account:menu.label")} className="min-w-0 print:hidden">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
@@ -39,13 +39,7 @@ export default function Order() {
   const state = confirmationOf(order);
   return (
     <div className="grid gap-4">
-      <Link
-        to="/customer/orders"
-        className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-indigo print:hidden"
-      >
-        <Icon name="arrow-left" />
-        {t("orders:title")}
-      </Link>
+      <BackLink to="/customer/orders" text={t("orders:title")} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-title font-bold">{t("orders:order", { number: order.publicNumber })}</h1>

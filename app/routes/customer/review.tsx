@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/components/form/field.tsx";
@@ -58,6 +59,7 @@ export default function WriteReview() {
   const kept = review?.pictures ?? [];
   return (
     <div className="grid max-w-xl gap-5">
+      <BackLink to="/customer/reviews" text={t("reviews:title")} />
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { OwnReviewCard } from "#app/components/reviews/own-review.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
@@ -35,7 +36,8 @@ export default function OwnReviews() {
   }
   return (
     <div className="grid gap-6">
-      <div>
+      <div className="grid">
+        <BackLink to="/customer/orders" text={t("account:menu.orders")} />
         <h1 className="text-title font-bold">{t("reviews:title")}</h1>
         <p className="text-muted">{t("reviews:lead")}</p>
       </div>

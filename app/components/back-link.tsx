@@ -4,7 +4,10 @@ import { Link } from "#app/components/link.tsx";
 /** Leads to the page that this one belongs to; stands above its heading. */
 export function BackLink({ to, text }: { to: string; text: string }) {
   return (
-    <Link to={to} className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-indigo">
+    <Link
+      to={to}
+      className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-indigo print:hidden"
+    >
       <Icon name="arrow-left" />
       {text}
     </Link>
