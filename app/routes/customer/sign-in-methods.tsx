@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "#app/components/button.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -45,7 +45,17 @@ export default function SignInMethods() {
       <h1 className="text-title font-bold">{t("account:sign_in_methods.title")}</h1>
       <ErrorSummary outcome={outcome} />
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        <Method icon="lock" name={t("auth:password")}>
+        <Method
+          icon="lock"
+          name={t("auth:password")}
+          button={
+            !withPassword && (
+              <ButtonLink look="outline" to="/forgot-password">
+                {t("account:password_first.link")}
+              </ButtonLink>
+            )
+          }
+        >
           {t(withPassword ? "account:sign_in_methods.password_set" : "account:sign_in_methods.no_password")}
         </Method>
         {providers.map(({ provider, linkedAt }) => (
