@@ -8,7 +8,7 @@ import { createSession, findSession } from "#app/domain/accounts/sessions.comman
 import { budgets, type BudgetName } from "#app/domain/limits/limits.ts";
 import { NotNow, Refusal } from "#app/domain/refusal.ts";
 
-// Signing in as it is often built. These show that the experiments A2, A3, A5, A6 and R1 can fail.
+// Signing in as it is often built. These show that the experiments A1–A3, A5, A6 and R1 can fail.
 
 /** Looks how often somebody tried, and writes the new number down afterwards. */
 export async function spendReadThenWritten(db: Db, name: BudgetName, who: string): Promise<void> {
@@ -61,6 +61,11 @@ export async function beginWithoutEpoch(
   const idHash = hashSecret(newSecret());
   await createSession(db, { idHash, profileId, userAgent: null, data: {}, replaces: undefined });
   return idHash;
+}
+
+/** Writes into the session that is there who has signed in with it. */
+export async function signInKeepingTheId(db: Db, idHash: Buffer, profileId: number): Promise<void> {
+  await db.updateTable("sessions").set({ profile_id: profileId }).where("id_hash", "=", idHash).execute();
 }
 
 const remembered = new Map<string, boolean>();

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { changeRole } from "#app/domain/accounts/standing.commands.server.ts";
+import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { currentSession } from "#app/http/session.server.ts";
+import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
+import { action as login } from "#app/routes/auth/login.tsx";
+import { action as logout } from "#app/routes/auth/logout.ts";
+import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
+import { action as changePassword } from "#app/routes/customer/settings-password.tsx";
+import { action as promo } from "#app/routes/storefront/promo-notice.ts";
+import { db } from "#app/services.server.ts";
+import { createMember, PASSWORD, signInAs } from "../support/members.ts";
+import { signInKeepingTheId } from "../support/naive-sign-ins.ts";
+import { appCode, createEnrolledPerson } from "../support/second-factor.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/** Quality catalogue A1: somebody else put a session's cookie into this browser before, and waits for it to become worth something. */
+
+const COOKIE = "haat_session";
+
+/** A browser with a session that its attacker knows too. */
+async function plantedBrowser(): Promise<{ victim: Visitor; attacker: Visitor }> {
+  const attacker = new Visitor();
+  await attacker.post(promo, "/promo/notice");
+  const victim = new Visitor();
+  victim.cookies.set(COOKIE, attacker.cookies.get(COOKIE) ?? "");
+  expect(await currentSession(victim.args())).toBeDefined();
+  return { victim, attacker };
+}
+
+/** What the attacker's copy of the cookie opens now. */
+async function opens(attacker: Visitor): Promise<"nothing" | "a visitor's session" | "the account"> {
+  const session = await currentSession(attacker.args());
+  if (!session) return "nothing";
+  return session.person || session.pending ? "the account" : "a visitor's session";
+}
+
+/** The attacker has copied what the victim has now. */
+function copyCookie(victim: Visitor, attacker: Visitor): string {
+  const cookie = victim.cookies.get(COOKIE) ?? "";
+  attacker.cookies.set(COOKIE, cookie);
+  return cookie;
+}
+
+describe("A1: a session's id that somebody knew before", () => {
+  it("opens the account where signing in keeps it", async () => {
+    const { victim, attacker } = await plantedBrowser();
+    const member = await createMember();
+    const token: unknown = await sessionCookie.parse(`${COOKIE}=${victim.cookies.get(COOKIE)}`);
+    await signInKeepingTheId(db, hashSecret(String(token)), member.id);
+    expect(await opens(attacker)).toBe("the account");
+  });
+
+  it("is dead after signing in", async () => {
+    const { victim, attacker } = await plantedBrowser();
+    await signInAs(await createMember(), PASSWORD, victim);
+    expect(await opens(attacker)).toBe("nothing");
+    expect((await currentSession(victim.args()))?.person).toBeDefined();
+  });
+
+  it("is dead after signing in at the administrators' door", async () => {
+    const { victim, attacker } = await plantedBrowser();
+    const { email } = await createMember({ role: "admin" });
+    const reply = await victim.post(adminLogin, "/admin/login", { email, password: PASSWORD });
+    expect(reply.location).toBe("/admin");
+    expect(await opens(attacker)).toBe("nothing");
+  });
+
+  it("is dead after the password, and after the second factor", async () => {
+    const { victim, attacker } = await plantedBrowser();
+    const { profile, key } = await createEnrolledPerson();
+    await victim.post(login, "/login", { email: profile.email, password: PASSWORD });
+    expect(await opens(attacker)).toBe("nothing");
+    const waiting = copyCookie(victim, attacker);
+    await victim.post(secondFactor, "/second-factor", { code: appCode(key) });
+    expect(victim.cookies.get(COOKIE)).not.toBe(waiting);
+    expect(await opens(attacker)).toBe("nothing");
+    expect((await currentSession(victim.args()))?.person?.aal).toBe(2);
+  });
+
+  it("is dead after a change of role, of the password, and after signing out", async () => {
+    const member = await createMember();
+    const [victim, attacker] = [await signInAs(member), new Visitor()];
+
+    copyCookie(victim, attacker);
+    await changeRole(db, member.id, "seller");
+    expect(await opens(attacker)).toBe("nothing");
+
+    await signInAs(member, PASSWORD, victim);
+    const before = copyCookie(victim, attacker);
+    const fields = { current_password: PASSWORD, password: "kesar-pista-77", confirm_password: "kesar-pista-77" };
+    await victim.post(changePassword, "/customer/settings/password", fields);
+    expect(victim.cookies.get(COOKIE)).not.toBe(before);
+    expect(await opens(attacker)).toBe("nothing");
+
+    copyCookie(victim, attacker);
+    await victim.post(logout, "/logout");
+    expect(await opens(attacker)).toBe("nothing");
+  });
+});

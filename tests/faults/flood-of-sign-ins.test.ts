@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import express from "express";
+import { hash } from "@node-rs/argon2";
+import { freePort } from "../../scripts/embedded-postgres.mjs";
+import { startServer } from "../../scripts/shop-processes.mjs";
+import { overloadProtection } from "../../server/overload.ts";
+import { ensureBuilt } from "../support/built-shop.ts";
+import { listen, rawRequest, type RawReply } from "../support/raw-http.ts";
+
+/**
+ * Signing in is the dearest thing that anybody can ask of the shop. A flood of it, 200 at once and 200 again as soon as these
+ * are answered, must leave the pages answering. Ratios, not times: this machine may be doing other things.
+ */
+
+const FLOOD = 200;
+const PAGES = 150;
+
+let port: number;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  port = await freePort();
+  const env = {
+    APP_ENV: "demo",
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    NETWORK_LIMIT_FACTOR: "10000",
+    DATABASE_URL: process.env.DATABASE_URL!,
+    DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
+  };
+  server = await startServer({ port, env });
+}, 240_000);
+
+afterAll(() => server.stop(), 60_000);
+
+async function timedPage(at: number, path = "/"): Promise<{ status: number; took: number }> {
+  const startedAt = performance.now();
+  const { status } = await rawRequest(at, { path });
+  return { status, took: performance.now() - startedAt };
+}
+
+/** The home page, so many times after each other: every status, and the time that half of them took at most. */
+async function pages(at: number, times: number) {
+  const seen = [];
+  for (let n = 0; n < times; n += 1) seen.push(await timedPage(at));
+  const took = seen.map((page) => page.took).sort((one, other) => one - other);
+  return { statuses: new Set(seen.map((page) => page.status)), median: took[Math.floor(times / 2)] ?? NaN };
+}
+
+/** 200 at once, and 200 again as soon as the last of them is answered, until `stop`; answers everything that was answered. */
+function flood(at: number) {
+  const replies: RawReply[] = [];
+  let isOver = false;
+  const signIn = (name: string) =>
+    rawRequest(at, {
+      method: "POST",
+      path: "/login",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: `http://localhost:${at}` },
+      body: new URLSearchParams({ email: `${name}@example.test`, password: "wrong-one" }).toString(),
+    });
+  const waves = (async () => {
+    for (let wave = 0; !isOver; wave += 1) {
+      const crowd = Array.from({ length: FLOOD }, (_, n) => signIn(`flood-${wave}-${n}`));
+      replies.push(...(await Promise.all(crowd)));
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await waves;
+      return replies;
+    },
+  };
+}
+
+describe("a flood of sign-ins", () => {
+  it("takes the places of the pages where every one of them waits for its hash", async () => {
+    const app = express();
+    app.use(overloadProtection(100));
+    app.post("/login", async (_request, response) => {
+      response.end(await hash("a password", { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+    });
+    app.get("/", (_request, response) => void response.end("home"));
+    const naive = await listen(app);
+    const crowd = flood(naive.port);
+    await expect.poll(async () => (await timedPage(naive.port)).status).toBe(503);
+    await crowd.stop();
+    await naive.close();
+  });
+
+  it("leaves the pages answering, and tells who has to wait to come again", async () => {
+    await pages(port, 10);
+    const calm = await pages(port, PAGES);
+    expect(calm.statuses).toEqual(new Set([200]));
+    const crowd = flood(port);
+    const busy = await pages(port, PAGES);
+    const replies = await crowd.stop();
+    expect(busy.statuses).toEqual(new Set([200]));
+    // Measured: twice as long. The flood itself comes from this machine too, and takes its share of two cores.
+    expect(busy.median / calm.median).toBeLessThan(10);
+    expect(replies.length).toBeGreaterThanOrEqual(2 * FLOOD);
+    const kinds = new Set(replies.map((reply) => reply.status));
+    expect([...kinds].sort()).toEqual([422, 503]);
+    for (const reply of replies)
+      if (reply.status === 503) expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    expect(replies.find((reply) => reply.status === 503)?.body).toContain("Please");
+    const after = await pages(port, 10);
+    expect(after.statuses).toEqual(new Set([200]));
+  });
+});
