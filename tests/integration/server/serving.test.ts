@@ -116,6 +116,14 @@ describe("a page", () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
+  it("lets a form lead on to the companies that people sign in with, and to no others", async () => {
+    const company = { origin: "https://accounts.company.test" } as ShopServices["identityProviders"][number];
+    const askThere = await serve({ services: { identityProviders: [company] } });
+    const policy = String((await askThere({})).headers["content-security-policy"]);
+    expect(policy).toMatch(/form-action [^;]* https:\/\/accounts\.company\.test(;|$)/);
+    expect(policy.replace(/form-action [^;]*/, "")).not.toContain("company.test");
+  });
+
   it("is kept nowhere when somebody is signed in, or half", async () => {
     const cacheControl = async (path: string) => (await ask({ path })).headers["cache-control"];
     expect(await cacheControl("/?who=person")).toBe("no-store");
