@@ -28,6 +28,7 @@ export default [
       route("customer/addresses/:id/edit", "routes/customer/address-edit.tsx"),
       route("customer/addresses/:id/delete", "routes/customer/address-delete.tsx"),
       route("customer/notifications", "routes/customer/notifications.tsx"),
+      route("customer/notifications/preferences", "routes/customer/notification-preferences.tsx"),
       route("customer/payments", "routes/customer/payment-methods.tsx"),
       route("customer/rewards", "routes/customer/rewards.tsx"),
       layout("routes/customer/settings-layout.tsx", [
@@ -69,6 +70,7 @@ export default [
     route("forgot-password", "routes/auth/forgot-password.tsx"),
     route("reset-password", "routes/auth/reset-password.tsx"),
     route("confirm-email", "routes/auth/confirm-email.tsx"),
+    route("unsubscribe", "routes/customer/unsubscribe.tsx"),
     route("admin/login", "routes/auth/admin-login.tsx"),
     route("second-factor", "routes/auth/second-factor.tsx"),
     route("auth/link", "routes/auth/link-identity.tsx"),

@@ -2,6 +2,17 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 
+/** As `enqueue`, for many tasks of one name in one query. */
+export async function enqueueAll<Name extends TaskName>(
+  db: Db,
+  name: Name,
+  payloads: readonly Tasks[Name][],
+): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job(${name}::text, payload, max_attempts => 25)
+      FROM json_array_elements(${JSON.stringify(payloads)}::json) AS payload`.execute(db);
+}
+
 /**
  * Puts a task into the queue as part of the caller's transaction: it runs only if that commits.
  * @param options.runAt not before this time

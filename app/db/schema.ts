@@ -11,7 +11,10 @@ export type CouponType = "Percentage" | "Fixed" | "Shipping";
 export type NotificationKind = "order" | "promotion" | "account";
 
 /** What a notification's text is filled with: `…_paise` is money, an object a word in each language. */
-export type NotificationValues = Record<string, string | number | { en: string; hi?: string; gu?: string }>;
+export type NotificationValues = Record<
+  string,
+  string | number | { en: string; hi?: string | undefined; gu?: string | undefined }
+>;
 
 /** Field names are the shipping form's (spec §3). `phone` is E.164, `zip` six digits. */
 export interface ShippingAddress {

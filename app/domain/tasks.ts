@@ -19,6 +19,7 @@ export interface Tasks {
   "mail.order_cancelled": { orderId: number };
   "mail.shipment_moved": { shipmentId: number; status: string };
   "mail.coupon_issued": { couponId: number };
+  "mail.sale_announced": { saleId: number; profileId: number };
   "mail.gift_card": { giftCardId: number; code: string };
   "mail.account_erased": { email: string; fullName: string; locale: Locale };
   "payment.reconcile": { orderId: number };
@@ -30,6 +31,8 @@ export interface Tasks {
   "accounts.sweep": Record<string, never>;
   "files.remove_discarded": Record<string, never>;
   "carts.sweep": Record<string, never>;
+  "sale.announce_tomorrow": Record<string, never>;
+  "sale.announce": { saleId: number; after: number };
   "notifications.sweep": Record<string, never>;
   "sessions.sweep": Record<string, never>;
 }

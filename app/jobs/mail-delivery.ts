@@ -10,8 +10,13 @@ export async function mailFrame(locale: Locale): Promise<MailFrame> {
 }
 
 /** Hands the mail over; throws when it could not be, and the queue tries again. `tag` is the message's kind. */
-export async function deliver(to: string, tag: string, mail: WrittenMail): Promise<void> {
-  await mailer.send({ to, tag, ...mail });
+export async function deliver(
+  to: string,
+  tag: string,
+  mail: WrittenMail,
+  options: { unsubscribeUrl?: string } = {},
+): Promise<void> {
+  await mailer.send({ to, tag, ...mail, ...options });
 }
 
 /** The order's own page, where its customer may see it after signing in. */

@@ -21,7 +21,9 @@ import { mailPasswordChanged } from "#app/jobs/mail-password-changed.ts";
 import { mailResetPassword } from "#app/jobs/mail-reset-password.ts";
 import { mailShipmentMoved } from "#app/jobs/mail-shipment-moved.ts";
 import { mailVerifyEmail } from "#app/jobs/mail-verify-email.ts";
+import { mailSaleAnnounced } from "#app/jobs/mail-sale-announced.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
+import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
 import { refundSend } from "#app/jobs/refund-send.ts";
 
 /** Who does each task. A handler reads the state again before it acts, and may run twice. */
@@ -38,6 +40,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "mail.order_cancelled": mailOrderCancelled,
   "mail.shipment_moved": mailShipmentMoved,
   "mail.coupon_issued": mailCouponIssued,
+  "mail.sale_announced": mailSaleAnnounced,
   "mail.gift_card": mailGiftCard,
   "mail.account_erased": mailAccountErased,
   "payment.reconcile": paymentReconcile,
@@ -49,6 +52,8 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "accounts.sweep": accountsSweep,
   "files.remove_discarded": filesRemoveDiscarded,
   "carts.sweep": cartsSweep,
+  "sale.announce_tomorrow": saleAnnounceTomorrow,
+  "sale.announce": saleAnnounce,
   "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
 };
@@ -62,6 +67,8 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "accounts.sweep": "37 * * * *",
   "catalog.refresh_popularity": "17 * * * *",
   "carts.sweep": "27 * * * *",
+  // By day in India, so that nobody is woken; again each hour for sales that are made late.
+  "sale.announce_tomorrow": "30 4-14 * * *",
   // Before the Indian morning.
   "notifications.sweep": "0 21 * * *",
   "catalog.refresh_search_words": "30 21 * * *",

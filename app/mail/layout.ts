@@ -32,16 +32,20 @@ export interface MailContent {
   /** What mail programs show beside the subject. */
   preview: string;
   parts: MailPart[];
+  /** Where the reader stops mails like this one, for those that nobody has to get. */
+  unsubscribeUrl?: string;
 }
 
 /** Writes both versions of a mail. Every text is escaped here and nowhere else: parts carry plain text. */
 export function writeMail(frame: MailFrame, t: Translate, content: MailContent): WrittenMail {
   const footer = t("mail:footer", { store: frame.storeName, email: frame.contactEmail });
+  const stop = content.unsubscribeUrl ? [`${t("mail:unsubscribe")}:\n${content.unsubscribeUrl}`] : [];
   return {
     // A line break in a name must not become a header of the mail.
     subject: content.subject.replace(/\s+/g, " ").trim(),
-    html: htmlDocument(frame, content, footer),
-    text: [content.heading, ...content.parts.map(textOf), "—", `${footer}\n${frame.origin}/`].join("\n\n") + "\n",
+    html: htmlDocument(frame, content, { footer, unsubscribe: t("mail:unsubscribe") }),
+    text:
+      [content.heading, ...content.parts.map(textOf), "—", ...stop, `${footer}\n${frame.origin}/`].join("\n\n") + "\n",
   };
 }
 
@@ -91,7 +95,10 @@ const darkStyles = `
 .link{color:${night.link}!important}
 }`;
 
-function htmlDocument(frame: MailFrame, content: MailContent, footer: string): string {
+function htmlDocument(frame: MailFrame, content: MailContent, words: { footer: string; unsubscribe: string }): string {
+  const stop = content.unsubscribeUrl
+    ? `<p style="margin:8px 0 0;${SMALL}"><a class="link" href="${escapeHtml(content.unsubscribeUrl)}" style="color:${palette.indigo}">${escapeHtml(words.unsubscribe)}</a></p>`
+    : "";
   const parts = content.parts.map((part) => `<tr><td style="padding:0 20px 20px">${htmlOf(part)}</td></tr>`).join("\n");
   return `<!doctype html>
 <html lang="${frame.locale}" dir="ltr">
@@ -112,7 +119,7 @@ function htmlDocument(frame: MailFrame, content: MailContent, footer: string): s
 <tr><td style="padding:0;font-size:0;line-height:0">${awning()}</td></tr>
 <tr><td style="padding:24px 20px 12px"><h1 class="ink" style="margin:0;font-family:${FONT};font-size:22px;line-height:1.3;color:${palette.ink}">${escapeHtml(content.heading)}</h1></td></tr>
 ${parts}
-<tr><td class="rule" style="padding:16px 20px;${RULE}"><p class="muted" style="margin:0;${SMALL}">${escapeHtml(footer)}</p></td></tr>
+<tr><td class="rule" style="padding:16px 20px;${RULE}"><p class="muted" style="margin:0;${SMALL}">${escapeHtml(words.footer)}</p>${stop}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -12,6 +12,7 @@ import { passwordChangedMail } from "#app/mail/password-changed.ts";
 import { palette } from "#app/mail/palette.ts";
 import { secondFactorMail } from "#app/mail/second-factor-news.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
+import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 
@@ -157,6 +158,15 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
         }),
       ]),
     ),
+    "sale-announced": saleAnnouncedMail(own, {
+      fullName: words,
+      department: words,
+      percent: 10,
+      products: 8,
+      startsAt: "2026-11-28T10:35:00Z",
+      link: "https://haat.example/category/electronics",
+      unsubscribeUrl: "https://haat.example/unsubscribe?token=a.b&x=1",
+    }),
     "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),
   };
 }

@@ -44,6 +44,8 @@ export async function restartFlashSale(db: Db, now = new Date()): Promise<void> 
           starts_at: new Date(now.getTime() + day * DAY_MS),
           ends_at: new Date(now.getTime() + day * DAY_MS + DURATION_MS),
           percent: PERCENT,
+          // Of the first two people are told already, however often the demo starts (scripts/demo/notifications).
+          announced_at: day < 2 ? now : null,
         })),
       )
       .returning("id")

@@ -91,6 +91,12 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     .insertInto("notification_preferences")
     .values({ profile_id: profile.id, topic: "promotion", channel: "email", is_on: true })
     .execute();
+  const sale = await db
+    .insertInto("sales")
+    .values({ name: "Sale", percent: 10, starts_at: new Date(), ends_at: new Date(Date.now() + 1) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("sale_announcements").values({ sale_id: sale.id, profile_id: profile.id }).execute();
   await payForGiftCard(profile.id, address, word("payer"), {
     amount_paise: 50_000,
     recipient_email: `${word("friend")}@example.test`,

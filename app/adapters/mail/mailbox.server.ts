@@ -29,10 +29,19 @@ export function createMailbox(directory: string): Mailer & Mailbox {
   };
 
   return {
-    async send({ to, subject, html, text, tag }: Mail) {
+    async send({ to, subject, html, text, tag, unsubscribeUrl }: Mail) {
       const now = Date.now();
       const id = nextId(now);
-      const mail: DeliveredMail = { id, deliveredAt: new Date(now).toISOString(), to, subject, html, text, tag };
+      const mail: DeliveredMail = {
+        id,
+        deliveredAt: new Date(now).toISOString(),
+        to,
+        subject,
+        html,
+        text,
+        tag,
+        ...(unsubscribeUrl && { unsubscribeUrl }),
+      };
       await mkdir(directory, { recursive: true });
       // Renamed into place, so that a reader in another process never meets half a mail.
       const unfinished = path.join(directory, `.${id}`);

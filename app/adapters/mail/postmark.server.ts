@@ -29,7 +29,11 @@ export function createPostmarkMailer(options: PostmarkOptions): Mailer {
           HtmlBody: mail.html,
           TextBody: mail.text,
           Tag: mail.tag,
-          MessageStream: "outbound",
+          // Postmark keeps what people need apart from what they may stop, so that the one does not slow the other.
+          MessageStream: mail.unsubscribeUrl ? "broadcast" : "outbound",
+          ...(mail.unsubscribeUrl && {
+            Headers: [{ Name: "List-Unsubscribe", Value: `<${mail.unsubscribeUrl}>` }],
+          }),
         })
         .catch((error: unknown) => {
           throw new Error(describe(error));

@@ -45,6 +45,15 @@ describe("Postmark", () => {
       timeoutSeconds: 0.3,
     });
 
+  it("keeps what people may stop apart, with the address at which they stop it", async () => {
+    await mailer().send(mail);
+    await mailer().send({ ...mail, unsubscribeUrl: "https://haat.test/unsubscribe?token=a.b" });
+    expect(sent.map(({ body }) => [body["MessageStream"], body["Headers"]])).toEqual([
+      ["outbound", undefined],
+      ["broadcast", [{ Name: "List-Unsubscribe", Value: "<https://haat.test/unsubscribe?token=a.b>" }]],
+    ]);
+  });
+
   it("is given the mail with our token", async () => {
     await mailer().send(mail);
     expect(sent).toMatchObject([

@@ -105,7 +105,8 @@ export interface CatalogueTables {
     description: Generated<string>;
     features: Generated<string[]>;
   };
-  sales: { id: Id; name: string; starts_at: Time; ends_at: Time; percent: number };
+  sales: { id: Id; name: string; starts_at: Time; ends_at: Time; percent: number; announced_at: OptionalTime };
+  sale_announcements: { sale_id: number; profile_id: number; announced_at: CreatedAt };
   sale_products: { sale_id: number; product_id: number };
   search_words: { word: string; sound: string; product_count: number; label_count: Generated<number> };
 }

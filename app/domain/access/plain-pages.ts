@@ -4,7 +4,7 @@
  * a page that has scripts goes there by loading the document.
  */
 const plainPage =
-  /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|auth|customer|seller|admin|reviews|product\/[^/?#]+\/reviews)(?=[/?#]|$)/;
+  /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|auth|customer|seller|admin|reviews|unsubscribe|product\/[^/?#]+\/reviews)(?=[/?#]|$)/;
 
 /** Whether the page at this address of the shop carries no script. `/seller/product/{id}` leads to a product page, which does. */
 export function isPlainPage(address: string): boolean {

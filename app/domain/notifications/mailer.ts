@@ -6,6 +6,8 @@ export interface Mail {
   text: string;
   /** The message's kind, for the provider's statistics: `order-confirmed`, `verify-email` … */
   tag: string;
+  /** Set for a mail that nobody has to get: the address at which its reader stops them. */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {

@@ -18,15 +18,20 @@ import { readPreferences } from "#app/domain/notifications/notifications.queries
 export async function notify(trx: Trx, profileId: number, notification: NewNotification): Promise<void> {
   const topic = NOTIFICATION_MESSAGES[notification.message];
   if (isOptional(topic, "shop") && !(await readPreferences(trx, profileId))[topic].shop) return;
+  await notifyAll(trx, [profileId], notification);
+}
+
+/** As `notify`, for many people who are known to want it. */
+export async function notifyAll(
+  trx: Trx,
+  profileIds: readonly number[],
+  { message, values = {}, link = null }: NewNotification,
+): Promise<void> {
+  if (profileIds.length === 0) return;
+  const { kind } = TOPICS[NOTIFICATION_MESSAGES[message]];
   await trx
     .insertInto("notifications")
-    .values({
-      profile_id: profileId,
-      kind: TOPICS[topic].kind,
-      message: notification.message,
-      values: JSON.stringify(notification.values ?? {}),
-      link: notification.link ?? null,
-    })
+    .values(profileIds.map((profile_id) => ({ profile_id, kind, message, values: JSON.stringify(values), link })))
     .execute();
 }
 

@@ -55,7 +55,7 @@ export type NotificationMessage = keyof typeof NOTIFICATION_MESSAGES;
 export interface NewNotification {
   message: NotificationMessage;
   values?: NotificationValues;
-  link?: string;
+  link?: string | null;
 }
 
 /** A notification as it is kept; http/shown-notifications.server.ts puts it into words. */

@@ -61,6 +61,7 @@ export const personalData: {
   form_keys: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
   addresses: { rows: mine("profile_id"), erase: "delete" },
   notifications: { rows: mine("profile_id"), erase: "delete" },
+  sale_announcements: { rows: mine("profile_id"), erase: "delete" },
   notification_preferences: { rows: mine("profile_id"), erase: "delete" },
   wishlist_items: { rows: mine("profile_id"), erase: "delete" },
   cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete" },

@@ -4,6 +4,8 @@ import { NotificationRow } from "#app/components/account/notification-row.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FilterLinks } from "#app/components/filter-links.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Link } from "#app/components/link.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -36,6 +38,9 @@ export default function Notifications() {
     return (
       <EmptyState icon="bell" title={t("notifications:empty.title")} text={t("notifications:empty.text")}>
         <ButtonLink to="/">{t("notifications:empty.start")}</ButtonLink>
+        <ButtonLink to="/customer/notifications/preferences" look="outline">
+          {t("notifications:preferences")}
+        </ButtonLink>
       </EmptyState>
     );
   }
@@ -54,6 +59,13 @@ export default function Notifications() {
           </Form>
         )}
       </div>
+      <Link
+        to="/customer/notifications/preferences"
+        className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-indigo"
+      >
+        <Icon name="filter" />
+        {t("notifications:preferences")}
+      </Link>
       <FilterLinks
         label={t("notifications:filter.label")}
         links={[undefined, ...NOTIFICATION_KINDS].map((one) => ({

@@ -47,6 +47,8 @@ const asked: Record<string, Permission | null> = {
   "customer/address-new.tsx": "address.use",
   "customer/addresses.tsx": "address.use",
   "customer/notification-open.ts": "notification.use",
+  "customer/notification-preferences.tsx": "notification.use",
+  "customer/unsubscribe.tsx": "shop.browse",
   "customer/notification-read.ts": "notification.use",
   "customer/notifications-read.ts": "notification.use",
   "customer/notifications.tsx": "notification.use",

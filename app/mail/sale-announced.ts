@@ -1,0 +1,36 @@
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { formatMoment } from "#app/mail/mail-dates.ts";
+
+export interface AnnouncedSale {
+  fullName: string;
+  /** In the reader's language; undefined for a sale in several departments. */
+  department: string | undefined;
+  percent: number;
+  products: number;
+  /** An ISO time. */
+  startsAt: string;
+  link: string;
+  unsubscribeUrl: string;
+}
+
+/** "Flash Sale on Electronics starts tomorrow!" (spec §8), for those who asked for it. */
+export function saleAnnouncedMail(frame: MailFrame, sale: AnnouncedSale): WrittenMail {
+  const t = translatorFor(frame.locale);
+  const { department, percent, products, link, unsubscribeUrl } = sale;
+  const heading = department ? t("mail:sale.subject_department", { department }) : t("mail:sale.subject_many");
+  const text = t("mail:sale.text", { percent, products, store: frame.storeName });
+  return writeMail(frame, t, {
+    subject: heading,
+    heading,
+    preview: text,
+    parts: [
+      { kind: "text", text: t("mail:hello", { name: sale.fullName }) },
+      { kind: "text", text },
+      { kind: "facts", facts: [{ label: t("mail:sale.begins"), lines: [formatMoment(sale.startsAt, frame.locale)] }] },
+      { kind: "button", label: t("mail:sale.button"), href: link },
+      { kind: "text", text: t("mail:sale.why"), isQuiet: true },
+    ],
+    unsubscribeUrl,
+  });
+}

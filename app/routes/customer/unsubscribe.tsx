@@ -1,0 +1,67 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { readPreferences } from "#app/domain/notifications/notifications.queries.server.ts";
+import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
+import { findUnsubscriber } from "#app/domain/notifications/unsubscribing.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db, vault } from "#app/services.server.ts";
+
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
+  ...pageMeta(matches, { title: loaded?.title ?? "" }),
+  { name: "robots", content: "noindex" },
+];
+
+/** Only shows: mail programs open links by themselves. Nothing on it says whose link it is, because mails are passed on. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const t = await getT(args);
+  const profileId = unsubscriberOf(args.request);
+  const title = t("messages:title.unsubscribe");
+  if (profileId === undefined) return data({ title, state: "broken" as const }, { status: 404 });
+  const { promotion } = await readPreferences(db, profileId);
+  return data({ title, state: promotion.email ? ("asks" as const) : ("off" as const) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const profileId = unsubscriberOf(args.request);
+  if (profileId === undefined) throw notFound();
+  await choosePreferences(db, profileId, { promotion: { email: false } });
+  const { pathname, search } = new URL(args.request.url);
+  return redirectWithToast(args, pathname + search, { title: "messages:unsubscribed" });
+}
+
+function unsubscriberOf(request: Request): number | undefined {
+  return findUnsubscriber(vault, new URL(request.url).searchParams.get("token") ?? "");
+}
+
+export default function Unsubscribe() {
+  const { t } = useTranslation();
+  const { state } = useLoaderData<typeof loader>();
+  const words = state === "asks" ? "notifications:unsubscribe" : `notifications:unsubscribe.${state}`;
+  return (
+    <div className="shell grid max-w-xl gap-4 py-10">
+      <h1 className="text-title font-bold">{t(`${words}.title`)}</h1>
+      <p>{t(`${words}.text`)}</p>
+      {state === "asks" ? (
+        <Form method="post" reloadDocument>
+          <Button>{t("notifications:unsubscribe.button")}</Button>
+        </Form>
+      ) : (
+        <p>
+          <ButtonLink to="/customer/notifications/preferences" look="outline">
+            {t("notifications:unsubscribe.off.choose")}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
