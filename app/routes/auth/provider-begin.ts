@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { providerForm } from "#app/domain/identities/identities.schema.ts";
 import { isProviderName } from "#app/domain/identities/identities.ts";
 import { beginProviderSignIn } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { callbackAddress } from "#app/http/provider-strategy.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
@@ -21,19 +23,18 @@ export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   const name = args.params["provider"];
   if (!isProviderName(name)) throw notFound();
-  const form = await args.request.formData();
-  const redirectTo = ownPath(form.get("redirect"), "");
-  if (person) return seeOther(redirectTo || homeOf(person.role));
-  const provider = identityProviders.find((candidate) => candidate.name === name);
-  if (!provider) {
-    const page = form.get("page") === "register" ? "/register" : "/login";
-    return redirectWithToast(args, withRedirect(page, redirectTo), {
-      tone: "info",
-      title: "messages:not_implemented.title",
-      description: "messages:not_implemented.text",
-    });
-  }
-  const { session, headers } = await ensureSession(args);
-  const asked = await beginProviderSignIn(db, { sessionIdHash: session.idHash, provider: name, redirectTo });
-  return seeOther(provider.pageAddress({ ...asked, redirectUri: callbackAddress(name) }), headers);
+  return submitForm(args, providerForm, async ({ page, redirect }) => {
+    const redirectTo = ownPath(redirect, "");
+    if (person) return seeOther(redirectTo || homeOf(person.role));
+    const provider = identityProviders.find((candidate) => candidate.name === name);
+    if (!provider)
+      return redirectWithToast(args, withRedirect(`/${page}`, redirectTo), {
+        tone: "info",
+        title: "messages:not_implemented.title",
+        description: "messages:not_implemented.text",
+      });
+    const { session, headers } = await ensureSession(args);
+    const asked = await beginProviderSignIn(db, { sessionIdHash: session.idHash, provider: name, redirectTo });
+    return seeOther(provider.pageAddress({ ...asked, redirectUri: callbackAddress(name) }), headers);
+  });
 }

@@ -21,6 +21,7 @@ import { createProfile } from "../../support/factories.ts";
 import { company } from "../../support/google-and-facebook.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { PASSWORD, appCode, createEnrolledPerson, createPersonWithPassword } from "../../support/second-factor.ts";
+import { sendWaitingMails } from "../../support/waiting-mails.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
 
 describe("an address that has an account", () => {
@@ -48,8 +49,9 @@ describe("an address that has an account", () => {
     expect((await personOf(visitor))?.profileId).toBe(profile.id);
     expect(await identitiesOf(profile.id)).toMatchObject([{ provider: "google", subject: member.sub }]);
     expect(await noticesOf(visitor)).toContainEqual(expect.stringMatching(/^Google opens your account from now on/));
-    const mails = (await queuedTasks("mail.identity")).filter((mail) => mail.profileId === profile.id);
-    expect(mails).toMatchObject([{ provider: "google", event: "linked" }]);
+    expect(await sendWaitingMails("mail.identity")).toMatchObject([
+      { to: member.email, tag: "identity-linked", subject: "Google now opens your account at Haat" },
+    ]);
 
     const next = new Visitor();
     await signInWith(next);

@@ -12,7 +12,7 @@ import { action as renew, loader as codesPage } from "#app/routes/customer/recov
 import { action as begin, loader as overview } from "#app/routes/customer/second-factor-overview.tsx";
 import { action as remove, loader as removePage } from "#app/routes/customer/second-factor-remove.tsx";
 import { action as confirm, loader as setUpPage } from "#app/routes/customer/second-factor-set-up.tsx";
-import { db } from "#app/services.server.ts";
+import { db, vault } from "#app/services.server.ts";
 import { sql } from "kysely";
 import { createProfile } from "../../support/factories.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
@@ -23,6 +23,7 @@ import {
   createPersonWithPassword,
   wrongCode,
 } from "../../support/second-factor.ts";
+import { sendWaitingMails } from "../../support/waiting-mails.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
 
 const PAGE = "/customer/settings/second-factor";
@@ -253,6 +254,20 @@ describe("sensitive steps (decision 24)", () => {
     for (let n = 0; n < 5; n += 1) await visitor.post(secondFactor, "/second-factor", { code: wrongCode(key) });
     expect(await mailsTo(profile.id)).toEqual(["locked"]);
     expect((await currentSession(visitor.args()))?.person?.profileId).toBe(profile.id);
+  });
+});
+
+it("is told by mail, in the owner's language, with the time and what is left", async () => {
+  const { profile, recoveryCodes } = await createEnrolledPerson({ locale: "gu" });
+  await sendWaitingMails("mail.second_factor");
+  await proveSecondFactor(db, vault, profile.id, recoveryCodes[0]);
+  const [mail, ...others] = await sendWaitingMails("mail.second_factor");
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to: profile.email,
+    tag: "second-factor-recovery-code-used",
+    subject: "Haat પર એક રિકવરી કોડ વપરાયો",
+    text: expect.stringContaining("તમારો 1 રિકવરી કોડ બાકી છે."),
   });
 });
 
