@@ -43,7 +43,7 @@ export class OAuthCompany {
 
   /** What a browser does at the company's page: says yes, and is sent back to us. Answers the path and query of our callback. */
   async sayYes(pageAddress: string): Promise<string> {
-    const answer = await fetch(pageAddress, { redirect: "manual" });
+    const answer = await fetch(pageAddress, { redirect: "manual", headers: { Connection: "close" } });
     const back = new URL(answer.headers.get("Location") ?? "none:");
     return back.pathname + back.search;
   }

@@ -73,7 +73,8 @@ async function askProvider<Schema extends z.ZodType>(
   try {
     const answer = await fetch(address, {
       ...request,
-      headers: { Accept: "application/json", ...request.headers },
+      // Signing in is rare: a kept line would often be one that the company has closed meanwhile, and a code is not sent twice.
+      headers: { Accept: "application/json", Connection: "close", ...request.headers },
       redirect: "error",
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     });
