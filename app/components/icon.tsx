@@ -13,6 +13,7 @@ export type IconName =
   | "chevron-right"
   | "clock"
   | "close"
+  | "device"
   | "facebook"
   | "filter"
   | "gift"

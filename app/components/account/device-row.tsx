@@ -19,7 +19,7 @@ export function DeviceRow({ device }: { device: ShownDevice }) {
   const name = nameOf(device, t);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
-      <Icon name="phone" className="size-6 shrink-0 text-indigo" />
+      <Icon name="device" className="size-6 shrink-0 text-indigo" />
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-bold">
           {name}

@@ -18,7 +18,7 @@ const PLACES: readonly { to: string; icon: IconName; name: string; text: string 
     name: "account:sign_in_methods.title",
     text: "account:sign_in_methods.place",
   },
-  { to: "/customer/settings/devices", icon: "phone", name: "account:devices.title", text: "account:devices.place" },
+  { to: "/customer/settings/devices", icon: "device", name: "account:devices.title", text: "account:devices.place" },
   { to: "/customer/settings/data", icon: "box", name: "account:own_data.title", text: "account:own_data.place" },
 ];
 

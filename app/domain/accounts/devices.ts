@@ -17,7 +17,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\b(?:FBAN|FBAV)\//, "Facebook"],
   [/\bInstagram\b/, "Instagram"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
-  [/\b(?:Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, "Chrome"],
   [/\bVersion\/[\d.]+ .*\bSafari\//, "Safari"],
 ];
 
