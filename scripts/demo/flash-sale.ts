@@ -22,6 +22,16 @@ const ON_SALE = [
   "MASALA-CHAI-1",
 ];
 
+/** Every second day's sale is on Electronics only. */
+const ELECTRONICS_ON_SALE = [
+  "SMART-WATCH-1",
+  "SMARTPHONE-5G-1",
+  "POWER-BANK-1",
+  "LAPTOP-14-1",
+  "WIRELESS-KEYBOARD-1",
+  "SILENT-MOUSE-1",
+];
+
 /**
  * Ends the demo's earlier flash sales and opens one that has 2 h 30 m 45 s left, as every start of the demo does, and one each day
  * after it (decision 30). Does nothing without the demo's products. Sales of others are left alone.
@@ -29,8 +39,8 @@ const ON_SALE = [
 export async function restartFlashSale(db: Db, now = new Date()): Promise<void> {
   const products = await db
     .selectFrom("product_variants")
-    .select(["product_id"])
-    .where("sku", "in", ON_SALE)
+    .select(["product_id", "sku"])
+    .where("sku", "in", [...ON_SALE, ...ELECTRONICS_ON_SALE])
     .orderBy("product_id")
     .execute();
   if (products.length === 0) return;
@@ -44,15 +54,19 @@ export async function restartFlashSale(db: Db, now = new Date()): Promise<void> 
           starts_at: new Date(now.getTime() + day * DAY_MS),
           ends_at: new Date(now.getTime() + day * DAY_MS + DURATION_MS),
           percent: PERCENT,
-          // Of the first two people are told already, however often the demo starts (scripts/demo/notifications).
+          // Of the first two people are told already, however often the demo starts (account/seed-account.ts).
           announced_at: day < 2 ? now : null,
         })),
       )
       .returning("id")
       .execute();
+    const productsOf = (day: number) => {
+      const skus = day % 2 === 0 ? ON_SALE : ELECTRONICS_ON_SALE;
+      return products.filter(({ sku }) => sku !== null && skus.includes(sku));
+    };
     await trx
       .insertInto("sale_products")
-      .values(sales.flatMap((sale) => products.map(({ product_id }) => ({ sale_id: sale.id, product_id }))))
+      .values(sales.flatMap((sale, day) => productsOf(day).map(({ product_id }) => ({ sale_id: sale.id, product_id }))))
       .execute();
   });
   await refreshSales(db);

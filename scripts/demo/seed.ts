@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { refreshPopularity } from "#app/domain/catalog/catalog.commands.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
-import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { seedAccount } from "./account/seed-account.ts";
 import { seedCategories, seedProducts } from "./catalogue/seed-catalogue.ts";
 import { seedCoupons } from "./coupons/seed-coupons.ts";
 import { restartFlashSale } from "./flash-sale.ts";
@@ -48,10 +48,8 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
   await seedOrders(db, people, products, till);
   await till.close();
   await seedReviews(db, people, products);
-  for (const wished of ["brass-mirror", "leather-handbag", "school-atlas"]) {
-    await addToWishlist(db, people.customers.asha, products.get(wished)!.id);
-  }
   await restartFlashSale(db);
+  await seedAccount(db, people.customers.asha, products);
   await refreshPopularity(db);
   await refreshSearchWords(db);
   await db

@@ -25,7 +25,10 @@ export function MovementRow({ movement }: { movement: MoneyMovement }) {
         <b className="block">{t(`orders:payment_method.${method}`)}</b>
         <span className="block text-muted">
           {t("account:payments.for_order")}{" "}
-          <Link to={`/customer/orders/${orderNumber}`} className="text-indigo underline underline-offset-2">
+          <Link
+            to={`/customer/orders/${orderNumber}`}
+            className="whitespace-nowrap text-indigo underline underline-offset-2"
+          >
             {orderNumber}
           </Link>
         </span>

@@ -7,7 +7,7 @@ export function TopicChoice({ topic, chosen }: { topic: Topic; chosen: Record<Ch
   const { t } = useTranslation();
   const hasChoice = CHANNELS.some((channel) => isOptional(topic, channel));
   return (
-    <fieldset className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5">
+    <fieldset className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[1fr_auto] sm:items-start sm:px-5">
       {/* A legend is no part of the grid: floated, it becomes one. */}
       <legend className="float-left w-full font-bold sm:col-span-2">{t(`notifications:choose.${topic}.title`)}</legend>
       <div className="text-muted">

@@ -4,7 +4,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Timeline } from "./timeline.ts";
 
 // The shop itself can never rewrite these; the owner of the tables can, once, before anybody has seen them.
-const APPEND_ONLY = ["shipment_events", "ledger_transactions", "payment_events"] as const;
+const APPEND_ONLY = ["shipment_events", "ledger_transactions", "payment_events", "gift_card_entries"] as const;
 
 /** Moves orders that were placed a moment ago to where their timelines say, and takes back the mails about them. */
 export async function backdateOrders(db: Db, timelines: ReadonlyMap<number, Timeline>): Promise<void> {
@@ -49,6 +49,12 @@ async function backdate(trx: Trx, orderId: number, { placedAt, reachedAt }: Time
               FROM notifications
              WHERE link = (SELECT '/customer/orders/' || public_number FROM orders WHERE id = ${orderId})) moved
      WHERE n.id = moved.id`.execute(trx);
+  await sql`
+    UPDATE gift_cards SET created_at = ${confirmedAt}
+     WHERE id IN (SELECT gift_card_id FROM gift_card_entries WHERE kind = 'issued' AND order_id = ${orderId})`.execute(
+    trx,
+  );
+  await sql`UPDATE gift_card_entries SET created_at = ${confirmedAt} WHERE order_id = ${orderId}`.execute(trx);
   await sql`UPDATE coupon_redemptions SET created_at = ${placedAt} WHERE order_id = ${orderId}`.execute(trx);
   await sql`
     UPDATE ledger_transactions
@@ -73,6 +79,8 @@ async function forgetTasks(trx: Trx, orderIds: number[]): Promise<void> {
   await sql`
     DELETE FROM graphile_worker._private_jobs
      WHERE (payload ->> 'orderId')::bigint = ANY (${orderIds}::bigint[])
+        OR (payload ->> 'giftCardId')::bigint IN (SELECT gift_card_id FROM gift_card_entries
+                                                   WHERE kind = 'issued' AND order_id = ANY (${orderIds}::bigint[]))
         OR (payload ->> 'shipmentId')::bigint IN (SELECT id FROM shipments WHERE order_id = ANY (${orderIds}::bigint[]))`.execute(
     trx,
   );

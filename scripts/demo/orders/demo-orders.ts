@@ -1,4 +1,5 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
+import { rupees, type Paise } from "#app/domain/money/money.ts";
 import type { DemoCustomerKey } from "../people/customers.ts";
 import type { DemoSellerKey } from "../people/sellers.ts";
 
@@ -14,6 +15,8 @@ export interface DemoOrder {
   daysAgo: number;
   customer: DemoCustomerKey;
   items: DemoOrderItem[];
+  /** A gift card bought along with them, for another of the demo's people. */
+  giftCard?: { amountPaise: Paise; to: DemoCustomerKey; message: string };
   pays: "razorpay" | "cod";
   coupon?: "SAVE10" | "FLAT500";
   /** How far its shipments have come: all of them, or by seller (the others then are pending). */
@@ -181,6 +184,7 @@ export const demoOrders: DemoOrder[] = [
     pays: "razorpay",
     reaches: "delivered",
   },
+  { daysAgo: 20, customer: "asha", items: [of("leather-handbag")], pays: "cod", reaches: "cancelled" },
   { daysAgo: 19, customer: "rohan", items: [of("kala-cotton-tshirt", 2, 2)], pays: "cod", reaches: "cancelled" },
   {
     daysAgo: 18,
@@ -223,6 +227,14 @@ export const demoOrders: DemoOrder[] = [
     items: [of("leather-mojari", 1), of("tiffin-cookbook", 1)],
     pays: "razorpay",
     reaches: { kutch: "delivered", pustak: "shipped" },
+  },
+  {
+    daysAgo: 9,
+    customer: "rohan",
+    items: [],
+    giftCard: { amountPaise: rupees(1000), to: "asha", message: "Happy Diwali! Choose something that you like." },
+    pays: "razorpay",
+    reaches: "delivered",
   },
   { daysAgo: 8, customer: "mary", items: [of("block-print-kurti", 1, 2)], pays: "cod", reaches: "cancelled" },
   {

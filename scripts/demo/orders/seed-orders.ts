@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { addToCart, applyCoupon, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import {
+  addGiftCardToCart,
+  addToCart,
+  applyCoupon,
+  saveShippingAddress,
+} from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
@@ -43,6 +48,14 @@ async function orderAs(db: Db, people: DemoPeople, products: SeededProducts, ord
   for (const item of order.items) {
     const variantId = products.get(item.product)!.variantIds[item.variant]!;
     await addToCart(db, owner, { variantId, quantity: item.quantity });
+  }
+  if (order.giftCard) {
+    await addGiftCardToCart(db, owner, {
+      amount_paise: order.giftCard.amountPaise,
+      recipient_email: demoCustomers[order.giftCard.to].email,
+      sender_name: customer.fullName,
+      message: order.giftCard.message,
+    });
   }
   if (order.coupon) await applyCoupon(db, owner, order.coupon);
   const address = customer.addresses[0]!;

@@ -2,10 +2,16 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
+import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
+import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
+import { listOrders } from "#app/domain/orders/order-list.queries.server.ts";
+import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { config, db, files } from "#app/services.server.ts";
 import { demoProducts } from "../../../scripts/demo/catalogue/catalogue.ts";
 import { restartFlashSale } from "../../../scripts/demo/flash-sale.ts";
 import { demoOrders } from "../../../scripts/demo/orders/demo-orders.ts";
+import { DEMO_ACCOUNTS } from "../../../scripts/demo/people/seed-people.ts";
 import { seedDemo } from "../../../scripts/demo/seed.ts";
 
 const sandboxStateFile = path.join(config.dataDirectory, "payment-sandbox.json");
@@ -66,6 +72,25 @@ describe("the demo's seed", () => {
     expect(payments.length).toBeGreaterThan(10);
     const ids = new Set(known.payments.map((payment) => payment.id));
     for (const payment of payments) expect(ids).toContain(payment.provider_payment_id);
+  });
+
+  it("leaves an account that looks lived in", async () => {
+    const { id } = await db
+      .selectFrom("profiles")
+      .where("email", "=", DEMO_ACCOUNTS.customer)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const { wishes } = await listWishlist(db, id, 1, "en");
+    expect(wishes.some((wish) => wish.dropPaise > 0)).toBe(true);
+    const { counts } = await listOrders(db, id, { filter: "all", search: "", page: 1 }, "en");
+    expect(Math.min(counts.on_the_way, counts.delivered, counts.cancelled)).toBeGreaterThan(0);
+    expect((await listUsableCoupons(db, id))[0]).toMatchObject({ profileId: id, percentBasisPoints: 1000 });
+    expect(await listGiftCards(db, id)).toMatchObject([{ balancePaise: 100_000, senderName: "Rohan Mehta" }]);
+    const { notifications } = await listNotifications(db, id, { page: 1, kind: undefined });
+    expect(notifications.map((one) => one.message)).toEqual(
+      expect.arrayContaining(["sale_of_department", "coupon_issued", "order_confirmed", "shipment_shipped"]),
+    );
+    expect(notifications.some((one) => one.isRead) && notifications.some((one) => !one.isRead)).toBe(true);
   });
 
   it("changes nothing when it is asked again", async () => {

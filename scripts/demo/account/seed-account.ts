@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
+import { rupees } from "#app/domain/money/money.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
+import { announceSale } from "#app/domain/notifications/sale-announcements.commands.server.ts";
+import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { countWishes } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+
+/** By product key: how long ago it was wished for, and how much more it cost then. */
+const WISHES = [
+  { product: "brass-mirror", daysAgo: 40, droppedPaise: rupees(300) },
+  { product: "leather-handbag", daysAgo: 20, droppedPaise: 0 },
+  { product: "laptop-14", daysAgo: 6, droppedPaise: rupees(1500) },
+  { product: "school-atlas", daysAgo: 3, droppedPaise: 0 },
+];
+
+/** What makes the account that one signs in to look lived in: wishes of which some became cheaper, and what has been told. */
+export async function seedAccount(db: Db, profileId: number, products: SeededProducts): Promise<void> {
+  if ((await countWishes(db, profileId)) > 0) return;
+  for (const { product, daysAgo, droppedPaise } of WISHES) {
+    const productId = products.get(product)!.id;
+    await addToWishlist(db, profileId, productId);
+    await sql`
+      UPDATE wishlist_items SET price_paise = price_paise + ${droppedPaise}, added_at = now() - make_interval(days => ${daysAgo})
+       WHERE profile_id = ${profileId} AND product_id = ${productId}`.execute(db);
+  }
+  await inTransaction(db, async (trx) => {
+    await notify(trx, profileId, {
+      message: "welcome",
+      values: { percent: PROFILE_REWARD.percentBasisPoints / 100 },
+      link: "/customer",
+    });
+    await sql`
+      UPDATE notifications SET created_at = p.created_at, read_at = p.created_at + interval '1 hour'
+        FROM profiles p WHERE p.id = profile_id AND profile_id = ${profileId} AND message = 'welcome'`.execute(trx);
+  });
+  await announceTomorrow(db, profileId);
+}
+
+/** Only in the shop: the mail would come about a sale that the next start of the demo replaces. */
+async function announceTomorrow(db: Db, profileId: number): Promise<void> {
+  await choosePreferences(db, profileId, { promotion: { shop: true } });
+  const sale = await db
+    .selectFrom("sales")
+    .where("starts_at", ">", new Date())
+    .orderBy("starts_at")
+    .select("id")
+    .executeTakeFirst();
+  if (sale) await announceSale(db, { saleId: sale.id, after: 0 });
+  await choosePreferences(db, profileId, { promotion: { email: true } });
+}
