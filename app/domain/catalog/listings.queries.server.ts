@@ -117,20 +117,25 @@ interface Listing {
 }
 
 async function findPage(db: Db, listing: Listing): Promise<FoundPage> {
+  const filtersBrands = listing.query.brands.length > 0;
   const { rows } = await sql<FoundPage>`
-    WITH hits AS MATERIALIZED (${mostPopular(listing, listing.query)}),
+    WITH hits AS MATERIALIZED (${mostPopular(listing, listing.query, rankOf(listing))}),
+         total AS MATERIALIZED (SELECT count(*) AS n FROM hits),
          ranked AS (SELECT * FROM hits ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(COUNT_LIMIT)}),
-         branded AS (${listing.query.brands.length === 0 ? sql`SELECT * FROM hits` : mostPopular(listing, { ...listing.query, brands: [] })}),
+         branded AS (${filtersBrands ? mostPopular(listing, { ...listing.query, brands: [] }) : sql`SELECT * FROM hits`}),
+         spelled AS (SELECT brand, count(*) AS n FROM branded WHERE brand IS NOT NULL GROUP BY brand),
          page AS (${pageOf(listing)})
-    SELECT (SELECT count(*) FROM hits) AS n,
-           (SELECT count(*) FROM hits) > ${sql.lit(COUNT_LIMIT)} AS bounded,
+    SELECT (SELECT n FROM total) AS n,
+           (SELECT n FROM total) > ${sql.lit(COUNT_LIMIT)} AS bounded,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', key) ORDER BY place), '[]') FROM page) AS page,
            (SELECT coalesce(jsonb_agg(to_jsonb(brand)), '[]') FROM (
-              SELECT mode() WITHIN GROUP (ORDER BY brand) AS name, count(*) AS count FROM branded
-               WHERE brand IS NOT NULL GROUP BY lower(brand) ORDER BY count(*) DESC, 1 LIMIT ${sql.lit(MOST_BRAND_FACETS)}
+              SELECT (array_agg(brand ORDER BY n DESC, brand))[1] AS name, sum(n)::int AS count FROM spelled
+               GROUP BY lower(brand) ORDER BY sum(n) DESC, 1 LIMIT ${sql.lit(MOST_BRAND_FACETS)}
            ) brand) AS brands,
-           (SELECT count(*) FROM branded) > ${sql.lit(COUNT_LIMIT)} AS brands_bounded,
-           (SELECT popularity || '_' || id FROM ranked ORDER BY popularity, id LIMIT 1) AS last_ranked,
+           ${filtersBrands ? sql`(SELECT count(*) FROM branded)` : sql`(SELECT n FROM total)`} > ${sql.lit(COUNT_LIMIT)} AS brands_bounded,
+           (SELECT popularity || '_' || id FROM (
+              SELECT popularity, id FROM ranked ORDER BY popularity, id LIMIT 1
+           ) last) AS last_ranked,
            ${keyOfPageBefore(listing)} AS before`.execute(db);
   const [found] = rows;
   if (!found) throw new Error("A list without a row");
@@ -155,17 +160,23 @@ function matching({ scope, match }: Listing, query: ListQuery) {
   return sql`FROM live_products WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
-function mostPopular(listing: Listing, query: ListQuery) {
-  return sql`
-    SELECT id, popularity, ranking_price_paise, created_at, discount_percent, brand
-           ${listing.match ? sql`, search_document` : sql``}
-      ${matching(listing, query)}
+/** The thousand most popular, and one more to see that there are more. Their rank is taken here: their words are too much to carry along. */
+function mostPopular(listing: Listing, query: ListQuery, rank?: RawBuilder<number>) {
+  const columns = sql`id, popularity, ranking_price_paise, created_at, discount_percent, brand`;
+  const popular = sql`
+    SELECT ${columns} ${rank ? sql`, search_document` : sql``} ${matching(listing, query)}
      ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(COUNT_LIMIT + 1)}`;
+  return rank ? sql`SELECT ${columns}, ${rank} AS rank FROM (${popular}) popular` : popular;
+}
+
+/** How well the products match; undefined where their order does not ask for it. */
+function rankOf({ query, match }: Listing): RawBuilder<number> | undefined {
+  return query.sort === "relevance" && query.after === null ? match?.rank : undefined;
 }
 
 /** The products of the page in their places, one more than it holds; taken from the counted ones where these are all there are. */
 function pageOf(listing: Listing) {
-  const { query, match } = listing;
+  const { query } = listing;
   const order = ORDERS[query.sort];
   const offset = (query.page - 1) * PAGE_SIZE;
   const direction = order.descending ? sql`DESC` : sql`ASC`;
@@ -177,10 +188,7 @@ function pageOf(listing: Listing) {
   if (query.after !== null) {
     return cut(sql`${all} AND ${comparedTo(query.after, order, order.descending ? sql`<` : sql`>`)}`, sorted, 0);
   }
-  if (query.sort === "relevance" && match) {
-    return cut(sql`FROM (SELECT *, ${match.rank} AS rank FROM ranked) hit`, sql`rank, ${sorted}`, offset);
-  }
-  if (isByPopularity(query)) return cut(sql`FROM ranked`, sorted, offset);
+  if (isByPopularity(query)) return cut(sql`FROM ranked`, rankOf(listing) ? sql`rank, ${sorted}` : sorted, offset);
   const isAll = sql`(SELECT count(*) FROM hits) <= ${sql.lit(COUNT_LIMIT)}`;
   return sql`
     (${cut(sql`FROM hits WHERE ${isAll}`, sorted, offset)}) UNION ALL (${cut(sql`${all} AND NOT ${isAll}`, sorted, offset)})`;
