@@ -19,7 +19,7 @@ export default [
       route("customer/orders", "routes/customer/orders.tsx"),
       route("customer/orders/:number", "routes/customer/order.tsx"),
       route("customer/orders/:number/cancel", "routes/customer/order-cancel.tsx"),
-      route("customer/reviews", "routes/customer/reviews.tsx"),
+      route("customer/reviews", "routes/customer/own-reviews.tsx"),
       route("customer/reviews/:id", "routes/customer/review.tsx"),
       route("customer/reviews/:id/delete", "routes/customer/review-delete.tsx"),
       route("customer/wishlist", "routes/customer/wishlist.tsx"),

@@ -88,7 +88,7 @@ const asked: Record<string, Permission | null> = {
   "customer/settings-password.tsx": "account.view",
   "customer/review-delete.tsx": "review.write",
   "customer/review.tsx": "review.write",
-  "customer/reviews.tsx": "review.write",
+  "customer/own-reviews.tsx": "review.write",
   "customer/settings.tsx": "account.view",
   "customer/own-data.tsx": "account.view",
   "customer/own-data-download.ts": "account.view",

@@ -7,7 +7,7 @@ import * as keep from "#app/routes/admin/review-keep.ts";
 import * as show from "#app/routes/admin/review-show.ts";
 import * as deletePage from "#app/routes/customer/review-delete.tsx";
 import * as reviewPage from "#app/routes/customer/review.tsx";
-import * as ownReviews from "#app/routes/customer/reviews.tsx";
+import * as ownReviews from "#app/routes/customer/own-reviews.tsx";
 import * as productReviews from "#app/routes/storefront/product-reviews.tsx";
 import * as productPage from "#app/routes/storefront/product.tsx";
 import * as reportPage from "#app/routes/storefront/review-report.tsx";
