@@ -74,7 +74,10 @@ describe("Google", () => {
       client_id: "haat",
       client_secret: "only-haat-knows",
     });
-    expect(seen[1]).toMatchObject({ url: "/userinfo", headers: { authorization: "Bearer the-token", connection: "close" } });
+    expect(seen[1]).toMatchObject({
+      url: "/userinfo",
+      headers: { authorization: "Bearer the-token", connection: "close" },
+    });
   });
 
   it.each([{}, { email: "asha@example.test" }, { email: "asha@example.test", email_verified: false }, { email: "no" }])(
