@@ -34,8 +34,6 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");
-  const retryAfter = await context.memo.get("retryAfter");
-  if (typeof retryAfter === "number") headers.set("Retry-After", String(retryAfter));
   // A page shows who is signed in and what is in the cart: no shared cache may keep it.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(html, { status, headers });

@@ -28,6 +28,8 @@ export function remixHandler({ build, protocol, mode }: RemixHandlerOptions): Re
       const handle = handlerFor(request.path);
       const answer = await handle(toWebRequest(request, response, protocol), context);
       if (await isPersonal(context)) answer.headers.set("Cache-Control", "no-store");
+      const retryAfter = await context.memo.get("retryAfter");
+      if (typeof retryAfter === "number") answer.headers.set("Retry-After", String(retryAfter));
       await sendAnswer(answer, request, response);
     } catch (error) {
       next(error);

@@ -99,7 +99,7 @@ async function answer(
   return seeOther(returnTo.page, mergeHeaders(headers, toast && (await addToast(args, toast))));
 }
 
-/** The page that is rendered takes no headers from an action: entry.server.tsx finds this one in the memo. */
+/** Neither a page nor a page's data takes headers from an action: server/remix-handler.ts finds this one in the memo. */
 async function retryAfter({ context }: RequestArgs, seconds: number): Promise<HeadersInit> {
   context.memo.set("retryAfter", Promise.resolve(seconds));
   return { "Retry-After": String(seconds) };

@@ -25,6 +25,7 @@ const build = {
       default: (request: Request, status: number, headers: Headers, _remix: unknown, context: AppLoadContext) => {
         contexts.push(context);
         const who = new URL(request.url).searchParams.get("who");
+        if (request.url.endsWith("?wait")) context.memo.set("retryAfter", Promise.resolve(90));
         if (who) context.memo.set("session", Promise.resolve({ [who]: { profileId: 1 } }));
         headers.set("Cache-Control", "private, no-cache");
         headers.set("Content-Type", "text/html; charset=utf-8");
@@ -129,6 +130,11 @@ describe("a page", () => {
     expect(await cacheControl("/?who=person")).toBe("no-store");
     expect(await cacheControl("/?who=pending")).toBe("no-store");
     expect(await cacheControl("/")).toBe("private, no-cache");
+  });
+
+  it("says when to come again where a form came too often", async () => {
+    expect((await ask({ path: "/?wait" })).headers["retry-after"]).toBe("90");
+    expect((await ask({ path: "/" })).headers["retry-after"]).toBeUndefined();
   });
 
   it("has the reference in its header that the log line has", async () => {
