@@ -22,6 +22,9 @@ export default [
       route("customer/reviews", "routes/customer/own-reviews.tsx"),
       route("customer/reviews/:id", "routes/customer/review.tsx"),
       route("customer/reviews/:id/delete", "routes/customer/review-delete.tsx"),
+      route("customer/support", "routes/customer/support.tsx"),
+      route("customer/support/new", "routes/customer/ticket-new.tsx"),
+      route("customer/support/:number", "routes/customer/ticket.tsx"),
       route("customer/wishlist", "routes/customer/wishlist.tsx"),
       route("customer/addresses", "routes/customer/addresses.tsx"),
       route("customer/addresses/new", "routes/customer/address-new.tsx"),
@@ -77,6 +80,8 @@ export default [
 
     route("seller", "routes/seller/seller-dashboard.tsx"),
     route("admin", "routes/admin/admin-dashboard.tsx"),
+    route("admin/tickets", "routes/admin/admin-tickets.tsx"),
+    route("admin/tickets/:number", "routes/admin/admin-ticket.tsx"),
     route("admin/reviews", "routes/admin/admin-reviews.tsx"),
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
   ]),
@@ -126,7 +131,18 @@ export default [
   route("customer/settings/second-factor/recovery-codes/kept", "routes/customer/recovery-codes-kept.ts"),
   route("customer/settings/data/download", "routes/customer/own-data-download.ts"),
 
+  // A ticket's forms and files
+  route("customer/support/:number/solve", "routes/customer/ticket-solve.ts"),
+  route("customer/support/:number/reopen", "routes/customer/ticket-reopen.ts"),
+  route("customer/support/:number/files/:id", "routes/customer/ticket-file.ts"),
+
   // The office's forms
+  route("admin/tickets/:number/take", "routes/admin/ticket-take.ts"),
+  route("admin/tickets/:number/answer", "routes/admin/ticket-answer.ts"),
+  route("admin/tickets/:number/note", "routes/admin/ticket-note.ts"),
+  route("admin/tickets/:number/category", "routes/admin/ticket-category.ts"),
+  route("admin/tickets/:number/close", "routes/admin/ticket-close.ts"),
+  route("admin/tickets/:number/files/:id", "routes/admin/ticket-any-file.ts"),
   route("admin/reviews/:id/hide", "routes/admin/review-hide.ts"),
   route("admin/reviews/:id/show", "routes/admin/review-show.ts"),
   route("admin/reviews/:id/keep", "routes/admin/review-keep.ts"),

@@ -7,6 +7,8 @@ export type PaymentMethod = "razorpay" | "cod" | "gift_card";
 export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | "void" | "refund_due" | "refunded";
 export type PaymentStatus = "created" | "failed" | "authorized" | "captured" | "refunded" | "surplus" | "quarantined";
 export type ReportReason = "abusive" | "advertising" | "private_data" | "off_topic" | "untrue";
+export type TicketStatus = "open" | "acknowledged" | "waiting" | "resolved" | "closed";
+export type TicketCategory = "order" | "return" | "payment" | "product" | "account" | "grievance" | "other";
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
 export type NotificationKind = "order" | "promotion" | "account";
 

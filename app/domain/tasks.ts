@@ -21,6 +21,8 @@ export interface Tasks {
   "mail.coupon_issued": { couponId: number };
   "mail.sale_announced": { saleId: number; profileId: number };
   "mail.gift_card": { giftCardId: number; code: string };
+  /** `messageId`: the answer that is told of. */
+  "mail.ticket": { ticketId: number; event: "received" | "answered" | "resolved"; messageId?: number };
   "mail.account_erased": { email: string; fullName: string; locale: Locale };
   "payment.reconcile": { orderId: number };
   "payment.reconcile_waiting": Record<string, never>;
@@ -29,6 +31,7 @@ export interface Tasks {
   "catalog.refresh_sales": Record<string, never>;
   "catalog.refresh_search_words": Record<string, never>;
   "accounts.sweep": Record<string, never>;
+  "tickets.follow_clocks": Record<string, never>;
   "files.remove_discarded": Record<string, never>;
   "carts.sweep": Record<string, never>;
   "sale.announce_tomorrow": Record<string, never>;

@@ -7,6 +7,7 @@ import { sweepNotifications } from "#app/domain/notifications/notifications.comm
 import { sweepBudgets } from "#app/domain/limits/limits.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
+import { followTicketClocks } from "#app/domain/support/ticket-desk.commands.server.ts";
 import { db, files, logger, privateFiles } from "#app/services.server.ts";
 
 /** Lists sort and filter by sale prices: they follow a sale's start and end within a minute. */
@@ -48,4 +49,10 @@ export async function accountsSweep(): Promise<void> {
 /** Pictures and attachments whose rows have gone leave the store within a minute. */
 export async function filesRemoveDiscarded(): Promise<void> {
   await removeDiscardedFiles(db, { files, privateFiles });
+}
+
+export async function ticketsFollowClocks(): Promise<void> {
+  const { overdue, closed } = await followTicketClocks(db);
+  if (overdue > 0) logger.warn({ overdue }, "tickets have run out of time");
+  if (closed > 0) logger.info({ closed }, "resolved tickets closed for good");
 }

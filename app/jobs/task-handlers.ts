@@ -8,6 +8,7 @@ import {
   filesRemoveDiscarded,
   notificationsSweep,
   sessionsSweep,
+  ticketsFollowClocks,
 } from "#app/jobs/housekeeping.ts";
 import { mailAccountErased } from "#app/jobs/mail-account-erased.ts";
 import { mailCouponIssued } from "#app/jobs/mail-coupon-issued.ts";
@@ -20,6 +21,7 @@ import { mailSecondFactor } from "#app/jobs/mail-second-factor.ts";
 import { mailPasswordChanged } from "#app/jobs/mail-password-changed.ts";
 import { mailResetPassword } from "#app/jobs/mail-reset-password.ts";
 import { mailShipmentMoved } from "#app/jobs/mail-shipment-moved.ts";
+import { mailTicket } from "#app/jobs/mail-ticket.ts";
 import { mailVerifyEmail } from "#app/jobs/mail-verify-email.ts";
 import { mailSaleAnnounced } from "#app/jobs/mail-sale-announced.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
@@ -43,6 +45,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "mail.sale_announced": mailSaleAnnounced,
   "mail.gift_card": mailGiftCard,
   "mail.account_erased": mailAccountErased,
+  "mail.ticket": mailTicket,
   "payment.reconcile": paymentReconcile,
   "payment.reconcile_waiting": paymentReconcileWaiting,
   "refund.send": refundSend,
@@ -50,6 +53,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "catalog.refresh_sales": catalogRefreshSales,
   "catalog.refresh_search_words": catalogRefreshSearchWords,
   "accounts.sweep": accountsSweep,
+  "tickets.follow_clocks": ticketsFollowClocks,
   "files.remove_discarded": filesRemoveDiscarded,
   "carts.sweep": cartsSweep,
   "sale.announce_tomorrow": saleAnnounceTomorrow,
@@ -63,6 +67,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "payment.reconcile_waiting": "* * * * *",
   "catalog.refresh_sales": "* * * * *",
   "files.remove_discarded": "* * * * *",
+  "tickets.follow_clocks": "*/10 * * * *",
   "sessions.sweep": "7 * * * *",
   "accounts.sweep": "37 * * * *",
   "catalog.refresh_popularity": "17 * * * *",

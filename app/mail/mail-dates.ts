@@ -8,8 +8,8 @@ export function formatDay(day: string, locale: "en" | "hi" | "gu"): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An ISO time → `28 November 2026 at 4:05 pm IST` in the reader's language, by the Indian clock. */
-export function formatMoment(at: string, locale: "en" | "hi" | "gu"): string {
+/** A time (ISO) → `28 November 2026 at 4:05 pm IST` in the reader's language, by the Indian clock. */
+export function formatMoment(at: string | Date, locale: "en" | "hi" | "gu"): string {
   return new Intl.DateTimeFormat(`${locale}-IN`, {
     day: "numeric",
     month: "long",

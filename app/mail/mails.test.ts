@@ -14,6 +14,7 @@ import { secondFactorMail } from "#app/mail/second-factor-news.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
+import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 
 const locales = ["en", "hi", "gu"] as const;
@@ -57,6 +58,8 @@ const shipment = {
   estimatedDeliveryOn: "2026-11-28",
 };
 
+const ticket = { publicNumber: "ST-7F3K-92QD", link: "https://haat.example/customer/support/ST-7F3K-92QD" };
+
 /** Every mail the shop writes, in one language, with `words` wherever people's own words go. */
 function allMails(locale: MailFrame["locale"], words: string): Record<string, WrittenMail> {
   const own = { ...frame(locale), storeName: words };
@@ -92,6 +95,26 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       fullName: words,
       link: "https://haat.example/forgot-password",
     }),
+    "ticket received": ticketReceivedMail(own, {
+      ...ticket,
+      fullName: words,
+      subject: words,
+      acknowledgeBy: new Date("2026-11-23T04:30:00Z"),
+      resolveBy: new Date("2026-12-21T04:30:00Z"),
+    }),
+    ...Object.fromEntries(
+      [true, false].map((isResolved) => [
+        `ticket ${isResolved ? "resolved" : "answered"}`,
+        ticketAnsweredMail(own, {
+          ...ticket,
+          fullName: words,
+          subject: words,
+          answer: words,
+          isResolved,
+          reopenDays: 14,
+        }),
+      ]),
+    ),
     "order-confirmed": orderConfirmedMail(own, {
       ...order,
       fullName: words,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { newOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
+import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /**
@@ -137,7 +137,7 @@ function cartLines(trx: Trx, profileId: number) {
 
 /** Only what stock is counted by: an order, its shipments, its items. */
 async function insertBareOrder(trx: Trx, profileId: number): Promise<string> {
-  const number = newOrderNumber();
+  const number = newPublicNumber("HT");
   await sql`
     WITH o AS (
       INSERT INTO orders (public_number, customer_id, status, payment_method, payment_status, subtotal_paise, discount_paise,

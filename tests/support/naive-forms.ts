@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
-import { newOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
+import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { db } from "#app/services.server.ts";
 
 // Forms as they are taken in by somebody who trusts the page they come from. They show that M7's experiments can fail.
@@ -22,7 +22,7 @@ export async function orderAsSent(profileId: number, body: Record<string, string
   const { rows } = await sql<{ total: number }>`
     INSERT INTO orders (public_number, customer_id, status, payment_method, payment_status, subtotal_paise, discount_paise,
                         delivery_paise, gift_paise, total_paise, shipping_address, estimated_delivery_on, confirmed_at)
-    VALUES (${newOrderNumber()}, ${profileId}, 'pending', 'cod', 'cash_due', ${subtotal}, ${discount},
+    VALUES (${newPublicNumber("HT")}, ${profileId}, 'pending', 'cod', 'cash_due', ${subtotal}, ${discount},
             ${delivery}, 0, ${subtotal - discount + delivery}, '{}', now(), now())
     RETURNING total_paise AS total`.execute(db);
   return rows[0]?.total ?? Number.NaN;

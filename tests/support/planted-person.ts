@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { rememberDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
@@ -9,8 +10,9 @@ import { linkIdentity } from "#app/domain/identities/identities.commands.server.
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
+import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
-import { db } from "#app/services.server.ts";
+import { db, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "./factories.ts";
 import { createFakeProvider } from "./fake-provider.ts";
 import { aStoredPicture } from "./pictures.ts";
@@ -74,6 +76,16 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     .values({ review_id: review.id, position: 0, ...aStoredPicture(`reviews/${mark}`) })
     .execute();
   await report(profile.id, word("complaint"));
+  await openTicket(db, privateFiles, profile.id, {
+    formKey: randomUUID(),
+    category: "other",
+    orderNumber: undefined,
+    subject: word("ticket"),
+    body: word("trouble"),
+    attachments: [
+      { kind: "pdf", name: `${word("document")}.pdf`, contentType: "application/pdf", body: Buffer.from("%PDF-") },
+    ],
+  });
   await createSession(db, {
     idHash: hashSecret(newSecret()),
     profileId: profile.id,

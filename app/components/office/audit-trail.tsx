@@ -1,6 +1,7 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AuditEntry } from "#app/domain/audit/audit.ts";
+import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
+import type { Translate } from "#app/locales/translate.ts";
 
 /** What the office did to one thing, newest first. Texts: `admin:audit.<action>`, filled from the entry's details. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
@@ -9,7 +10,7 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
     <ul className="grid gap-2">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <p>{t(`admin:audit.${entry.action}`, words(entry.details))}</p>
+          <p>{t(`admin:audit.${entry.action}`, words(entry, t))}</p>
           <p className="text-small text-muted">
             {entry.actorName} · {formatDateTime(entry.at, locale)}
           </p>
@@ -19,10 +20,19 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function words(details: Record<string, unknown>): Record<string, string | number> {
+/** Where the names of states and categories stand that an entry tells of as `from` and `to`. */
+const namesOf: Partial<Record<AuditAction, string>> = {
+  "ticket.answer": "support:status",
+  "ticket.sort": "support:category",
+};
+
+function words({ action, details }: AuditEntry, t: Translate): Record<string, string | number> {
+  const names = namesOf[action];
   return Object.fromEntries(
-    Object.entries(details).flatMap(([name, value]) =>
-      typeof value === "string" || typeof value === "number" ? [[name, value]] : [],
-    ),
+    Object.entries(details).flatMap(([name, value]) => {
+      if (typeof value !== "string" && typeof value !== "number") return [];
+      const isNamed = names !== undefined && (name === "from" || name === "to");
+      return [[name, isNamed ? t(`${names}.${value}`) : value]];
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, Json, OptionalTime, Time } from "#app/db/columns.ts";
+import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
 
 export interface PlatformTables {
   site_configurations: { config_key: string; config_value: Json<unknown>; updated_at: CreatedAt };
@@ -23,6 +24,39 @@ export interface PlatformTables {
     message: string;
     status: Generated<"pending" | "contacted" | "closed">;
     created_at: CreatedAt;
+  };
+  tickets: {
+    id: Id;
+    public_number: string;
+    profile_id: number;
+    category: TicketCategory;
+    order_id: number | null;
+    subject: string;
+    status: Generated<TicketStatus>;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+    acknowledge_by: Time;
+    acknowledged_at: OptionalTime;
+    resolve_by: Time;
+    resolved_at: OptionalTime;
+    overdue_told_at: OptionalTime;
+  };
+  ticket_messages: {
+    id: Id;
+    ticket_id: number;
+    author_profile_id: number;
+    is_from_office: boolean;
+    body: string;
+    created_at: CreatedAt;
+  };
+  ticket_notes: { id: Id; ticket_id: number; author_profile_id: number; body: string; created_at: CreatedAt };
+  ticket_attachments: {
+    id: Id;
+    message_id: number;
+    kind: "picture" | "pdf";
+    file_name: string;
+    size_bytes: number;
+    storage_key: string;
   };
   audit_log: {
     id: Id;

@@ -29,9 +29,11 @@ export const permissions = {
   "rewards.use": signedIn,
   "review.write": signedIn,
   "review.report": { customer: "any", seller: "any", admin: "any" },
+  "ticket.use": signedIn,
   "shipment.manage": { seller: "own" },
   "admin.dashboard": { admin: "any" },
   "review.moderate": { admin: "any" },
+  "ticket.manage": { admin: "any" },
 } as const satisfies Record<string, Partial<Record<ActorRole, Reach>>>;
 
 export type Permission = keyof typeof permissions;

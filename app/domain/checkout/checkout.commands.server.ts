@@ -11,9 +11,9 @@ import { LEAST_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
 import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
-import { withFreshOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
 import { certainOrderColumns, expireOrder, settleOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { MOST_WAITING_ORDERS, orderLocation, orderNumberIn } from "#app/domain/orders/orders.ts";
+import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
@@ -267,7 +267,7 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
     gift_card: "paid",
   };
   const isAwaiting = paymentMethod === "razorpay";
-  return withFreshOrderNumber((publicNumber) =>
+  return withFreshNumber("HT", (publicNumber) =>
     trx
       .insertInto("orders")
       .values({

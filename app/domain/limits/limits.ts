@@ -27,6 +27,12 @@ export const budgets = {
   "register.network": { most: 60, minutes: 60, refusal: "messages:limits.later" },
   "inquiry.network": { most: 60, minutes: 60, refusal: "messages:limits.later" },
 
+  // What keeps people of the office, or the picture workshop, busy.
+  "ticket.open": { most: 10, minutes: 24 * 60, refusal: "messages:limits.later" },
+  "ticket.reply": { most: 30, minutes: 60, refusal: "messages:limits.later" },
+  "review.save": { most: 30, minutes: 60, refusal: "messages:limits.later" },
+  "review.report": { most: 20, minutes: 60, refusal: "messages:limits.later" },
+
   // Codes of coupons and gift cards that did not count.
   "code.person": { most: 20, minutes: 60, refusal: "messages:limits.codes" },
   "code.network": { most: 20, minutes: 60, refusal: "messages:limits.codes" },

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newOrderNumber, withFreshOrderNumber } from "#app/domain/orders/order-numbers.server.ts";
 import {
   deriveOrderStatus,
   isCancellable,
@@ -73,20 +72,6 @@ describe("shares of shipments", () => {
         },
       ),
     );
-  });
-});
-
-describe("public numbers", () => {
-  it("look like HT-7F3K-92QD and never hold what is misread", () => {
-    for (let n = 0; n < 200; n += 1) expect(newOrderNumber()).toMatch(/^HT-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
-  });
-  it("are drawn again when one is taken", async () => {
-    const drawn = ["HT-2222-2222", "HT-3333-3333"];
-    const insert = async (number: string) => (number === "HT-2222-2222" ? undefined : number);
-    expect(await withFreshOrderNumber(insert, () => drawn.shift() ?? "")).toBe("HT-3333-3333");
-  });
-  it("are not drawn for ever", async () => {
-    await expect(withFreshOrderNumber(async () => undefined)).rejects.toThrow("generator");
   });
 });
 

@@ -151,9 +151,6 @@ export function isCancellable(payment: OrderPaymentStatus, shipments: readonly S
   return alive.length > 0 && alive.every((status) => status === "pending" || status === "processing");
 }
 
-/** No 0 and O, 1 and I: the number is read out on the telephone. */
-export const ORDER_NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
 /** Where placing an order leads: to the payment, or to the confirmation (spec §2.9, decision 21). */
 export function orderLocation(publicNumber: string, needsPayment: boolean): string {
   return needsPayment ? `/orders/${publicNumber}/pay` : `/order-confirmation?order=${publicNumber}`;
@@ -166,7 +163,3 @@ export function orderNumberIn(location: string): string {
   return number;
 }
 
-/** Whether `text` is shaped like an order's public number: anything else need not be looked for. */
-export function isOrderNumber(text: string): boolean {
-  return /^HT-[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(text);
-}

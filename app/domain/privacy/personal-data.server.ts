@@ -69,6 +69,11 @@ export const personalData: {
   review_reports: { rows: mine("profile_id"), erase: "delete" },
   review_pictures: { rows: ofMy("review_id", "reviews"), erase: "delete", withheld: ["storage_key"] },
   reviews: { rows: mine("profile_id"), erase: "delete" },
+  // What the office noted about a question goes with it, and is nobody's to take along.
+  ticket_attachments: { rows: ofMy("message_id", "ticket_messages"), erase: "delete", withheld: ["storage_key"] },
+  ticket_notes: { rows: ofMy("ticket_id", "tickets"), erase: "delete", withheld: "all" },
+  ticket_messages: { rows: ofMy("ticket_id", "tickets"), erase: "delete" },
+  tickets: { rows: mine("profile_id"), erase: "delete" },
   contact_inquiries: { rows: toMyAddress("email"), erase: "delete" },
   wholesale_inquiries: { rows: toMyAddress("email"), erase: "delete" },
 

@@ -9,6 +9,20 @@ import notifications from "./notifications.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
 import seller from "./seller.json" with { type: "json" };
+import support from "./support.json" with { type: "json" };
 
 /** All texts: the browser's, and those that only the server writes (messages, static pages, mails, the pages without scripts). */
-export default { ...browser, account, admin, auth, files, mail, messages, notifications, pages, reviews, seller };
+export default {
+  ...browser,
+  account,
+  admin,
+  auth,
+  files,
+  mail,
+  messages,
+  notifications,
+  pages,
+  reviews,
+  seller,
+  support,
+};

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
+import { WaitingPeople } from "#app/components/office/waiting-people.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
+import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
+import { countDeskTickets } from "#app/domain/support/ticket-desk.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -16,17 +19,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "admin.dashboard");
-  const [totals, attention, t] = await Promise.all([
+  const [totals, attention, tickets, reportedReviews, t] = await Promise.all([
     readMarketplaceTotals(db),
     listPaymentsNeedingAttention(db),
+    countDeskTickets(db),
+    countReportedReviews(db),
     getT(args),
   ]);
-  return { title: t("messages:title.admin"), totals, attention };
+  return { title: t("messages:title.admin"), totals, attention, waiting: { ...tickets, reportedReviews } };
 }
 
 export default function AdminDashboard() {
   const { t } = useTranslation();
-  const { title, totals, attention } = useLoaderData<typeof loader>();
+  const { title, totals, attention, waiting } = useLoaderData<typeof loader>();
   const cards = [
     { label: t("admin:total.users"), value: totals.users.toLocaleString("en-IN") },
     { label: t("admin:total.sellers"), value: totals.sellers.toLocaleString("en-IN") },
@@ -44,6 +49,7 @@ export default function AdminDashboard() {
           </div>
         ))}
       </dl>
+      <WaitingPeople waiting={waiting} />
       <section className="grid gap-3" aria-labelledby="attention">
         <h2 id="attention" className="text-heading font-bold">
           {t("admin:attention.title")}

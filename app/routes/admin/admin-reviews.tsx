@@ -29,7 +29,7 @@ export default function AdminReviews() {
   const { title, view, reviews, count, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-5xl gap-5 py-5">
-      <BackLink to="/admin" text={t("admin:reviews.back")} />
+      <BackLink to="/admin" text={t("admin:back")} />
       <div>
         <h1 className="text-title font-bold">{title}</h1>
         <p className="text-muted">{t("admin:reviews.count", { count })}</p>

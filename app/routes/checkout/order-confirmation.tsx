@@ -14,7 +14,8 @@ import { usePolling } from "#app/components/orders/use-polling.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { isOrderNumber, orderLocation, type OrderView } from "#app/domain/orders/orders.ts";
+import { orderLocation, type OrderView } from "#app/domain/orders/orders.ts";
+import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { tellOrderPlaced } from "#app/http/order-announcement.server.ts";
@@ -27,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const publicNumber = new URL(args.request.url).searchParams.get("order") ?? "";
-  const order = isOrderNumber(publicNumber) ? await findOrder(db, { publicNumber, profileId }, locale) : undefined;
+  const order = isPublicNumber("HT", publicNumber)
+    ? await findOrder(db, { publicNumber, profileId }, locale)
+    : undefined;
   if (!order) return data({ title: t("messages:title.order_missing"), order: null }, { status: 404 });
   const notice = await tellOrderPlaced(args, order.id, publicNumber);
   // The frame around this page may have been loaded already: the page is opened again, with the notice.

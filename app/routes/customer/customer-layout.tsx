@@ -15,6 +15,7 @@ const PLACES: readonly { to: string; icon: IconName; text: string; also?: string
   { to: "/customer/payments", icon: "cash", text: "account:menu.payments" },
   { to: "/customer/notifications", icon: "bell", text: "account:menu.notifications" },
   { to: "/customer/rewards", icon: "tag", text: "account:menu.rewards" },
+  { to: "/customer/support", icon: "mail", text: "account:menu.support" },
   { to: "/customer/settings", icon: "account", text: "account:menu.settings" },
 ];
 

@@ -99,6 +99,9 @@ export default function Order() {
             {t("orders:cancel.button")}
           </ButtonLink>
         )}
+        <ButtonLink to={`/customer/support/new?order=${order.publicNumber}`} look="quiet">
+          {t("support:order_help")}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
+import { openTicket, solveTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
-import { db, files, payments } from "#app/services.server.ts";
+import { db, files, payments, privateFiles } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { answerInsteadOf, createFakeProvider } from "../../support/fake-provider.ts";
 import { dumpDatabase } from "../../support/planted-person.ts";
@@ -59,6 +60,11 @@ const aNotification: OwnedThing = {
   },
 };
 
+const aTicket: OwnedThing = {
+  by: "customer",
+  fields: { form_key: "00000000-0000-4000-8000-000000000001", body: "And another thing" },
+  make: openTicketOf,
+};
 const aReview: OwnedThing = {
   by: "customer",
   fields: { rating: "4" },
@@ -121,6 +127,17 @@ const owned: Record<string, OwnedThing> = {
       return { key };
     },
   },
+  "/customer/support/:number": aTicket,
+  "/customer/support/:number/solve": aTicket,
+  "/customer/support/:number/reopen": {
+    ...aTicket,
+    make: async (owner) => {
+      const { number } = await openTicketOf(owner);
+      await solveTicket(db, { profileId: owner.id, publicNumber: number });
+      return { number };
+    },
+  },
+  "/customer/support/:number/files/:id": aTicket,
   "/customer/reviews/:id": aReview,
   "/customer/reviews/:id/delete": aReview,
   "/seller/shipments/:id/move": {
@@ -143,7 +160,25 @@ const isEverybodys = ({ path }: RouteEntry) =>
   /^\/(category|product|reviews|store|careers|sitemap|seller\/product|dev\/mailbox|admin\/\w+)\/:/.test(path) ||
   path.includes("/:provider");
 
-const missing: Params = { id: "999999999", number: "HT-2222-2222", key: "00000000-0000-4000-8000-000000000000" };
+const missing = ({ number = "" }: Params): Params => ({
+  id: "999999999",
+  number: number.startsWith("ST") ? "ST-2222-2222" : "HT-2222-2222",
+  key: "00000000-0000-4000-8000-000000000000",
+});
+
+/** With a file. */
+async function openTicketOf({ id }: { id: number }): Promise<{ number: string; id: string }> {
+  const body = Buffer.from("%PDF-1.7\n%%EOF");
+  const number = await openTicket(db, privateFiles, id, {
+    formKey: randomUUID(),
+    category: "order",
+    orderNumber: undefined,
+    subject: "A question",
+    body: "Where is it?",
+    attachments: [{ kind: "pdf", name: "bill.pdf", contentType: "application/pdf", body }],
+  });
+  return { number: number ?? "", ...(await lastId("ticket_attachments")) };
+}
 
 async function placeOrderOf(owner: { id: number }, method: "cod" | "razorpay" = "cod") {
   const { variant } = await createProduct();
@@ -156,7 +191,9 @@ async function placeOrderOf(owner: { id: number }, method: "cod" | "razorpay" = 
   return order(owner, method);
 }
 
-async function lastId(table: "cart_lines" | "notifications" | "shipments"): Promise<Params> {
+async function lastId(
+  table: "cart_lines" | "notifications" | "shipments" | "ticket_attachments",
+): Promise<{ id: string }> {
   const { id } = await db.selectFrom(table).select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
   return { id: String(id) };
 }
@@ -207,7 +244,7 @@ describe.each(cases)("the $name", ({ path, door, isPost }) => {
     const before = await fingerprint();
     const others = await shown(await ask(stranger, params));
     expect(await fingerprint()).toBe(before);
-    expect(others).toEqual(await shown(await ask(stranger, { ...params, ...pick(missing, params) })));
+    expect(others).toEqual(await shown(await ask(stranger, { ...params, ...pick(missing(params), params) })));
     expect(others).toMatchObject({ status: expect.toSatisfy((status) => status === 404 || status === 303) as number });
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isPlainPage } from "#app/domain/access/plain-pages.ts";
+import { filePosts } from "../../../server/guard.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 
 it("links and redirects know of every page whether it carries scripts", () => {
@@ -8,6 +9,14 @@ it("links and redirects know of every page whether it carries scripts", () => {
     .map(({ path, isPlain }) => ({ path: addressOf(path, {}), isPlain }));
   expect(pages.some((page) => page.isPlain) && pages.some((page) => !page.isPlain)).toBe(true);
   expect(pages.map(({ path }) => ({ path, isPlain: isPlainPage(path) }))).toEqual(pages);
+});
+
+it("the addresses that take files are addresses of forms", () => {
+  const forms = routeTable.filter(({ module }) => module.action).map(({ path }) => addressOf(path, { id: "1" }));
+  for (const address of filePosts)
+    expect({ address, leadsSomewhere: forms.some((path) => address.test(path)) }).toMatchObject({
+      leadsSomewhere: true,
+    });
 });
 
 it("an address that only begins like a plain area has scripts", () => {

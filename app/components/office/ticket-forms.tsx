@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { ChoiceField } from "#app/components/form/choice-field.tsx";
+import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import {
+  ANSWER_OUTCOMES,
+  canMoveTicket,
+  TICKET_CATEGORIES,
+  TICKET_LENGTHS,
+  type TicketSummary,
+} from "#app/domain/support/tickets.ts";
+
+/** The office's answer, and where it leaves the ticket. */
+export function TicketAnswerForm({
+  ticket,
+  formKey,
+  outcome,
+}: {
+  ticket: TicketSummary;
+  formKey: string;
+  outcome: ShownOutcome | undefined;
+}) {
+  const { t } = useTranslation();
+  const outcomes = ANSWER_OUTCOMES.filter((to) => to === ticket.status || canMoveTicket(ticket.status, to));
+  return (
+    <Form
+      method="post"
+      action={`/admin/tickets/${ticket.publicNumber}/answer`}
+      noValidate
+      className="grid gap-5"
+      aria-label={t("admin:tickets.answer.title")}
+    >
+      <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
+      <ErrorSummary outcome={outcome} />
+      <TextAreaField
+        name="body"
+        label={t("admin:tickets.answer.body")}
+        outcome={outcome}
+        maxLength={TICKET_LENGTHS.body}
+        rows={6}
+      />
+      <ChoiceField
+        name="outcome"
+        label={t("admin:tickets.answer.outcome")}
+        outcome={outcome}
+        defaultValue={ticket.status === "resolved" ? "resolved" : "acknowledged"}
+        options={outcomes.map((to) => ({ value: to, label: t(`admin:tickets.answer.${to}`) }))}
+      />
+      <div>
+        <Button>{t("admin:tickets.answer.submit")}</Button>
+      </div>
+    </Form>
+  );
+}
+
+export function TicketCategoryForm({ ticket }: { ticket: TicketSummary }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={`/admin/tickets/${ticket.publicNumber}/category`} className="grid gap-3">
+      <SelectField
+        name="category"
+        label={t("support:form.category")}
+        defaultValue={ticket.category}
+        options={TICKET_CATEGORIES.map((category) => ({ value: category, label: t(`support:category.${category}`) }))}
+      />
+      <div>
+        <Button look="outline">{t("admin:tickets.sort.submit")}</Button>
+      </div>
+    </Form>
+  );
+}

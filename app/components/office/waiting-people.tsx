@@ -1,0 +1,37 @@
+import { clsx } from "clsx";
+import { formatNumber } from "#app/components/format.ts";
+import { Link } from "#app/components/link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** What people wait for the office to do, as links to it; what should have been done already stands out. */
+export function WaitingPeople({ waiting }: { waiting: { due: number; overdue: number; reportedReviews: number } }) {
+  const { t } = useTranslation();
+  const cards = [
+    { to: "/admin/tickets?view=overdue", text: t("admin:tickets.cards.overdue"), n: waiting.overdue, isUrgent: true },
+    { to: "/admin/tickets", text: t("admin:tickets.cards.due"), n: waiting.due, isUrgent: false },
+    { to: "/admin/reviews", text: t("admin:tickets.cards.reviews"), n: waiting.reportedReviews, isUrgent: false },
+  ];
+  return (
+    <section className="grid gap-3" aria-labelledby="waiting-people">
+      <h2 id="waiting-people" className="text-heading font-bold">
+        {t("admin:tickets.cards.title")}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {cards.map(({ to, text, n, isUrgent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={clsx(
+                "grid min-h-20 content-center rounded-card border bg-surface p-4 shadow-card hover:border-indigo",
+                isUrgent && n > 0 ? "border-brick text-brick" : "border-line",
+              )}
+            >
+              <span className="text-title font-bold">{formatNumber(n)}</span>
+              <span className={isUrgent && n > 0 ? "font-semibold" : "text-muted"}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { TextAreaField } from "#app/components/form/field.tsx";
+import { FileField } from "#app/components/form/file-field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { MOST_ATTACHMENTS, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
+
+/** The customer's next message. */
+export function TicketReply({ formKey }: { formKey: string }) {
+  const { t } = useTranslation();
+  const outcome = useFormOutcome();
+  return (
+    <Panel heading={t("support:reply.title")}>
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+        <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
+        <ErrorSummary outcome={outcome} />
+        <TextAreaField
+          name="body"
+          label={t("support:reply.body")}
+          outcome={outcome}
+          maxLength={TICKET_LENGTHS.body}
+          rows={5}
+        />
+        <FileField
+          name="files"
+          label={t("support:form.files")}
+          kind="pictures_or_pdf"
+          most={MOST_ATTACHMENTS}
+          outcome={outcome}
+        />
+        <div>
+          <Button>{t("support:reply.submit")}</Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

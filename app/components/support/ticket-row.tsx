@@ -1,0 +1,28 @@
+import { formatDate } from "#app/components/format.ts";
+import { Link } from "#app/components/link.tsx";
+import { TicketChip } from "#app/components/support/ticket-chip.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { TicketSummary } from "#app/domain/support/tickets.ts";
+
+/** One of the customer's tickets; the whole row leads to it. */
+export function TicketRow({ ticket }: { ticket: TicketSummary }) {
+  const { t, locale } = useTranslation();
+  return (
+    <li className="relative grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-indigo">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="text-small text-muted">{ticket.publicNumber}</span>
+        <TicketChip status={ticket.status} />
+      </div>
+      <Link
+        to={`/customer/support/${ticket.publicNumber}`}
+        className="font-bold break-words after:absolute after:inset-0 hover:underline"
+      >
+        {ticket.subject}
+      </Link>
+      <p className="text-small text-muted">
+        {t(`support:category.${ticket.category}`)} ·{" "}
+        {t("support:moved", { date: formatDate(ticket.updatedAt, locale) })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { clsx } from "clsx";
+import { formatDateTime } from "#app/components/format.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { TicketAttachment, TicketMessage } from "#app/domain/support/tickets.ts";
+
+/**
+ * Everything that was written in a ticket, oldest first; the reader's own words stand to the right.
+ * @param filesAt the address below which the attachments are
+ * @param nameOf who wrote a message, in the reader's words
+ */
+export function TicketThread({
+  messages,
+  filesAt,
+  isOffice,
+  nameOf,
+}: {
+  messages: readonly TicketMessage[];
+  filesAt: string;
+  isOffice: boolean;
+  nameOf: (message: TicketMessage) => string;
+}) {
+  const { locale } = useTranslation();
+  return (
+    <ol className="grid gap-3">
+      {messages.map((message) => {
+        const isOwn = message.isFromOffice === isOffice;
+        return (
+          <li
+            key={message.id}
+            className={clsx(
+              "min-w-0 rounded-card border border-line p-4",
+              isOwn ? "bg-indigo-tint sm:ml-12" : "bg-surface sm:mr-12",
+            )}
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <b>{nameOf(message)}</b>
+              <span className="text-small text-muted">{formatDateTime(message.at, locale)}</span>
+            </p>
+            <p className="mt-1 break-words whitespace-pre-line">{message.body}</p>
+            <Attachments attachments={message.attachments} filesAt={filesAt} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Attachments({ attachments, filesAt }: { attachments: readonly TicketAttachment[]; filesAt: string }) {
+  const { t } = useTranslation();
+  if (attachments.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {attachments.map((attachment) => (
+        <li key={attachment.id} className="min-w-0">
+          <a
+            href={`${filesAt}/${attachment.id}`}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-indigo underline underline-offset-2"
+          >
+            {attachment.kind === "picture" ? (
+              <img
+                src={`${filesAt}/${attachment.id}`}
+                alt={t("support:thread.picture_alt", { name: attachment.fileName })}
+                loading="lazy"
+                className="max-h-40 max-w-full rounded-card border border-line"
+              />
+            ) : (
+              <>
+                <Icon name="tag" className="size-5 shrink-0" />
+                <span className="min-w-0 break-words">
+                  {t("support:thread.attachment", { name: attachment.fileName, size: readableSize(attachment, t) })}
+                </span>
+              </>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const KILOBYTE = 1024;
+
+function readableSize({ sizeBytes }: TicketAttachment, t: ReturnType<typeof useTranslation>["t"]): string {
+  const kilobytes = Math.max(1, Math.round(sizeBytes / KILOBYTE));
+  if (kilobytes < KILOBYTE) return t("support:size.kb", { n: kilobytes });
+  return t("support:size.mb", { n: (kilobytes / KILOBYTE).toFixed(1) });
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { Trx } from "#app/db/connection.server.ts";
+
+/** What makes a posted form that form: the key that its page gave it, who sends it, and what is in it. */
+export interface SentForm {
+  profileId: number;
+  formKey: string;
+  content: readonly string[];
+}
+
+/**
+ * Does the work of a form once, however often it is sent: a second press, or a connection that broke before the answer came, gets the first one's
+ * answer. The same form with other words in it (back, corrected, sent again) is another one. Must stand in the transaction of `work`.
+ * @param work answers a word by which the result is found again, e.g. a number
+ */
+export async function doOnce(trx: Trx, form: SentForm, work: () => Promise<string>): Promise<string> {
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([form.profileId, form.formKey, form.content]))
+    .digest("hex");
+  const key = fingerprint.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  // Two at once: the second waits here until the first is committed, and then finds its answer.
+  const claimed = await trx
+    .insertInto("form_keys")
+    .values({ key, profile_id: form.profileId, fingerprint, location: "" })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (!claimed) {
+    const earlier = await trx
+      .selectFrom("form_keys")
+      .select("location")
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    return earlier.location;
+  }
+  const result = await work();
+  await trx.updateTable("form_keys").set({ location: result }).where("key", "=", key).execute();
+  return result;
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Trx } from "#app/db/connection.server.ts";
+import type { TicketStatus } from "#app/db/schema.ts";
+import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
+import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+
+/** An attachment whose bytes are in the store, and whose row is not written yet. */
+export interface StoredAttachment {
+  kind: "picture" | "pdf";
+  file_name: string;
+  size_bytes: number;
+  storage_key: string;
+}
+
+/** Stores the attachments for the length of `work`, and for good when it succeeds: what throws leaves no file behind. */
+export async function withStoredAttachments<Result>(
+  store: PrivateFileStore,
+  attachments: readonly Attachment[],
+  work: (stored: StoredAttachment[]) => Promise<{ result: Result; areUsed: boolean }>,
+): Promise<Result> {
+  const stored: StoredAttachment[] = [];
+  const discard = () => Promise.allSettled(stored.map(({ storage_key }) => store.delete(storage_key)));
+  try {
+    for (const { kind, name, body, contentType } of attachments) {
+      const storage_key = `tickets/${randomBytes(16).toString("hex")}`;
+      await store.put(storage_key, body, contentType);
+      stored.push({ kind, file_name: name, size_bytes: body.byteLength, storage_key });
+    }
+    const { result, areUsed } = await work(stored);
+    if (!areUsed) await discard();
+    return result;
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Writes a message with its attachments. Answers its number. */
+export async function insertMessage(
+  trx: Trx,
+  message: { ticketId: number; authorId: number; isFromOffice: boolean; body: string },
+  attachments: readonly StoredAttachment[] = [],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("ticket_messages")
+    .values({
+      ticket_id: message.ticketId,
+      author_profile_id: message.authorId,
+      is_from_office: message.isFromOffice,
+      body: message.body,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (attachments.length > 0)
+    await trx
+      .insertInto("ticket_attachments")
+      .values(attachments.map((attachment) => ({ ...attachment, message_id: id })))
+      .execute();
+  return id;
+}
+
+/**
+ * Moves a ticket that the caller has locked and that may go there.
+ * @param because.office somebody of the office does it: then the ticket has been looked at, and its first clock stops
+ * @param because.resolveBy it is opened again, and promised anew until then
+ */
+export async function setTicketStatus(
+  trx: Trx,
+  ticket: { id: number },
+  to: TicketStatus,
+  because: { office?: boolean; resolveBy?: Date } = {},
+): Promise<void> {
+  const isDone = to === "resolved" || to === "closed";
+  await trx
+    .updateTable("tickets")
+    .set({
+      status: to,
+      updated_at: sql`now()`,
+      ...(because.office && { acknowledged_at: sql`coalesce(acknowledged_at, now())` }),
+      resolved_at: isDone ? sql`coalesce(resolved_at, now())` : null,
+      ...(because.resolveBy && {
+        resolve_by: sql`greatest(resolve_by, ${because.resolveBy})`,
+        overdue_told_at: null,
+      }),
+    })
+    .where("id", "=", ticket.id)
+    .execute();
+}

@@ -1,0 +1,170 @@
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { TicketCategory } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
+import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
+import { Refusal } from "#app/domain/refusal.ts";
+import { acknowledgeBy, resolveBy } from "#app/domain/support/ticket-clocks.ts";
+import {
+  insertMessage,
+  setTicketStatus,
+  withStoredAttachments,
+} from "#app/domain/support/ticket-messages.commands.server.ts";
+import { canMoveTicket, isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
+import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
+import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+
+export interface NewTicket {
+  formKey: string;
+  category: TicketCategory;
+  /** One of the person's own orders; undefined for none. */
+  orderNumber: string | undefined;
+  subject: string;
+  body: string;
+  attachments: readonly Attachment[];
+}
+
+/**
+ * Opens a ticket: its clocks start, and a mail says so with its number. The same form sent twice opens one. Answers its number, or undefined when
+ * the order is not the person's. Throws `NotNow` for somebody who opens very many.
+ */
+export async function openTicket(
+  db: Db,
+  store: PrivateFileStore,
+  profileId: number,
+  ticket: NewTicket,
+): Promise<string | undefined> {
+  const orderId = ticket.orderNumber === undefined ? null : await findOwnOrder(db, profileId, ticket.orderNumber);
+  if (orderId === undefined) return undefined;
+  await spend(db, "ticket.open", String(profileId));
+  const { formKey, category, subject, body, attachments } = ticket;
+  return withStoredAttachments(store, attachments, (stored) =>
+    inTransaction(db, async (trx) => {
+      let areUsed = false;
+      const content = [category, String(orderId), subject, body, ...attachments.map(({ name }) => name)];
+      const result = await doOnce(trx, { profileId, formKey, content }, async () => {
+        const { id, public_number } = await insertTicket(trx, { profileId, category, orderId, subject });
+        await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
+        await enqueue(trx, "mail.ticket", { ticketId: id, event: "received" });
+        areUsed = true;
+        return public_number;
+      });
+      return { result, areUsed };
+    }),
+  );
+}
+
+/**
+ * Adds the customer's message to their own ticket; what waited for it, or seemed done, is work again. The same form sent twice adds one. Answers false
+ * when the person has no such ticket. Throws `Refusal` when it is closed for good.
+ */
+export async function replyToTicket(
+  db: Db,
+  store: PrivateFileStore,
+  which: { profileId: number; publicNumber: string },
+  reply: { formKey: string; body: string; attachments: readonly Attachment[] },
+): Promise<boolean> {
+  const { profileId } = which;
+  if (!(await findOwn(db, which))) return false;
+  await spend(db, "ticket.reply", String(profileId));
+  return withStoredAttachments(store, reply.attachments, (stored) =>
+    inTransaction(db, async (trx) => {
+      const ticket = await lockOwn(trx, which);
+      if (!ticket) return { result: false, areUsed: false };
+      if (!isTicketOpenToReplies(ticket.status)) throw new Refusal("messages:ticket.closed");
+      let areUsed = false;
+      const content = [which.publicNumber, reply.body, ...reply.attachments.map(({ name }) => name)];
+      await doOnce(trx, { profileId, formKey: reply.formKey, content }, async () => {
+        const message = { ticketId: ticket.id, authorId: profileId, isFromOffice: false, body: reply.body };
+        const id = await insertMessage(trx, message, stored);
+        const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
+        await setTicketStatus(
+          trx,
+          ticket,
+          to,
+          ticket.status === "resolved" ? { resolveBy: resolveBy(new Date()) } : {},
+        );
+        areUsed = true;
+        return String(id);
+      });
+      return { result: true, areUsed };
+    }),
+  );
+}
+
+/** The customer says that it is done. Answers false when the person has no such ticket; one that is done already stays as it is. */
+export async function solveTicket(db: Db, which: { profileId: number; publicNumber: string }): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const ticket = await lockOwn(trx, which);
+    if (!ticket) return false;
+    if (canMoveTicket(ticket.status, "resolved")) await setTicketStatus(trx, ticket, "resolved");
+    return true;
+  });
+}
+
+/** The customer says that it is not done after all. Answers false when the person has no such ticket. Throws `Refusal` when it is closed for good. */
+export async function reopenTicket(db: Db, which: { profileId: number; publicNumber: string }): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const ticket = await lockOwn(trx, which);
+    if (!ticket) return false;
+    if (!isTicketOpenToReplies(ticket.status)) throw new Refusal("messages:ticket.closed");
+    if (ticket.status !== "resolved") return true;
+    const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
+    await setTicketStatus(trx, ticket, to, { resolveBy: resolveBy(new Date()) });
+    return true;
+  });
+}
+
+/** Undefined for an order that is not the person's: it looks like one that never was. */
+async function findOwnOrder(db: Db, profileId: number, publicNumber: string): Promise<number | undefined> {
+  const order = await db
+    .selectFrom("orders")
+    .where("customer_id", "=", profileId)
+    .where("public_number", "=", publicNumber)
+    .select("id")
+    .executeTakeFirst();
+  return order?.id;
+}
+
+function insertTicket(
+  trx: Trx,
+  ticket: { profileId: number; category: TicketCategory; orderId: number | null; subject: string },
+) {
+  const now = new Date();
+  return withFreshNumber("ST", (publicNumber) =>
+    trx
+      .insertInto("tickets")
+      .values({
+        public_number: publicNumber,
+        profile_id: ticket.profileId,
+        category: ticket.category,
+        order_id: ticket.orderId,
+        subject: ticket.subject,
+        created_at: now,
+        updated_at: now,
+        acknowledge_by: acknowledgeBy(now),
+        resolve_by: resolveBy(now),
+      })
+      .onConflict((conflict) => conflict.column("public_number").doNothing())
+      .returning(["id", "public_number"])
+      .executeTakeFirst(),
+  );
+}
+
+function own(db: Db, which: { profileId: number; publicNumber: string }) {
+  return db
+    .selectFrom("tickets")
+    .where("profile_id", "=", which.profileId)
+    .where("public_number", "=", which.publicNumber)
+    .select(["id", "status", "acknowledged_at"]);
+}
+
+function findOwn(db: Db, which: { profileId: number; publicNumber: string }) {
+  return own(db, which).executeTakeFirst();
+}
+
+function lockOwn(trx: Trx, which: { profileId: number; publicNumber: string }) {
+  return own(trx, which).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,217 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale, TicketCategory, TicketStatus } from "#app/db/schema.ts";
+import {
+  TICKETS_PER_PAGE,
+  type TicketAttachment,
+  type TicketMessage,
+  type TicketSummary,
+  type TicketView,
+} from "#app/domain/support/tickets.ts";
+
+export interface TicketPage {
+  tickets: TicketSummary[];
+  count: number;
+  page: number;
+  pageCount: number;
+}
+
+/** A page of the person's tickets, what moved last first. A page past the end becomes the last one. Two queries. */
+export async function listTickets(db: Db, profileId: number, asked: { page: number }): Promise<TicketPage> {
+  const { count } = await db
+    .selectFrom("tickets")
+    .where("profile_id", "=", profileId)
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(count / TICKETS_PER_PAGE));
+  const page = Math.min(Math.max(1, asked.page), pageCount);
+  const rows = await db
+    .selectFrom("tickets")
+    .where("profile_id", "=", profileId)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .offset((page - 1) * TICKETS_PER_PAGE)
+    .limit(TICKETS_PER_PAGE)
+    .select(["public_number", "category", "subject", "status", "created_at", "updated_at"])
+    .execute();
+  return { tickets: rows.map(ticketSummary), count, page, pageCount };
+}
+
+/** The person's own ticket with everything written in it; somebody else's is undefined like one that never was. Two queries. */
+export async function findTicket(
+  db: Db,
+  which: { profileId: number; publicNumber: string },
+): Promise<TicketView | undefined> {
+  const row = await ticketRows(db)
+    .where("t.profile_id", "=", which.profileId)
+    .where("t.public_number", "=", which.publicNumber)
+    .executeTakeFirst();
+  return row && { ...ticketColumns(row), messages: await listMessages(db, row.id) };
+}
+
+/** An attachment of the person's own ticket and where it is stored; of somebody else's undefined. One query. */
+export async function findOwnAttachment(
+  db: Db,
+  which: { profileId: number; publicNumber: string; attachmentId: number },
+): Promise<StoredTicketFile | undefined> {
+  const row = await attachments(db, which.publicNumber, which.attachmentId)
+    .where("t.profile_id", "=", which.profileId)
+    .executeTakeFirst();
+  return row && storedFile(row);
+}
+
+/** An attachment of any ticket, for the office. One query. */
+export async function findAttachment(
+  db: Db,
+  which: { publicNumber: string; attachmentId: number },
+): Promise<StoredTicketFile | undefined> {
+  const row = await attachments(db, which.publicNumber, which.attachmentId).executeTakeFirst();
+  return row && storedFile(row);
+}
+
+export interface StoredTicketFile {
+  kind: TicketAttachment["kind"];
+  fileName: string;
+  storageKey: string;
+}
+
+/** What a mail about a ticket says; undefined once the ticket, or the answer that it tells of, is gone. */
+export interface MailedTicket {
+  email: string;
+  fullName: string;
+  locale: Locale;
+  publicNumber: string;
+  subject: string;
+  acknowledgeBy: Date;
+  resolveBy: Date;
+  /** The office's words. */
+  answer: string | null;
+}
+
+/** One query. */
+export async function findMailedTicket(
+  db: Db,
+  which: { ticketId: number; messageId: number | undefined },
+): Promise<MailedTicket | undefined> {
+  const row = await db
+    .selectFrom("tickets as t")
+    .innerJoin("profiles as p", "p.id", "t.profile_id")
+    .leftJoin("ticket_messages as m", (join) =>
+      join
+        .onRef("m.ticket_id", "=", "t.id")
+        .on("m.id", "=", which.messageId ?? 0)
+        .on("m.is_from_office", "=", true),
+    )
+    .where("t.id", "=", which.ticketId)
+    .where("p.erased_at", "is", null)
+    .select(["p.email", "p.full_name", "p.locale", "t.public_number", "t.subject"])
+    .select(["t.acknowledge_by", "t.resolve_by", "m.body"])
+    .executeTakeFirst();
+  if (!row || (which.messageId !== undefined && row.body === null)) return undefined;
+  return {
+    email: row.email,
+    fullName: row.full_name,
+    locale: row.locale,
+    publicNumber: row.public_number,
+    subject: row.subject,
+    acknowledgeBy: row.acknowledge_by,
+    resolveBy: row.resolve_by,
+    answer: row.body,
+  };
+}
+
+/** The person's latest orders, which a new ticket may be about. One query. */
+export async function listOrdersToAskAbout(db: Db, profileId: number): Promise<{ number: string; placedAt: Date }[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .where("customer_id", "=", profileId)
+    .orderBy("id", "desc")
+    .limit(20)
+    .select(["public_number", "created_at"])
+    .execute();
+  return rows.map((row) => ({ number: row.public_number, placedAt: row.created_at }));
+}
+
+/** Tickets with the number of the order that each is about, as `t`. */
+export function ticketRows(db: Db) {
+  return db
+    .selectFrom("tickets as t")
+    .leftJoin("orders as o", "o.id", "t.order_id")
+    .selectAll("t")
+    .select("o.public_number as order_number");
+}
+
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketRows>["executeTakeFirstOrThrow"]>>;
+
+/** A ticket's own columns as the domain names them. */
+export function ticketColumns(row: TicketRow) {
+  return {
+    ...ticketSummary(row),
+    id: row.id,
+    orderNumber: row.order_number,
+    acknowledgeBy: row.acknowledge_by,
+    acknowledgedAt: row.acknowledged_at,
+    resolveBy: row.resolve_by,
+    resolvedAt: row.resolved_at,
+  };
+}
+
+/** Everything that was written in a ticket, oldest first. One query. */
+export async function listMessages(db: Db, ticketId: number): Promise<TicketMessage[]> {
+  const rows = await db
+    .selectFrom("ticket_messages as m")
+    .innerJoin("profiles as p", "p.id", "m.author_profile_id")
+    .where("m.ticket_id", "=", ticketId)
+    .orderBy("m.id")
+    .select(["m.id", "m.is_from_office", "m.body", "m.created_at", "p.full_name"])
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("ticket_attachments as a")
+          .whereRef("a.message_id", "=", "m.id")
+          .orderBy("a.id")
+          .select(["a.id", "a.kind", "a.file_name as fileName", "a.size_bytes as sizeBytes"]),
+      ).as("attachments"),
+    )
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isFromOffice: row.is_from_office,
+    authorName: row.full_name,
+    body: row.body,
+    at: row.created_at,
+    attachments: row.attachments,
+  }));
+}
+
+function attachments(db: Db, publicNumber: string, attachmentId: number) {
+  return db
+    .selectFrom("ticket_attachments as a")
+    .innerJoin("ticket_messages as m", "m.id", "a.message_id")
+    .innerJoin("tickets as t", "t.id", "m.ticket_id")
+    .where("t.public_number", "=", publicNumber)
+    .where("a.id", "=", attachmentId)
+    .select(["a.kind", "a.file_name", "a.storage_key"]);
+}
+
+function storedFile(row: { kind: TicketAttachment["kind"]; file_name: string; storage_key: string }): StoredTicketFile {
+  return { kind: row.kind, fileName: row.file_name, storageKey: row.storage_key };
+}
+
+function ticketSummary(row: {
+  public_number: string;
+  category: TicketCategory;
+  subject: string;
+  status: TicketStatus;
+  created_at: Date;
+  updated_at: Date;
+}): TicketSummary {
+  return {
+    publicNumber: row.public_number,
+    category: row.category,
+    subject: row.subject,
+    status: row.status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { ANSWER_OUTCOMES, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
+
+const formKey = z.uuid("messages:form.invalid");
+
+const body = z
+  .string({ error: "messages:ticket.body_required" })
+  .trim()
+  .min(1, { error: "messages:ticket.body_required", abort: true })
+  .max(TICKET_LENGTHS.body, { error: "messages:form.too_long" })
+  // A message has several lines; other control characters come from programs only.
+  .regex(/^(?:[^\p{Cc}]|[\r\n\t])*$/u, { error: "messages:form.invalid" });
+
+const category = z.enum(TICKET_CATEGORIES, { error: "messages:ticket.category_required" });
+
+/** `order_number` is one of the person's own orders, or empty. */
+export const newTicketForm = z.object({
+  form_key: formKey,
+  category,
+  order_number: z.string().default(""),
+  subject: z
+    .string({ error: "messages:ticket.subject_required" })
+    .trim()
+    .min(1, { error: "messages:ticket.subject_required", abort: true })
+    .max(TICKET_LENGTHS.subject, { error: "messages:form.too_long" })
+    .regex(/^[^\p{Cc}]*$/u, { error: "messages:form.invalid" }),
+  body,
+});
+
+export const ticketReplyForm = z.object({ form_key: formKey, body });
+
+/** The office's answer says where it leaves the ticket. */
+export const ticketAnswerForm = z.object({
+  form_key: formKey,
+  body,
+  outcome: z.enum(ANSWER_OUTCOMES, { error: "messages:form.invalid" }),
+});
+
+export const ticketNoteForm = z.object({ form_key: formKey, body });
+
+export const ticketCategoryForm = z.object({ category });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { acknowledgeBy, nextDue, resolveBy } from "#app/domain/support/ticket-clocks.ts";
+import {
+  ANSWER_OUTCOMES,
+  canMoveTicket,
+  statusAfterReply,
+  TICKET_STATUSES,
+  ticketTransitions,
+} from "#app/domain/support/tickets.ts";
+
+const at = (text: string) => new Date(text);
+
+describe("the clocks of a ticket", () => {
+  it("give 48 hours for a person to look at it", () => {
+    expect(acknowledgeBy(at("2026-11-21T10:00:00+05:30"))).toEqual(at("2026-11-23T10:00:00+05:30"));
+  });
+
+  it.each([
+    ["2026-11-21T10:00:00+05:30", "2026-12-21T10:00:00+05:30"],
+    ["2026-12-31T23:59:00+05:30", "2027-01-31T23:59:00+05:30"],
+    ["2027-01-31T10:00:00+05:30", "2027-02-28T10:00:00+05:30"],
+    ["2028-01-30T10:00:00+05:30", "2028-02-29T10:00:00+05:30"],
+    // Still the 31st by universal time, already the 1st in India.
+    ["2027-02-01T02:00:00+05:30", "2027-03-01T02:00:00+05:30"],
+  ])("give one month from %s until %s", (from, until) => expect(resolveBy(at(from))).toEqual(at(until)));
+
+  const ticket = {
+    acknowledgeBy: at("2026-11-23T10:00:00Z"),
+    acknowledgedAt: null,
+    resolveBy: at("2026-12-21T10:00:00Z"),
+    resolvedAt: null,
+  };
+
+  it("run one after the other, until it is resolved", () => {
+    const now = at("2026-11-24T00:00:00Z");
+    expect(nextDue(ticket, now)).toEqual({ what: "acknowledge", by: ticket.acknowledgeBy, isOverdue: true });
+    expect(nextDue({ ...ticket, acknowledgedAt: now }, now)).toEqual({
+      what: "resolve",
+      by: ticket.resolveBy,
+      isOverdue: false,
+    });
+    expect(nextDue({ ...ticket, acknowledgedAt: now, resolvedAt: now }, now)).toBeNull();
+  });
+});
+
+describe("the states of a ticket", () => {
+  it("lead to an end, and from every state but the last on", () => {
+    for (const status of TICKET_STATUSES) expect(ticketTransitions[status].length > 0).toBe(status !== "closed");
+    expect(canMoveTicket("closed", "acknowledged")).toBe(false);
+    expect(canMoveTicket("open", "closed")).toBe(false);
+  });
+
+  it("let an answer leave a new ticket wherever answers may", () => {
+    for (const outcome of ANSWER_OUTCOMES) expect(canMoveTicket("open", outcome)).toBe(true);
+  });
+
+  it("make a ticket work again when its customer writes, and acknowledge nothing by itself", () => {
+    const now = new Date();
+    expect(TICKET_STATUSES.map((status) => statusAfterReply(status, status === "open" ? null : now))).toEqual([
+      "open",
+      "acknowledged",
+      "acknowledged",
+      "acknowledged",
+      "closed",
+    ]);
+    expect(statusAfterReply("resolved", null)).toBe("open");
+  });
+});

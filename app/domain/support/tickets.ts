@@ -1,0 +1,101 @@
+import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
+
+export const TICKET_CATEGORIES = [
+  "order",
+  "return",
+  "payment",
+  "product",
+  "account",
+  "grievance",
+  "other",
+] as const satisfies readonly TicketCategory[];
+
+export const TICKET_STATUSES = [
+  "open",
+  "acknowledged",
+  "waiting",
+  "resolved",
+  "closed",
+] as const satisfies readonly TicketStatus[];
+
+/**
+ * Which states may follow which. `open`: nobody has looked at it yet; `acknowledged`: somebody is working on it; `waiting`: we need something from
+ * the customer; `resolved`: done, and can be opened again for a while; `closed`: done for good.
+ */
+export const ticketTransitions: Record<TicketStatus, readonly TicketStatus[]> = {
+  open: ["acknowledged", "waiting", "resolved"],
+  acknowledged: ["waiting", "resolved"],
+  waiting: ["acknowledged", "resolved"],
+  resolved: ["open", "acknowledged", "waiting", "closed"],
+  closed: [],
+};
+
+/** Where an answer of the office may leave a ticket. */
+export const ANSWER_OUTCOMES = ["acknowledged", "waiting", "resolved"] as const satisfies readonly TicketStatus[];
+export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
+
+/** In characters. */
+export const TICKET_LENGTHS = { subject: 150, body: 5000 } as const;
+
+export const MOST_ATTACHMENTS = 4;
+export const TICKETS_PER_PAGE = 10;
+
+/** A resolved ticket can be opened again for so long; then it is closed. */
+export const REOPEN_DAYS = 14;
+
+export function canMoveTicket(from: TicketStatus, to: TicketStatus): boolean {
+  return ticketTransitions[from].includes(to);
+}
+
+/** Whether the customer may write into it. */
+export function isTicketOpenToReplies(status: TicketStatus): boolean {
+  return status !== "closed";
+}
+
+/**
+ * What a customer's message makes of a ticket: what waited for it, or seemed done, is work again. Only a person of the office acknowledges one: what
+ * its customer had solved alone before is open again.
+ */
+export function statusAfterReply(status: TicketStatus, acknowledgedAt: Date | null): TicketStatus {
+  if (status !== "waiting" && status !== "resolved") return status;
+  return acknowledgedAt ? "acknowledged" : "open";
+}
+
+export interface TicketAttachment {
+  id: number;
+  kind: "picture" | "pdf";
+  fileName: string;
+  sizeBytes: number;
+}
+
+export interface TicketMessage {
+  id: number;
+  isFromOffice: boolean;
+  authorName: string;
+  body: string;
+  at: Date;
+  attachments: TicketAttachment[];
+}
+
+/** A row of the customer's list. */
+export interface TicketSummary {
+  publicNumber: string;
+  category: TicketCategory;
+  subject: string;
+  status: TicketStatus;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A ticket as its customer sees it. */
+export interface TicketView extends TicketSummary {
+  id: number;
+  /** The order that it is about. */
+  orderNumber: string | null;
+  acknowledgeBy: Date;
+  acknowledgedAt: Date | null;
+  resolveBy: Date;
+  resolvedAt: Date | null;
+  /** Oldest first. */
+  messages: TicketMessage[];
+}

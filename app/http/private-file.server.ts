@@ -1,0 +1,37 @@
+import { notFound } from "#app/http/responses.server.ts";
+import { privateFiles } from "#app/services.server.ts";
+
+const TYPES = { picture: "image/webp", pdf: "application/pdf" } as const;
+
+/**
+ * The answer with a file that only some people may open; the caller has asked whether this one may. It is to be saved and not shown as a page of
+ * ours, whatever is inside, and nobody keeps a copy of it on the way. Throws the 404 when the store has lost it.
+ */
+export async function privateFile(file: {
+  kind: keyof typeof TYPES;
+  fileName: string;
+  storageKey: string;
+}): Promise<Response> {
+  const body = await privateFiles.read(file.storageKey);
+  if (!body) throw notFound();
+  return new Response(new Uint8Array(body), {
+    headers: {
+      "Content-Type": TYPES[file.kind],
+      "Content-Disposition": attachment(file.fileName),
+      "Content-Length": String(body.byteLength),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** The name in both spellings that browsers know: plain letters, and all of them, escaped (RFC 6266). */
+function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w .-]/g, "_");
+  const escaped = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${escaped}`;
+}

@@ -1,0 +1,70 @@
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { formatMoment } from "#app/mail/mail-dates.ts";
+
+export interface TicketMailFacts {
+  fullName: string;
+  publicNumber: string;
+  subject: string;
+  link: string;
+}
+
+/** The ticket has arrived: its number, and what is promised until when. */
+export function ticketReceivedMail(
+  frame: MailFrame,
+  ticket: TicketMailFacts & { acknowledgeBy: Date; resolveBy: Date },
+): WrittenMail {
+  const t = translatorFor(frame.locale);
+  const values = { number: ticket.publicNumber, subject: ticket.subject };
+  const text = t("mail:ticket.received.text", values);
+  const until = (date: Date) => ({ date: formatMoment(date, frame.locale) });
+  return writeMail(frame, t, {
+    subject: t("mail:ticket.received.subject", values),
+    heading: t("mail:ticket.received.heading"),
+    preview: text,
+    parts: [
+      { kind: "text", text: t("mail:hello", { name: ticket.fullName }) },
+      { kind: "text", text },
+      {
+        kind: "facts",
+        facts: [
+          {
+            label: t("mail:ticket.promise"),
+            lines: [
+              t("mail:ticket.acknowledge", until(ticket.acknowledgeBy)),
+              t("mail:ticket.resolve", until(ticket.resolveBy)),
+            ],
+          },
+        ],
+      },
+      { kind: "button", label: t("mail:ticket.button"), href: ticket.link },
+      { kind: "text", text: t("mail:ticket.note"), isQuiet: true },
+    ],
+  });
+}
+
+/** The office's answer, and whether it ends the matter. `reopenDays`: how long the customer can take it up again. */
+export function ticketAnsweredMail(
+  frame: MailFrame,
+  ticket: TicketMailFacts & { answer: string; isResolved: boolean; reopenDays: number },
+): WrittenMail {
+  const t = translatorFor(frame.locale);
+  const values = { number: ticket.publicNumber, subject: ticket.subject };
+  const event = ticket.isResolved ? "resolved" : "answered";
+  return writeMail(frame, t, {
+    subject: t(`mail:ticket.${event}.subject`, values),
+    heading: t(`mail:ticket.${event}.heading`),
+    preview: ticket.answer.slice(0, 150),
+    parts: [
+      { kind: "text", text: t("mail:hello", { name: ticket.fullName }) },
+      { kind: "text", text: t(`mail:ticket.${event}.text`, values) },
+      { kind: "text", text: ticket.answer },
+      { kind: "button", label: t("mail:ticket.button"), href: ticket.link },
+      {
+        kind: "text",
+        text: ticket.isResolved ? t("mail:ticket.reopen", { days: ticket.reopenDays }) : t("mail:ticket.note"),
+        isQuiet: true,
+      },
+    ],
+  });
+}

@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button } from "#app/components/button.tsx";
+import { FilterLinks } from "#app/components/filter-links.tsx";
+import { SelectField, TextField } from "#app/components/form/field.tsx";
+import { DeskTicketRow } from "#app/components/office/desk-ticket-row.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PageSteps } from "#app/components/page-steps.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { nextDue } from "#app/domain/support/ticket-clocks.ts";
+import { countDeskTickets, listDeskTickets } from "#app/domain/support/ticket-desk.queries.server.ts";
+import { DESK_VIEWS, deskList, deskListSearch } from "#app/domain/support/ticket-desk.ts";
+import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Lists and links, and texts that the browser does not download. */
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "ticket.manage");
+  const { searchParams } = new URL(args.request.url);
+  const asked = deskList(searchParams);
+  const [t, { tickets, ...list }, counts] = await Promise.all([
+    getT(args),
+    listDeskTickets(db, asked),
+    countDeskTickets(db),
+  ]);
+  const now = new Date();
+  return {
+    title: t("messages:title.admin_tickets"),
+    asked,
+    typed: searchParams.get("number") ?? "",
+    tickets: tickets.map((ticket) => ({ ...ticket, due: nextDue(ticket, now) })),
+    counts,
+    ...list,
+  };
+}
+
+const HERE = "/admin/tickets";
+
+export default function AdminTickets() {
+  const { t } = useTranslation();
+  const { title, asked, typed, tickets, counts, count, page, pageCount } = useLoaderData<typeof loader>();
+  const { view, category } = asked;
+  return (
+    <div className="shell grid max-w-5xl gap-5 py-5">
+      <BackLink to="/admin" text={t("admin:back")} />
+      <div>
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="text-muted">{t("admin:tickets.count", { count })}</p>
+      </div>
+      <FilterLinks
+        label={t("admin:tickets.views")}
+        links={DESK_VIEWS.map((one) => ({
+          to: HERE + deskListSearch({ view: one, category, page: 1 }),
+          text: t(`admin:tickets.view.${one}`),
+          isHere: one === view && !typed,
+          ...(one === "due" && { count: counts.due }),
+          ...(one === "overdue" && { count: counts.overdue }),
+        }))}
+      />
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <Form method="get" className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="view" value={view} />
+          <SelectField
+            name="category"
+            label={t("admin:tickets.category")}
+            optional
+            defaultValue={category ?? ""}
+            emptyLabel={t("admin:tickets.all_categories")}
+            options={TICKET_CATEGORIES.map((one) => ({ value: one, label: t(`support:category.${one}`) }))}
+          />
+          <Button look="outline">{t("admin:tickets.filter")}</Button>
+        </Form>
+        <Form method="get" className="flex flex-wrap items-end gap-3">
+          <TextField
+            name="number"
+            label={t("admin:tickets.search.label")}
+            hint={t("admin:tickets.search.hint")}
+            optional
+            defaultValue={typed}
+            autoComplete="off"
+          />
+          <Button look="outline">{t("admin:tickets.search.submit")}</Button>
+        </Form>
+      </div>
+      {tickets.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface p-5 text-muted">
+          {t(typed ? "admin:tickets.none_found" : "admin:tickets.none")}
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {tickets.map((ticket) => (
+            <DeskTicketRow key={ticket.publicNumber} ticket={ticket} due={ticket.due} />
+          ))}
+        </ul>
+      )}
+      <PageSteps
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => HERE + deskListSearch({ view, category, page: to })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PageSteps } from "#app/components/page-steps.tsx";
+import { RichText } from "#app/components/pages/rich-text.tsx";
+import { TicketRow } from "#app/components/support/ticket-row.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listTickets } from "#app/domain/support/tickets.queries.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "ticket.use");
+  const asked = new URL(args.request.url).searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const [t, list] = await Promise.all([getT(args), listTickets(db, profileId, { page })]);
+  return { title: t("messages:title.support"), ...list };
+}
+
+export default function Support() {
+  const { t } = useTranslation();
+  const { tickets, count, page, pageCount } = useLoaderData<typeof loader>();
+  const ask = <ButtonLink to="/customer/support/new">{t("support:new")}</ButtonLink>;
+  if (count === 0) {
+    return (
+      <EmptyState icon="mail" title={t("support:empty.title")} text={t("support:empty.text")}>
+        {ask}
+        <ButtonLink to="/help" look="outline">
+          {t("support:empty.help")}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-title font-bold">{t("support:title")}</h1>
+          <p className="text-muted">{t("support:lead")}</p>
+        </div>
+        {ask}
+      </div>
+      <p className="text-muted">{t("support:count", { count })}</p>
+      <ul className="grid gap-3">
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket.publicNumber} ticket={ticket} />
+        ))}
+      </ul>
+      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/customer/support?page=${to}`} />
+      <p className="text-small text-muted">
+        <RichText text={t("support:grievance")} />
+      </p>
+    </div>
+  );
+}

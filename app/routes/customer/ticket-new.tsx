@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { FileField } from "#app/components/form/file-field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { formatDate } from "#app/components/format.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { ACKNOWLEDGE_HOURS } from "#app/domain/support/ticket-clocks.ts";
+import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
+import { listOrdersToAskAbout } from "#app/domain/support/tickets.queries.server.ts";
+import { newTicketForm } from "#app/domain/support/tickets.schema.ts";
+import { MOST_ATTACHMENTS, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
+import { readAttachments } from "#app/domain/uploads/attachments.server.ts";
+import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db, privateFiles } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** `?order=HT-…` chooses the order that it is about. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { profileId } = await requirePerson(args, "ticket.use");
+  const [t, orders] = await Promise.all([getT(args), listOrdersToAskAbout(db, profileId)]);
+  const asked = new URL(args.request.url).searchParams.get("order");
+  const orderNumber = orders.find(({ number }) => number === asked)?.number ?? "";
+  return { title: t("messages:title.new_ticket"), orders, orderNumber, formKey: randomUUID() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { profileId } = await requirePerson(args, "ticket.use", { backTo: "/customer/support/new" });
+  return submitForm(args, newTicketForm, async (form) => {
+    const attachments = await readAttachments(args.context.uploads, { field: "files", most: MOST_ATTACHMENTS });
+    const number = await openTicket(db, privateFiles, profileId, {
+      formKey: form.form_key,
+      category: form.category,
+      orderNumber: form.order_number || undefined,
+      subject: form.subject,
+      body: form.body,
+      attachments,
+    });
+    if (!number) throw notFound();
+    return redirectWithToast(args, `/customer/support/${number}`, {
+      title: "messages:ticket.received.title",
+      description: "messages:ticket.received.text",
+      values: { number },
+    });
+  });
+}
+
+export default function NewTicket() {
+  const { t, locale } = useTranslation();
+  const { orders, orderNumber, formKey } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <div className="grid max-w-xl gap-5">
+      <BackLink to="/customer/support" text={t("support:title")} />
+      <div>
+        <h1 className="text-title font-bold">{t("support:form.title")}</h1>
+        <p className="text-muted">{t("support:form.promise", { hours: ACKNOWLEDGE_HOURS })}</p>
+      </div>
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+        <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
+        <ErrorSummary outcome={outcome} />
+        <SelectField
+          name="category"
+          label={t("support:form.category")}
+          outcome={outcome}
+          defaultValue={orderNumber ? "order" : ""}
+          emptyLabel={t("support:form.choose")}
+          options={TICKET_CATEGORIES.map((category) => ({ value: category, label: t(`support:category.${category}`) }))}
+        />
+        {orders.length > 0 && (
+          <SelectField
+            name="order_number"
+            label={t("support:form.order")}
+            optional
+            outcome={outcome}
+            defaultValue={orderNumber}
+            emptyLabel={t("support:form.no_order")}
+            options={orders.map(({ number, placedAt }) => ({
+              value: number,
+              label: t("support:form.order_option", { number, date: formatDate(placedAt, locale) }),
+            }))}
+          />
+        )}
+        <TextField
+          name="subject"
+          label={t("support:form.subject")}
+          hint={t("support:form.subject_hint")}
+          outcome={outcome}
+          maxLength={TICKET_LENGTHS.subject}
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="body"
+          label={t("support:form.body")}
+          hint={t("support:form.body_hint")}
+          outcome={outcome}
+          maxLength={TICKET_LENGTHS.body}
+          rows={7}
+        />
+        <FileField
+          name="files"
+          label={t("support:form.files")}
+          kind="pictures_or_pdf"
+          most={MOST_ATTACHMENTS}
+          outcome={outcome}
+        />
+        <div>
+          <Button>{t("support:form.submit")}</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
