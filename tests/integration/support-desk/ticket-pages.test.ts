@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as adminTicket from "#app/routes/admin/admin-ticket.tsx";
+import * as adminTickets from "#app/routes/admin/admin-tickets.tsx";
+import * as anyFile from "#app/routes/admin/ticket-any-file.ts";
+import * as answer from "#app/routes/admin/ticket-answer.ts";
+import * as close from "#app/routes/admin/ticket-close.ts";
+import * as note from "#app/routes/admin/ticket-note.ts";
+import * as support from "#app/routes/customer/support.tsx";
+import * as ticketFile from "#app/routes/customer/ticket-file.ts";
+import * as newTicket from "#app/routes/customer/ticket-new.tsx";
+import * as reopen from "#app/routes/customer/ticket-reopen.ts";
+import * as ticketPage from "#app/routes/customer/ticket.tsx";
+import { createProduct, createProfile } from "../../support/factories.ts";
+import { upload } from "../../support/multipart.ts";
+import { aJpeg } from "../../support/pictures.ts";
+import { createBuyer, order } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+const pdf = Buffer.from("%PDF-1.7\n%%EOF");
+let customer: Visitor;
+let admin: Visitor;
+
+const fields = (given: Record<string, string> = {}) => ({
+  form_key: randomUUID(),
+  category: "payment",
+  subject: "Charged twice",
+  body: "My bank shows two payments.",
+  ...given,
+});
+
+beforeEach(async () => {
+  customer = await signedIn(await createProfile());
+  admin = await signedIn(await createProfile({ role: "admin", full_name: "Meena Iyer" }));
+});
+
+/** Asks, and answers the parameters of the ticket's address. */
+async function ask(given: Parameters<Visitor["post"]>[3] = {}): Promise<{ number: string }> {
+  const reply = await customer.post(newTicket.action, "/customer/support/new", fields(), given);
+  expect(reply).toMatchObject({ status: 303 });
+  return { number: reply.location!.replace("/customer/support/", "") };
+}
+
+describe("asking", () => {
+  it("leads to the ticket, which says what is promised", async () => {
+    const params = await ask();
+    const { ticket, due } = (await customer.get(ticketPage.loader, "/", { params })).data;
+    expect(ticket).toMatchObject({ subject: "Charged twice", category: "payment", status: "open" });
+    expect(due).toMatchObject({ what: "acknowledge", isOverdue: false });
+    expect((await customer.get(support.loader, "/customer/support")).data.tickets).toMatchObject([
+      { publicNumber: params.number },
+    ]);
+  });
+
+  it("without words is refused; what was typed stays, and files must be chosen again", async () => {
+    const reply = await customer.post(newTicket.action, "/customer/support/new", fields({ body: " ", category: "" }), {
+      uploads: [upload("files", "bill.pdf", pdf)],
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.data).toMatchObject({
+      form: {
+        values: { subject: "Charged twice" },
+        errors: { body: ["Please write your message"], category: ["Please choose what it is about"] },
+        lostFiles: true,
+      },
+    });
+  });
+
+  it("with what is neither picture nor PDF is refused by name", async () => {
+    const uploads = [upload("files", "setup.exe.jpg", Buffer.from("MZ\x90"))];
+    const reply = await customer.post(newTicket.action, "/customer/support/new", fields(), { uploads });
+    expect(reply.data).toMatchObject({
+      form: { errors: { files: [expect.stringContaining("“setup.exe.jpg” is neither a picture nor a PDF")] } },
+    });
+    expect((await customer.get(support.loader, "/customer/support")).data.count).toBe(0);
+  });
+
+  it("about an order that is somebody else's leads nowhere (Z4)", async () => {
+    const { publicNumber } = await order(await createBuyer([await createProduct()]));
+    const shown = (await customer.get(newTicket.loader, `/customer/support/new?order=${publicNumber}`)).data;
+    expect(shown).toMatchObject({ orders: [], orderNumber: "" });
+    const reply = await customer.post(
+      newTicket.action,
+      "/customer/support/new",
+      fields({ order_number: publicNumber }),
+    );
+    expect(reply).toMatchObject({ status: 404, thrown: true });
+  });
+
+  it("about one's own order begins with that order", async () => {
+    const buyer = await createBuyer([await createProduct()]);
+    const { publicNumber } = await order(buyer);
+    const visitor = await signedIn(buyer);
+    const shown = (await visitor.get(newTicket.loader, `/customer/support/new?order=${publicNumber}`)).data;
+    expect(shown.orderNumber).toBe(publicNumber);
+  });
+});
+
+describe("an attachment", () => {
+  it("is handed to its owner and to the office as a file to save, kept by nobody on the way", async () => {
+    const params = await ask({
+      uploads: [upload("files", "बिल “मार्च”.pdf", pdf), upload("files", "photo.jpg", await aJpeg())],
+    });
+    const { ticket } = (await customer.get(ticketPage.loader, "/", { params })).data;
+    const [bill, photo] = ticket.messages[0]!.attachments;
+    expect(photo).toMatchObject({ kind: "picture", fileName: "photo.webp" });
+    for (const reply of [
+      await customer.get(ticketFile.loader, "/", { params: { ...params, id: String(bill!.id) } }),
+      await admin.get(anyFile.loader, "/", { params: { ...params, id: String(bill!.id) } }),
+    ]) {
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toBe(String(pdf));
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        "content-type": "application/pdf",
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "content-disposition": `attachment; filename="___ _______.pdf"; filename*=UTF-8''${encodeURIComponent("बिल “मार्च”.pdf")}`,
+      });
+    }
+    const stranger = await signedIn(await createProfile());
+    const at = { params: { ...params, id: String(bill!.id) } };
+    expect(await stranger.get(ticketFile.loader, "/", at)).toMatchObject({ status: 404, thrown: true });
+    expect(await new Visitor().get(ticketFile.loader, "/", at)).toMatchObject({ status: 303 });
+    expect(await stranger.get(anyFile.loader, "/", at)).toMatchObject({ status: 303, location: "/" });
+  });
+
+  it("of another ticket is not found through one's own", async () => {
+    const own = await ask();
+    const others = await signedIn(await createProfile());
+    const reply = await others.post(newTicket.action, "/", fields(), { uploads: [upload("files", "a.pdf", pdf)] });
+    const params = { number: reply.location!.replace("/customer/support/", "") };
+    const [file] = (await others.get(ticketPage.loader, "/", { params })).data.ticket.messages[0]!.attachments;
+    const at = { params: { ...own, id: String(file!.id) } };
+    expect((await customer.get(ticketFile.loader, "/", at)).status).toBe(404);
+  });
+});
+
+describe("a conversation", () => {
+  it("goes to and fro: the office answers and notes, the customer reads the answer only and writes back", async () => {
+    const params = await ask();
+    const desk = `/admin/tickets/${params.number}`;
+    expect(
+      (await admin.get(adminTickets.loader, `/admin/tickets?number=${params.number.toLowerCase()}`)).data.tickets,
+    ).toMatchObject([{ publicNumber: params.number, due: { what: "acknowledge" } }]);
+
+    await admin.post(
+      answer.action,
+      `${desk}/answer`,
+      { form_key: randomUUID(), body: "", outcome: "waiting" },
+      { params },
+    );
+    const refused = (await admin.get(adminTicket.loader, desk, { params })).data;
+    expect(refused.answerOutcome?.errors).toEqual({ body: ["Please write your message"] });
+
+    const words = { form_key: randomUUID(), body: "Please send a picture.", outcome: "waiting" };
+    await admin.post(answer.action, `${desk}/answer`, words, { params });
+    await admin.post(note.action, `${desk}/note`, { form_key: randomUUID(), body: "Looks like a hold" }, { params });
+
+    const page = `/customer/support/${params.number}`;
+    const read = await customer.get(ticketPage.loader, page, { params });
+    expect(read.data.ticket).toMatchObject({ status: "waiting", messages: [{}, { body: "Please send a picture." }] });
+    expect(JSON.stringify(read.data)).not.toContain("Looks like a hold");
+
+    const reply = { form_key: randomUUID(), body: "Here it is." };
+    const uploads = [upload("files", "screen.jpg", await aJpeg())];
+    expect(await customer.post(ticketPage.action, page, reply, { params, uploads })).toMatchObject({ location: page });
+    const shown = (await admin.get(adminTicket.loader, desk, { params })).data;
+    expect(shown).toMatchObject({
+      ticket: { status: "acknowledged" },
+      messages: [{}, {}, { body: "Here it is.", attachments: [{ kind: "picture" }] }],
+      notes: [{ body: "Looks like a hold", authorName: "Meena Iyer" }],
+      audit: [{ action: "ticket.note" }, { action: "ticket.answer", details: { from: "open", to: "waiting" } }],
+    });
+  });
+
+  it("that the office has closed says so to who would open it again", async () => {
+    const params = await ask();
+    const desk = `/admin/tickets/${params.number}`;
+    const words = { form_key: randomUUID(), body: "It was a hold.", outcome: "resolved" };
+    await admin.post(close.action, `${desk}/close`, {}, { params });
+    expect((await admin.get(adminTicket.loader, desk, { params })).data.outcome?.formErrors).toEqual([
+      "Only a resolved ticket can be closed",
+    ]);
+    await admin.post(answer.action, `${desk}/answer`, words, { params });
+    await admin.post(close.action, `${desk}/close`, {}, { params });
+    await customer.post(reopen.action, "/", {}, { params });
+    expect((await customer.get(ticketPage.loader, "/", { params })).data.endOutcome?.formErrors).toEqual([
+      "This ticket is closed. Please ask a new question.",
+    ]);
+  });
+});
