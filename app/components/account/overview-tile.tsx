@@ -27,7 +27,7 @@ export function OverviewTile({
         </span>
         <span className="min-w-0">
           <b className="block text-heading leading-6">{formatNumber(count)}</b>
-          <span className="block text-small leading-tight text-muted">{t(`account:overview.${what}`)}</span>
+          <span className="block text-small leading-tight text-muted">{t(`account:overview.${what}`, { count })}</span>
         </span>
       </Link>
     </li>
