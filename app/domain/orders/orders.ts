@@ -162,4 +162,3 @@ export function orderNumberIn(location: string): string {
   if (!number) throw new Error(`No order's address: ${location}`);
   return number;
 }
-
