@@ -78,7 +78,10 @@ function verdict({ status }: Reply): "open" | "closed" | number {
 
 /** A review is public, with its writer's name. */
 const PUBLIC = /-(title|opinion|name)$/;
-const leaked = ({ body }: Reply) => planted.words.filter((word) => !PUBLIC.test(word) && body.includes(word));
+/** What somebody asks the support desk is for the desk to read, on its own pages. */
+const isForDesk = (word: string, path: string) => word.endsWith("-ticket") && /^\/admin\/tickets/i.test(path);
+const leaked = ({ body }: Reply, path = "/") =>
+  planted.words.filter((word) => !PUBLIC.test(word) && !isForDesk(word, path) && body.includes(word));
 
 it("Z5: no page, and no data of a page, shows anybody else's personal data", async () => {
   const leaks: string[] = [];
@@ -87,7 +90,7 @@ it("Z5: no page, and no data of a page, shows anybody else's personal data", asy
       for (const path of [address, dataOf(address)]) {
         const reply = await ask(cookie, { path });
         if (reply.status >= 500) leaks.push(`${who} at ${path}: ${reply.status}`);
-        for (const word of leaked(reply)) leaks.push(`${who} at ${path}: ${word}`);
+        for (const word of leaked(reply, path)) leaks.push(`${who} at ${path}: ${word}`);
         if (/\$argon2|"(password|code|token)_hash"/.test(reply.body)) leaks.push(`${who} at ${path}: a hash`);
       }
     }
@@ -121,7 +124,7 @@ it("Z3: a side door is as open as the front door", async () => {
         // A closed door must stay closed. An open one may have no side door at all.
         if (front === "closed" && verdict(reply) !== "closed")
           differences.push(`${who}: ${name} of ${address} is ${reply.status}`);
-        for (const word of leaked(reply)) differences.push(`${who}: ${name} of ${address} shows ${word}`);
+        for (const word of leaked(reply, address)) differences.push(`${who}: ${name} of ${address} shows ${word}`);
       }
     }
   }
