@@ -11,7 +11,9 @@ import { seedOrders } from "./orders/seed-orders.ts";
 import { openDemoTill } from "./payments/demo-till.ts";
 import { seedPeople } from "./people/seed-people.ts";
 import { seedProductPictures, seedSitePictures } from "./pictures/seed-pictures.ts";
+import { seedReviewPictures } from "./reviews/seed-review-pictures.ts";
 import { seedReviews } from "./reviews/seed-reviews.ts";
+import { seedTickets } from "./support/seed-tickets.ts";
 
 /** In `site_configurations`, where the shop ignores keys that it does not know. */
 const MARK = "demo_seeded_at";
@@ -48,6 +50,8 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
   await seedOrders(db, people, products, till);
   await till.close();
   await seedReviews(db, people, products);
+  if (withPictures) await seedReviewPictures(db, files, people, products);
+  await seedTickets(db, people);
   await restartFlashSale(db);
   await seedAccount(db, people.customers.asha, products);
   await refreshPopularity(db);

@@ -1,4 +1,5 @@
 import type { DemoCustomerKey } from "../people/customers.ts";
+import type { Scene } from "../pictures/compose.ts";
 
 export interface DemoReview {
   customer: DemoCustomerKey;
@@ -7,6 +8,8 @@ export interface DemoReview {
   rating: 1 | 2 | 3 | 4 | 5;
   title: string;
   body: string;
+  /** What the customer photographed. */
+  pictures?: Scene[];
 }
 
 /** In the language that the customer writes. */
@@ -17,6 +20,10 @@ export const demoReviews: DemoReview[] = [
     rating: 5,
     title: "My mother cried a little",
     body: "Bought it for her 60th birthday. The knots are tiny and even, the red is deep, and the fall is beautiful. It came folded in muslin with a note about the family that made it.",
+    pictures: [
+      { emoji: "🥻", tone: "sand", view: "close" },
+      { emoji: "🎁", tone: "rose", view: "left" },
+    ],
   },
   {
     customer: "lakshmi",
@@ -45,6 +52,7 @@ export const demoReviews: DemoReview[] = [
     rating: 5,
     title: "Perfect housewarming gift",
     body: "Box is pretty enough to give as it is. Cleaned with tamarind once and they shone like new.",
+    pictures: [{ emoji: "🪔", tone: "indigo", view: "trio" }],
   },
   {
     customer: "pooja",
@@ -59,6 +67,7 @@ export const demoReviews: DemoReview[] = [
     rating: 4,
     title: "Battery really lasts",
     body: "I charge them on Sunday and they last till Friday on the Andheri local. Calls are clear. Bass could be tighter.",
+    pictures: [{ emoji: "🎧", tone: "sky", view: "right" }],
   },
   {
     customer: "deepak",

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { answerTicket, noteTicket } from "#app/domain/support/ticket-desk.commands.server.ts";
+import { openTicket, replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
+import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
+import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import { DEMO_ACCOUNTS, type DemoPeople } from "../people/seed-people.ts";
+import { demoTickets, type DemoTicket } from "./demo-tickets.ts";
+
+/** The support desk at work: something answered, something new, something late. Told in the shop, not by mail: it is of the past. */
+export async function seedTickets(db: Db, people: DemoPeople): Promise<void> {
+  const some = await db.selectFrom("tickets").select("id").limit(1).executeTakeFirst();
+  if (some) return;
+  const admin = await db
+    .selectFrom("profiles")
+    .select("id as profileId")
+    .where("email", "=", DEMO_ACCOUNTS.admin)
+    .executeTakeFirstOrThrow();
+  for (const ticket of demoTickets) await seedTicket(db, people.customers[ticket.customer], admin, ticket);
+  await sql`
+    DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+     WHERE t.id = j.task_id AND t.identifier = 'mail.ticket'`.execute(db);
+}
+
+async function seedTicket(db: Db, profileId: number, admin: { profileId: number }, ticket: DemoTicket): Promise<void> {
+  const [question, ...further] = ticket.messages;
+  const publicNumber = await openTicket(db, noFiles, profileId, {
+    formKey: randomUUID(),
+    category: ticket.category,
+    orderNumber: ticket.isAboutOrder ? await latestOrder(db, profileId) : undefined,
+    subject: ticket.subject,
+    body: question,
+    attachments: [],
+  });
+  if (!publicNumber) throw new Error("A ticket of the demo is about nobody's order");
+  for (const { by, body } of further) {
+    const words = { formKey: randomUUID(), body };
+    if (by === "customer") await replyToTicket(db, noFiles, { profileId, publicNumber }, { ...words, attachments: [] });
+    else await answerTicket(db, admin, { ...words, publicNumber, outcome: by });
+  }
+  if (ticket.note) await noteTicket(db, admin, { publicNumber, formKey: randomUUID(), body: ticket.note });
+  await backdate(db, { profileId, publicNumber }, ticket);
+}
+
+/** Everything happened just now; it is moved to when it should have happened. What the office did stays in the log as of today. */
+async function backdate(
+  db: Db,
+  which: { profileId: number; publicNumber: string },
+  { hoursAgo, messages: [, ...further] }: DemoTicket,
+): Promise<void> {
+  const ticket = await findTicket(db, which);
+  if (!ticket) throw new Error("A ticket of the demo is gone");
+  const after = [0, ...further.map((message) => message.after)];
+  const answeredAfter = further.find(({ by }) => by !== "customer")?.after ?? 0;
+  const lastAfter = after.at(-1) ?? 0;
+  const earlier = (hours: number) => sql`make_interval(hours => ${hours})`;
+  await sql`
+    UPDATE tickets SET created_at = created_at - ${earlier(hoursAgo)}, acknowledge_by = acknowledge_by - ${earlier(hoursAgo)},
+           resolve_by = resolve_by - ${earlier(hoursAgo)}, acknowledged_at = acknowledged_at - ${earlier(hoursAgo - answeredAfter)},
+           updated_at = updated_at - ${earlier(hoursAgo - lastAfter)}, resolved_at = resolved_at - ${earlier(hoursAgo - lastAfter)}
+     WHERE id = ${ticket.id}`.execute(db);
+  for (const [index, message] of ticket.messages.entries()) {
+    const ago = earlier(hoursAgo - (after[index] ?? 0));
+    await sql`UPDATE ticket_messages SET created_at = created_at - ${ago} WHERE id = ${message.id}`.execute(db);
+  }
+  await sql`
+    UPDATE notifications SET created_at = created_at - ${earlier(hoursAgo - lastAfter)}, read_at = now()
+     WHERE profile_id = ${which.profileId} AND link = ${`/customer/support/${which.publicNumber}`}`.execute(db);
+}
+
+async function latestOrder(db: Db, profileId: number): Promise<string> {
+  const { public_number } = await db
+    .selectFrom("orders")
+    .select("public_number")
+    .where("customer_id", "=", profileId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return public_number;
+}
+
+const noFiles: PrivateFileStore = {
+  put: () => Promise.reject(new Error("The demo's tickets have no files")),
+  read: async () => undefined,
+  delete: async () => {},
+};

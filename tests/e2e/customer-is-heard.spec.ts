@@ -1,0 +1,109 @@
+import { expect, test } from "../support/browser.ts";
+import { aJpeg } from "../support/pictures.ts";
+import { openAccount, openMail } from "../support/shopper.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+
+test("a ticket is asked with a picture and a document, answered, and answered back", async ({
+  page,
+  browser,
+  baseURL,
+  checkPage,
+  hasScripts,
+}) => {
+  const account = await openAccount(page, "/customer/support");
+  await expect(page.getByRole("heading", { name: "You have not asked us anything yet" })).toBeVisible();
+  await checkPage();
+  await page.getByRole("link", { name: "Ask a question" }).click();
+  await page.getByLabel("In one line").fill("The invoice has a wrong name");
+  await page.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please write your message");
+  await expect(page.getByLabel("In one line")).toHaveValue("The invoice has a wrong name");
+  await checkPage();
+  await page.getByLabel("What is it about?").selectOption({ label: "An order or its delivery" });
+  await page.getByLabel("What happened?").fill("It says Mira instead of Meera.");
+  await page.getByLabel("Pictures or documents").setInputFiles([
+    { name: "बिल.jpg", mimeType: "image/jpeg", buffer: await aJpeg() },
+    { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") },
+  ]);
+  await page.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByRole("heading", { name: "The invoice has a wrong name" })).toBeVisible();
+  await expect(page.getByText("Somebody looks at it by")).toBeVisible();
+  const picture = page.getByRole("img", { name: "Picture: बिल.webp" });
+  await expect(picture).toBeVisible();
+  await expect(page.getByRole("link", { name: "bill.pdf" })).toBeVisible();
+  await checkPage();
+  const ticket = new URL(page.url()).pathname;
+  const number = ticket.split("/").at(-1)!;
+
+  const office = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
+  const desk = await office.newPage();
+  await desk.goto(`/admin/login?redirect=${encodeURIComponent(`/admin/tickets?number=${number}`)}`);
+  await desk.locator("input[name=email]").fill(DEMO_ACCOUNTS.admin);
+  await desk.locator("input[name=password]").fill(DEMO_PASSWORD);
+  await desk.getByRole("main").getByRole("button").last().click();
+  await desk.goto(`/admin/tickets?number=${number}`);
+  await desk.getByRole("link", { name: "The invoice has a wrong name" }).click();
+  await expect(desk.getByRole("img", { name: "Picture: बिल.webp" })).toBeVisible();
+  const answer = desk.getByRole("form", { name: "Answer" });
+  await answer.getByLabel("Answer to the customer").fill("Here is the right one. Is it as you wish?");
+  await answer.getByLabel("We wait for the customer").check();
+  await answer.getByRole("button", { name: "Send answer" }).click();
+  await expect(desk.getByText("Waiting for you").first()).toBeVisible();
+  await office.close();
+
+  await openMail(page, account.email);
+  await expect(page.getByText("Here is the right one. Is it as you wish?").first()).toBeVisible();
+  await page.goto("/customer/support");
+  await expect(page.getByText("Waiting for you")).toBeVisible();
+  await page.getByRole("link", { name: "The invoice has a wrong name" }).click();
+  await expect(page.getByText("Haat support, Haat")).toBeVisible();
+  await page.getByLabel("Your message").fill("Yes, thank you!");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Yes, thank you!")).toBeVisible();
+  await page.getByRole("button", { name: "This is solved" }).click();
+  await expect(page.getByText(/^Resolved on/)).toBeVisible();
+  await checkPage();
+});
+
+test("a review is written by somebody who has received the product", async ({ page, checkPage, hasScripts }) => {
+  // One product for each of the two runs: they share the demo's customer.
+  const product = hasScripts ? /^Kashmiri chilli powder/ : /^Embroidered leather mojari/;
+  await page.goto("/login?redirect=/customer/reviews");
+  await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.customer);
+  await page.locator("input[name=password]").fill(DEMO_PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Waiting for your review" })).toBeVisible();
+  await checkPage();
+  const waiting = page.getByRole("listitem").filter({ hasText: product });
+  await waiting.getByRole("link", { name: /^Write a review/ }).click();
+  await page.getByLabel("What should others know?").fill("Just as it is described.");
+  await page.getByRole("button", { name: "Publish review" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please choose how many stars you give");
+  await expect(page.getByLabel("What should others know?")).toHaveValue("Just as it is described.");
+  await checkPage();
+
+  await page.getByLabel("3 stars: All right").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Good", { exact: true })).toBeVisible();
+  await page.getByLabel("In a few words").fill("Happy with it");
+  await page
+    .getByLabel("Pictures")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await aJpeg(800, 600) });
+  await page.getByRole("button", { name: "Publish review" }).click();
+  await expect(page.getByText("Thank you: your review is published")).toBeVisible();
+  const written = page.getByRole("listitem").filter({ hasText: "Happy with it" }).filter({ hasText: product });
+  await written.getByRole("link", { name: product }).click();
+  await expect(page.getByRole("heading", { level: 1, name: product })).toBeVisible();
+  const shown = page.locator("#reviews").getByRole("listitem").filter({ hasText: "Happy with it" });
+  await expect(shown.getByText(/^Asha P\. · .* · Verified buyer$/)).toBeVisible();
+  await expect(shown.getByRole("img", { name: "Picture 1 by Asha P." })).toBeVisible();
+  await checkPage();
+  await page
+    .locator("#reviews")
+    .getByRole("link", { name: /^See (the|all)/ })
+    .click();
+  await page.getByRole("link", { name: "4 ★" }).click();
+  await expect(page.getByText("Happy with it")).toBeVisible();
+  await checkPage();
+});
