@@ -48,7 +48,7 @@ test("a ticket is asked with a picture and a document, answered, and answered ba
   await answer.getByLabel("Answer to the customer").fill("Here is the right one. Is it as you wish?");
   await answer.getByLabel("We wait for the customer").check();
   await answer.getByRole("button", { name: "Send answer" }).click();
-  await expect(desk.getByText("Waiting for you").first()).toBeVisible();
+  await expect(desk.getByText("Waiting for the customer").first()).toBeVisible();
   await office.close();
 
   await openMail(page, account.email);

@@ -22,7 +22,7 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
 
 /** Where the names of states and categories stand that an entry tells of as `from` and `to`. */
 const namesOf: Partial<Record<AuditAction, string>> = {
-  "ticket.answer": "support:status",
+  "ticket.answer": "admin:tickets.status",
   "ticket.sort": "support:category",
 };
 

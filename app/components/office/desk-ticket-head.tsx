@@ -19,7 +19,7 @@ export function DeskTicketHead({ ticket, due }: { ticket: OpenedDeskTicket; due:
         <p className="text-muted">{t("support:number", { number: ticket.publicNumber })}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="min-w-0 text-title font-bold break-words">{ticket.subject}</h1>
-          <TicketChip status={ticket.status} />
+          <TicketChip status={ticket.status} forOffice />
           <DueChip due={due} />
         </div>
         <p className="break-words text-muted">

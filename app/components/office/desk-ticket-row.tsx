@@ -13,7 +13,7 @@ export function DeskTicketRow({ ticket, due }: { ticket: DeskTicket; due: Due | 
     <li className="relative grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-indigo">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-small text-muted">{ticket.publicNumber}</span>
-        <TicketChip status={ticket.status} />
+        <TicketChip status={ticket.status} forOffice />
         <DueChip due={due} />
       </div>
       <Link

@@ -10,7 +10,10 @@ const tones: Record<TicketStatus, ChipTone> = {
   closed: "muted",
 };
 
-export function TicketChip({ status }: { status: TicketStatus }) {
+/** Where a ticket stands, in the customer's words or in the office's. */
+export function TicketChip({ status, forOffice }: { status: TicketStatus; forOffice?: boolean }) {
   const { t } = useTranslation();
-  return <Chip tone={tones[status]}>{t(`support:status.${status}`)}</Chip>;
+  return (
+    <Chip tone={tones[status]}>{t(forOffice ? `admin:tickets.status.${status}` : `support:status.${status}`)}</Chip>
+  );
 }

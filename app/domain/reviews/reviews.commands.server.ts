@@ -5,6 +5,7 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { discardPicture, storePicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { spend } from "#app/domain/limits/limits.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { received } from "#app/domain/reviews/reviews.queries.server.ts";
 import { MOST_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
@@ -22,7 +23,8 @@ export interface WrittenReview {
 /**
  * Writes the person's review of a product, or changes the one that there is: one per person and product, however many tabs send it.
  * The product's totals follow by themselves (migrations, `count_review`). Answers undefined when the product never reached
- * the person. Throws `Refusal` (`pictures`) when it would have too many pictures; then nothing is kept, no file either.
+ * the person. Throws `Refusal` (`pictures`) when it would have too many pictures, and `NotNow` for somebody who changes it very often; then
+ * nothing is kept, no file either.
  */
 export async function saveReview(
   db: Db,
@@ -32,6 +34,7 @@ export async function saveReview(
 ): Promise<"written" | "changed" | undefined> {
   const bought = await received(db, which.profileId, which.productId).executeTakeFirst();
   if (!bought) return undefined;
+  await spend(db, "review.save", String(which.profileId));
   const stored = await storePictures(files, written.pictures);
   try {
     return await inTransaction(db, async (trx) => {
