@@ -53,7 +53,7 @@ export function BottomBar({ frame }: { frame: FrameData }) {
                 here ? "font-bold text-indigo" : "text-muted",
               )}
             >
-              <span className="relative px-2.5">
+              <span className="relative px-4">
                 <Icon name={icon} className="size-6" />
                 <CountBadge count={count} />
               </span>

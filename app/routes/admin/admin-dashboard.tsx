@@ -43,9 +43,9 @@ export default function AdminDashboard() {
       <h1 className="text-title font-bold">{title}</h1>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {cards.map((card) => (
-          <div key={card.label} className="rounded-card border border-line bg-surface p-5 shadow-card">
+          <div key={card.label} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
             <dt className="text-small text-muted">{card.label}</dt>
-            <dd className="text-title font-bold">{card.value}</dd>
+            <dd className="text-heading font-bold whitespace-nowrap sm:text-title">{card.value}</dd>
           </div>
         ))}
       </dl>

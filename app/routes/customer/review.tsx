@@ -62,7 +62,12 @@ export default function WriteReview() {
       <BackLink to="/customer/reviews" text={t("reviews:title")} />
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
-      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+      >
         <ErrorSummary outcome={outcome} />
         <StarChoice outcome={outcome} given={review?.rating} />
         <TextField

@@ -66,7 +66,12 @@ export default function NewTicket() {
         <h1 className="text-title font-bold">{t("support:form.title")}</h1>
         <p className="text-muted">{t("support:form.promise", { hours: ACKNOWLEDGE_HOURS })}</p>
       </div>
-      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+      >
         <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
         <ErrorSummary outcome={outcome} />
         <SelectField

@@ -35,7 +35,7 @@ export async function seedPeople(db: Db): Promise<DemoPeople> {
     const profileId = await ensureProfile(db, { ...seller.owner, role: "seller", joinedDaysAgo: 240 });
     sellers[key] = { profileId, sellerId: await ensureStore(db, profileId, seller) };
   }
-  await ensureProfile(db, { fullName: "Haat Admin", email: DEMO_ACCOUNTS.admin, role: "admin", joinedDaysAgo: 365 });
+  await ensureProfile(db, { fullName: "Mira Desai", email: DEMO_ACCOUNTS.admin, role: "admin", joinedDaysAgo: 365 });
   await givePasswords(db, Object.values(DEMO_ACCOUNTS));
   return { customers, sellers };
 }
