@@ -22,7 +22,12 @@ export function ErrorSummary({
     return prefixTitle(prefix);
   }, [outcome, prefix]);
   if (!outcome) return null;
-  const fields = Object.entries(outcome.errors).filter(([, messages]) => messages.length > 0);
+  // One message may concern two fields ("your name and email"): it is said once, and leads to the first of them.
+  const said = new Map<string, string>();
+  for (const [name, messages] of Object.entries(outcome.errors)) {
+    const text = messages.join(" ");
+    if (text && !said.has(text)) said.set(text, name);
+  }
   return (
     <div
       ref={box}
@@ -38,10 +43,10 @@ export function ErrorSummary({
         {outcome.formErrors.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {fields.map(([name, messages]) => (
+        {[...said].map(([text, name]) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} className="underline underline-offset-2">
-              {messages.join(" ")}
+              {text}
             </a>
           </li>
         ))}
