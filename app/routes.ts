@@ -40,6 +40,7 @@ export default [
         route("customer/settings/password", "routes/customer/settings-password.tsx"),
         route("customer/settings/devices", "routes/customer/settings-devices.tsx"),
         route("customer/settings/sign-in-methods", "routes/customer/sign-in-methods.tsx"),
+        route("customer/settings/sign-in-methods/:provider/connect", "routes/customer/identity-connect.tsx"),
         route("customer/settings/second-factor", "routes/customer/second-factor-overview.tsx"),
         route("customer/settings/second-factor/set-up", "routes/customer/second-factor-set-up.tsx"),
         route("customer/settings/second-factor/recovery-codes", "routes/customer/recovery-codes.tsx"),

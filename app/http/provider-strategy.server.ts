@@ -1,24 +1,23 @@
 import { Strategy } from "remix-auth/strategy";
 import type { ProvidedIdentity, ProviderName } from "#app/domain/identities/identities.ts";
 import { ProviderError, type IdentityProvider } from "#app/domain/identities/identity-provider.ts";
-import { takeProviderSignIn } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
+import { takeProviderSignIn, type Noted } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { sessionIdHash } from "#app/http/session.server.ts";
 import { config, db, logger } from "#app/services.server.ts";
 
-/** Somebody who came back from a company, and where they wanted to go. */
-export interface CameBack {
+/** Somebody who came back from a company, and for what they had left: to connect it to the account `linkTo`, or to sign in. */
+export interface CameBack extends Pick<Noted, "redirectTo" | "linkTo"> {
   identity: ProvidedIdentity;
-  redirectTo: string;
 }
 
-/** Nobody was identified; `redirectTo` is where the person wanted to go. The sign-in page says why. */
+/** Nobody was identified; `noted` is for what the browser had left, undefined where this browser had not (or twice). */
 export class NotIdentified extends Refusal {
   constructor(
-    key: string,
-    readonly redirectTo: string,
+    readonly reason: "lost" | "denied" | "failed",
+    readonly noted?: Pick<Noted, "redirectTo" | "linkTo">,
   ) {
-    super(key);
+    super(`messages:provider.${reason}`);
   }
 }
 
@@ -44,19 +43,20 @@ export class ProviderStrategy extends Strategy<CameBack, CameBack> {
     const provider = this.provider.name;
     const answer = new URL(request.url).searchParams;
     const idHash = await sessionIdHash(request);
-    const begun =
+    const noted =
       idHash && (await takeProviderSignIn(db, { sessionIdHash: idHash, provider, state: answer.get("state") ?? "" }));
-    if (!begun) throw new NotIdentified("messages:provider.lost", "");
+    if (!noted || noted.isLate) throw new NotIdentified("lost", noted);
     const code = answer.get("code");
-    if (answer.get("error") === "access_denied") throw new NotIdentified("messages:provider.denied", begun.redirectTo);
-    if (!code) throw new NotIdentified("messages:provider.failed", begun.redirectTo);
+    if (answer.get("error") === "access_denied") throw new NotIdentified("denied", noted);
+    if (!code) throw new NotIdentified("failed", noted);
     try {
-      const asked = { code, codeVerifier: begun.codeVerifier, redirectUri: callbackAddress(provider) };
-      return await this.verify({ identity: await this.provider.identify(asked), redirectTo: begun.redirectTo });
+      const asked = { code, codeVerifier: noted.codeVerifier, redirectUri: callbackAddress(provider) };
+      const identity = await this.provider.identify(asked);
+      return await this.verify({ identity, redirectTo: noted.redirectTo, linkTo: noted.linkTo });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       logger.warn({ err: error, provider }, "a provider did not say who somebody is");
-      throw new NotIdentified("messages:provider.failed", begun.redirectTo);
+      throw new NotIdentified("failed", noted);
     }
   }
 }

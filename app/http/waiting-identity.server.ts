@@ -39,6 +39,11 @@ export async function linkWaitingIdentity(args: RequestArgs, profileId: number):
     await addToast(args, { title: "messages:provider.linked", values: { provider } });
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    await addToast(args, { tone: "error", title: refusal.key, values: { provider } });
+    await addToast(args, {
+      tone: "error",
+      title: "messages:provider.not_linked",
+      description: refusal.key,
+      values: { provider },
+    });
   }
 }

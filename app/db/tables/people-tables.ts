@@ -61,6 +61,7 @@ export interface PeopleTables {
     state_hash: Buffer;
     code_verifier: string;
     redirect_to: string | null;
+    link_to: number | null;
     created_at: CreatedAt;
   };
   recovery_codes: { profile_id: number; code_hash: Buffer; used_at: OptionalTime };

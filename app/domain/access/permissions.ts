@@ -24,6 +24,8 @@ export const permissions = {
   "wishlist.use": signedIn,
   "order.view": signedIn,
   "account.view": signedIn,
+  // No company opens an administrator's account (decision 23).
+  "identity.link": { customer: "own", seller: "own" },
   "address.use": signedIn,
   "notification.use": signedIn,
   "rewards.use": signedIn,

@@ -99,8 +99,9 @@ async function makeAccount(
 }
 
 /**
- * Links an identity to the account whose owner has just signed in by other means, and mails it. Throws `Refusal` when the identity
- * opens another account, or the account is opened by another identity of this company. Doing it twice is fine.
+ * Links an identity to the account whose owner has just given its password, and mails it. Throws `Refusal` when the identity opens
+ * another account, the account is opened by another identity of this company, or is an administrator's (decision 23). Doing it twice
+ * is fine.
  */
 export async function linkIdentity(
   db: Db,
@@ -108,6 +109,13 @@ export async function linkIdentity(
   { provider, subject }: Pick<ProvidedIdentity, "provider" | "subject">,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    const { role } = await trx
+      .selectFrom("profiles")
+      .where("id", "=", profileId)
+      .select("role")
+      .forShare()
+      .executeTakeFirstOrThrow();
+    if (role === "admin") throw new Refusal("messages:provider.not_for_admins");
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("identities")
       .values({ provider, subject, profile_id: profileId })
@@ -118,10 +126,10 @@ export async function linkIdentity(
       .selectFrom("identities")
       .where("provider", "=", provider)
       .where("subject", "=", subject)
-      .where("profile_id", "=", profileId)
-      .select("provider")
+      .select("profile_id")
       .executeTakeFirst();
-    if (!there) throw new Refusal("messages:provider.linked_otherwise");
+    if (!there) throw new Refusal("messages:provider.another_opens");
+    if (there.profile_id !== profileId) throw new Refusal("messages:provider.opens_another");
   });
 }
 

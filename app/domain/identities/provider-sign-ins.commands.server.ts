@@ -8,19 +8,33 @@ interface Away {
   provider: ProviderName;
 }
 
+/** For what a browser leaves: to sign in and go on to `redirectTo`, or to connect the company to the account `linkTo`. */
+export type Purpose = { redirectTo: string; linkTo?: undefined } | { redirectTo?: undefined; linkTo: number };
+
+/** What was noted of a browser that has come back. */
+export interface Noted {
+  codeVerifier: string;
+  redirectTo: string;
+  linkTo: number | undefined;
+  /** It took more than ten minutes: the answer does not count. */
+  isLate: boolean;
+}
+
 /**
  * Notes that this session's browser leaves for a provider. Answers what it takes along (`state`) and what stays here
- * (`codeVerifier`). One way out per provider and session: a second one takes the place of the first.
+ * (`codeVerifier`). One way out per provider and session: a second one takes the place of the first. Ask for the account's password
+ * before noting `linkTo`.
  */
 export async function beginProviderSignIn(
   db: Db,
-  { sessionIdHash, provider, redirectTo }: Away & { redirectTo: string },
+  { sessionIdHash, provider, redirectTo, linkTo }: Away & Purpose,
 ): Promise<{ state: string; codeVerifier: string }> {
   const [state, codeVerifier] = [newSecret(), newSecret()];
   const begun = {
     state_hash: hashSecret(state),
     code_verifier: codeVerifier,
     redirect_to: redirectTo || null,
+    link_to: linkTo ?? null,
     created_at: sql<Date>`now()`,
   };
   await db
@@ -32,20 +46,27 @@ export async function beginProviderSignIn(
 }
 
 /**
- * Takes the note of a browser that comes back with `state`: once, within ten minutes, in the session that left. Undefined otherwise:
- * somebody may have been sent here with another person's answer.
+ * Takes the note of a browser that comes back with `state`: once, in the session that left. Undefined otherwise: somebody may have
+ * been sent here with another person's answer.
  */
 export async function takeProviderSignIn(
   db: Db,
   { sessionIdHash, provider, state }: Away & { state: string },
-): Promise<{ codeVerifier: string; redirectTo: string } | undefined> {
-  const begun = await db
+): Promise<Noted | undefined> {
+  const noted = await db
     .deleteFrom("provider_sign_ins")
     .where("session_id_hash", "=", sessionIdHash)
     .where("provider", "=", provider)
     .where("state_hash", "=", hashSecret(state))
-    .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${AWAY_MINUTES})`)
-    .returning(["code_verifier", "redirect_to"])
+    .returning(["code_verifier", "redirect_to", "link_to"])
+    .returning(sql<boolean>`created_at <= now() - make_interval(mins => ${AWAY_MINUTES})`.as("is_late"))
     .executeTakeFirst();
-  return begun && { codeVerifier: begun.code_verifier, redirectTo: begun.redirect_to ?? "" };
+  return (
+    noted && {
+      codeVerifier: noted.code_verifier,
+      redirectTo: noted.redirect_to ?? "",
+      linkTo: noted.link_to ?? undefined,
+      isLate: noted.is_late,
+    }
+  );
 }

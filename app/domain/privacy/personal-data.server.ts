@@ -126,7 +126,7 @@ export const personalData: {
   ledger_transactions: nobody,
   ledger_entries: nobody,
   site_configurations: nobody,
-  // Goes with the session, which is a visitor's.
+  // Goes with the session.
   provider_sign_ins: nobody,
   // Who did something too often stands there as a hash, for some hours.
   spent_budgets: nobody,

@@ -1,38 +1,76 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
-import { openWithIdentity } from "#app/domain/identities/identities.commands.server.ts";
-import { providerLabels } from "#app/domain/identities/identities.ts";
+import { linkIdentity, openWithIdentity } from "#app/domain/identities/identities.commands.server.ts";
+import { providerLabels, type ProviderName } from "#app/domain/identities/identities.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { providerAuthenticator } from "#app/http/authenticator.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { withRedirect } from "#app/http/own-path.ts";
-import { NotIdentified } from "#app/http/provider-strategy.server.ts";
+import { NotIdentified, type CameBack } from "#app/http/provider-strategy.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
+import type { Person } from "#app/http/session.server.ts";
 import { completeSignIn } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { keepIdentity } from "#app/http/waiting-identity.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
-/** Where Google and Facebook send people back to. Whatever goes wrong there is a notice at the sign-in page, and nothing is made. */
+/**
+ * Where Google and Facebook send people back to: to sign in, or to connect the company to the account in which they are signed in.
+ * Whatever goes wrong is a notice on the page where they began, and nothing is made.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   const provider = identityProviders.find(({ name }) => name === args.params["provider"]);
   if (!provider) throw notFound();
-  if (person) return seeOther(homeOf(person.role));
   try {
-    const { identity, redirectTo } = await providerAuthenticator.authenticate(provider.name, args.request);
-    const opening = await openWithIdentity(db, identity, await getLocale(args));
-    if (opening.kind === "account") return await completeSignIn(args, opening.account, redirectTo);
-    return seeOther(withRedirect("/auth/link", redirectTo), await keepIdentity(args, identity));
+    const cameBack = await providerAuthenticator.authenticate(provider.name, args.request);
+    // Begun to connect it serves nobody else and signs nobody in, begun to sign in it connects nothing.
+    if (cameBack.linkTo !== person?.profileId) throw new NotIdentified("lost");
+    return person ? await link(args, person, cameBack) : await signIn(args, cameBack);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    const redirectTo = refusal instanceof NotIdentified ? refusal.redirectTo : "";
-    return redirectWithToast(args, withRedirect("/login", redirectTo), {
-      tone: "error",
-      title: "messages:sign_in.failed",
-      description: refusal.key,
-      values: { ...refusal.values, provider: providerLabels[provider.name] },
-    });
+    return person ? notLinked(args, person, provider.name, refusal) : notSignedIn(args, provider.name, refusal);
   }
+}
+
+async function signIn(args: RequestArgs, { identity, redirectTo }: CameBack): Promise<Response> {
+  const opening = await openWithIdentity(db, identity, await getLocale(args));
+  if (opening.kind === "account") return completeSignIn(args, opening.account, redirectTo);
+  return seeOther(withRedirect("/auth/link", redirectTo), await keepIdentity(args, identity));
+}
+
+function notSignedIn(args: RequestArgs, provider: ProviderName, refusal: Refusal): Promise<Response> {
+  const redirectTo = refusal instanceof NotIdentified ? (refusal.noted?.redirectTo ?? "") : "";
+  return redirectWithToast(args, withRedirect("/login", redirectTo), {
+    tone: "error",
+    title: "messages:sign_in.failed",
+    description: refusal.key,
+    values: { ...refusal.values, provider: providerLabels[provider] },
+  });
+}
+
+const METHODS = "/customer/settings/sign-in-methods";
+
+async function link(args: RequestArgs, { profileId }: Person, { identity }: CameBack): Promise<Response> {
+  await linkIdentity(db, profileId, identity);
+  const values = { provider: providerLabels[identity.provider] };
+  return redirectWithToast(args, METHODS, { title: "messages:provider.linked", values });
+}
+
+async function notLinked(
+  args: RequestArgs,
+  { role }: Person,
+  provider: ProviderName,
+  refusal: Refusal,
+): Promise<Response> {
+  // The back button after signing in, or somebody else's answer: nothing that this person has begun.
+  if (refusal instanceof NotIdentified && !refusal.noted) return seeOther(homeOf(role));
+  return redirectWithToast(args, METHODS, {
+    tone: "error",
+    title: "messages:provider.not_linked",
+    description: refusal instanceof NotIdentified ? `messages:provider.link_${refusal.reason}` : refusal.key,
+    values: { ...refusal.values, provider: providerLabels[provider] },
+  });
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { reachOf } from "#app/domain/access/permissions.ts";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
 import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 /** What opens this account: its password, and the companies that were linked to it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "account.view");
+  const { profileId, role } = await requirePerson(args, "account.view");
   const [identities, withPassword, outcome, t] = await Promise.all([
     listIdentities(db, profileId),
     hasPassword(db, profileId),
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("messages:title.sign_in_methods"),
     withPassword,
+    mayConnect: reachOf("identity.link", role) !== undefined,
     providers: providerNames.map((provider) => ({ provider, linkedAt: linked.get(provider) ?? null })),
     outcome,
   };
@@ -38,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SignInMethods() {
   const { t, locale } = useTranslation();
-  const { withPassword, providers, outcome } = useLoaderData<typeof loader>();
+  const { withPassword, mayConnect, providers, outcome } = useLoaderData<typeof loader>();
   const day = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" });
   return (
     <div className="grid gap-5">
@@ -64,17 +66,22 @@ export default function SignInMethods() {
             icon={provider}
             name={providerLabels[provider]}
             button={
-              linkedAt &&
-              withPassword && (
-                <Form method="post" action={`${PAGE}/${provider}/disconnect`}>
-                  <Button look="danger">{t("account:sign_in_methods.disconnect")}</Button>
-                </Form>
-              )
+              linkedAt
+                ? withPassword && (
+                    <Form method="post" action={`${PAGE}/${provider}/disconnect`}>
+                      <Button look="danger">{t("account:sign_in_methods.disconnect")}</Button>
+                    </Form>
+                  )
+                : mayConnect && (
+                    <ButtonLink look="outline" to={`${PAGE}/${provider}/connect`}>
+                      {t("account:sign_in_methods.connect", { provider: providerLabels[provider] })}
+                    </ButtonLink>
+                  )
             }
           >
             {linkedAt
               ? t("account:sign_in_methods.since", { date: day.format(new Date(linkedAt)) })
-              : t("account:sign_in_methods.not_connected", { provider: providerLabels[provider] })}
+              : t(mayConnect ? "account:sign_in_methods.not_connected" : "account:sign_in_methods.not_for_admins")}
           </Method>
         ))}
       </ul>

@@ -60,6 +60,7 @@ const asked: Record<string, Permission | null> = {
   "customer/notification-read.ts": "notification.use",
   "customer/notifications-read.ts": "notification.use",
   "customer/notifications.tsx": "notification.use",
+  "customer/identity-connect.tsx": "identity.link",
   "customer/identity-unlink.ts": "account.view",
   "customer/recovery-codes-kept.ts": "account.view",
   "customer/recovery-codes.tsx": "account.view",

@@ -3,6 +3,7 @@ import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as begin, loader as beginPage } from "#app/routes/auth/provider-begin.ts";
 import { loader as callback } from "#app/routes/auth/provider-callback.ts";
+import { action as connect, loader as connectPage } from "#app/routes/customer/identity-connect.tsx";
 import { createProfile } from "../../support/factories.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
 
@@ -24,6 +25,21 @@ describe("Google and Facebook without their keys", () => {
       }
     },
   );
+
+  it.each(["google", "facebook"])("say it in the settings, before a password is asked for: %s", async (provider) => {
+    const visitor = await signedIn(await createProfile());
+    const address = `/customer/settings/sign-in-methods/${provider}/connect`;
+    const replies = [
+      await visitor.get(connectPage, address, { params: { provider } }),
+      await visitor.post(connect, address, {}, { params: { provider } }),
+    ];
+    for (const reply of replies)
+      expect([reply.status, reply.location]).toEqual([303, "/customer/settings/sign-in-methods"]);
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      { title: "Feature not implemented" },
+      { title: "Feature not implemented" },
+    ]);
+  });
 
   it("have no way back, nor has any other company", async () => {
     for (const provider of ["google", "github", "__proto__"]) {

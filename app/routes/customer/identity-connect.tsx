@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
+import { PasswordFirst } from "#app/components/account/password-first.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
+import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
+import { isProviderName, providerLabels } from "#app/domain/identities/identities.ts";
+import { beginProviderSignIn } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
+import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
+import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { callbackAddress } from "#app/http/provider-strategy.server.ts";
+import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { ensureSession, type Person } from "#app/http/session.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { db, identityProviders } from "#app/services.server.ts";
+
+const METHODS = "/customer/settings/sign-in-methods";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+
+/** Before Google or Facebook opens an account, too, its password is asked for: nobody at an open session adds a way in of their own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const person = await requirePerson(args, "identity.link");
+  const { name } = await providerToConnect(args, person);
+  const [t, withPassword] = await Promise.all([getT(args), hasPassword(db, person.profileId)]);
+  const provider = providerLabels[name];
+  return { title: t("messages:title.link_identity", { provider }), provider, withPassword };
+}
+
+/** Sends the browser to the company; routes/auth/provider-callback.ts links whom it brings back. */
+export async function action(args: ActionFunctionArgs) {
+  const person = await requirePerson(args, "identity.link", { backTo: METHODS });
+  const provider = await providerToConnect(args, person);
+  return submitForm(args, ownPasswordForm, async ({ current_password }) => {
+    await checkOwnPassword(db, person.profileId, current_password);
+    const { session, headers } = await ensureSession(args);
+    const leaving = { sessionIdHash: session.idHash, provider: provider.name, linkTo: person.profileId };
+    const asked = await beginProviderSignIn(db, leaving);
+    return seeOther(provider.pageAddress({ ...asked, redirectUri: callbackAddress(provider.name) }), headers);
+  });
+}
+
+/** The company of this address, if this person can connect it now. Throws the answer otherwise. */
+async function providerToConnect(args: LoaderFunctionArgs, person: Person): Promise<IdentityProvider> {
+  const name = args.params["provider"];
+  if (!isProviderName(name)) throw notFound();
+  const provider = identityProviders.find((candidate) => candidate.name === name);
+  if (!provider)
+    throw await redirectWithToast(args, METHODS, {
+      tone: "info",
+      title: "messages:not_implemented.title",
+      description: "messages:not_implemented.text",
+    });
+  const linked = await listIdentities(db, person.profileId);
+  if (linked.some((identity) => identity.provider === name)) throw seeOther(METHODS);
+  await requireFreshFactor(person, `${METHODS}/${name}/connect`);
+  return provider;
+}
+
+export default function IdentityConnect() {
+  const { t } = useTranslation();
+  const { title, provider, withPassword } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome();
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="text-muted">{t("account:sign_in_methods.connect_lead", { provider })}</p>
+      </div>
+      {withPassword ? (
+        <Form method="post" noValidate className="grid gap-5">
+          <ErrorSummary outcome={outcome} />
+          <CurrentPasswordField outcome={outcome} />
+          <div className="flex flex-wrap gap-3">
+            <Button>{t("account:sign_in_methods.connect_submit", { provider })}</Button>
+            <ButtonLink look="outline" to={METHODS}>
+              {t("account:second_factor.not_now")}
+            </ButtonLink>
+          </div>
+        </Form>
+      ) : (
+        <PasswordFirst />
+      )}
+    </div>
+  );
+}
