@@ -53,6 +53,15 @@ export interface OAuthClient {
   personUrl: string;
 }
 
+/** Where files lie, and as whom we come there; without keys the machine's own role. */
+export interface Bucket {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
 export interface Config {
   env: "production" | "demo" | "development" | "test";
   /** Real customers and real money: no mailbox, no sandbox, no demo data. */
@@ -90,28 +99,9 @@ export interface Config {
   mail:
     | { kind: "postmark"; token: string; apiUrl: string | undefined; from: string }
     | { kind: "mailbox"; directory: string };
-  files:
-    | {
-        kind: "s3";
-        bucket: string;
-        region: string;
-        endpoint: string | undefined;
-        accessKeyId: string | undefined;
-        secretAccessKey: string | undefined;
-        publicUrl: string;
-      }
-    | { kind: "disk"; directory: string };
+  files: ({ kind: "s3"; publicUrl: string } & Bucket) | { kind: "disk"; directory: string };
   /** Where files lie that only some people may open. */
-  privateFiles:
-    | {
-        kind: "s3";
-        bucket: string;
-        region: string;
-        endpoint: string | undefined;
-        accessKeyId: string | undefined;
-        secretAccessKey: string | undefined;
-      }
-    | { kind: "disk"; directory: string };
+  privateFiles: ({ kind: "s3" } & Bucket) | { kind: "disk"; directory: string };
   /** Where the files of a form lie until it is answered. */
   uploadDirectory: string;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Locale } from "#app/db/schema.ts";
 import {
   lineProblem,
   type CartLineView,
@@ -9,6 +9,7 @@ import {
   type CartView,
   type WaitingOrder,
 } from "#app/domain/carts/carts.ts";
+import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { computeQuote, fingerprintOf, type QuoteLine, type QuoteTerms } from "#app/domain/checkout/quote.ts";
 import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
@@ -167,20 +168,11 @@ function readLines(db: Db, cartId: number, locale: Locale) {
       "s.store_name",
       "s.slug",
     ])
-    .select((query) => [
+    .select(() => [
       sql<string | null>`coalesce(t.name, p.name)`.as("name"),
       sql<number | null>`coalesce(v.price_paise, p.price_paise)`.as("regular_paise"),
       sql<number | null>`discounted_price(coalesce(v.price_paise, p.price_paise), live.sale_percent)`.as("price_paise"),
-      jsonObjectFrom(
-        query
-          .selectFrom("product_images as i")
-          .whereRef("i.product_id", "=", "p.id")
-          .orderBy("i.position")
-          .limit(1)
-          .select(["i.storage_key", "i.widths", "i.width", "i.height", "i.placeholder_colour"]),
-      )
-        .$castTo<PictureSnapshot | null>()
-        .as("picture"),
+      productPicture("p").as("picture"),
     ])
     .execute();
 }

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
+import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
   MODERATED_PER_PAGE,
   type ModeratedReview,
   type ModerationView,
   type ReviewReport,
 } from "#app/domain/reviews/moderation.ts";
-import { mainPicture, reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
+import { reviewContent, reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 
 export interface ModerationPage {
   reviews: ModeratedReview[];
@@ -28,8 +30,7 @@ export async function listReviewsToModerate(
     .where(inView[list.view])
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(count / MODERATED_PER_PAGE));
-  const page = Math.min(list.page, pageCount);
+  const { page, pageCount } = pageWithin(list.page, count, MODERATED_PER_PAGE);
   const rows = await moderated(db)
     .where(inView[list.view])
     .$if(list.view === "reported", (query) => query.orderBy("report_count", "desc"))
@@ -100,7 +101,7 @@ function moderated(db: Db) {
         .where("report.handled_at", "is", null)
         .select((report) => report.fn.countAll<number>().as("count"))
         .as("report_count"),
-      mainPicture("product").as("product_picture"),
+      productPicture("product").as("product_picture"),
       reviewPictures().as("pictures"),
     ]);
 }
@@ -109,13 +110,7 @@ function moderatedReview(
   row: Awaited<ReturnType<ReturnType<typeof moderated>["executeTakeFirstOrThrow"]>>,
 ): ModeratedReview {
   return {
-    id: row.id,
-    rating: row.rating,
-    title: row.title,
-    body: row.body,
-    createdAt: row.created_at,
-    isEdited: row.edited_at !== null,
-    pictures: row.pictures,
+    ...reviewContent(row),
     product: { id: row.product_id, name: row.product_name, picture: row.product_picture },
     hiddenReason: row.hidden_reason,
     authorName: row.author_name,

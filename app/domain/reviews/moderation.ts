@@ -1,4 +1,5 @@
 import type { ReportReason } from "#app/db/schema.ts";
+import { askedPage } from "#app/domain/lists/page-numbers.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
 /** Which reviews the office looks at. */
@@ -9,10 +10,9 @@ export const MODERATED_PER_PAGE = 20;
 
 /** What an address asks for; anything that it cannot mean is left out. */
 export function moderationList(search: URLSearchParams): { view: ModerationView; page: number } {
-  const page = search.get("page") ?? "";
   return {
     view: MODERATION_VIEWS.find((view) => view === search.get("view")) ?? "reported",
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: askedPage(search),
   };
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Locale } from "#app/db/schema.ts";
+import { productName, productPicture } from "#app/domain/catalog/product-columns.server.ts";
+import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
   reviewAuthor,
   REVIEWS_PER_PAGE,
@@ -33,8 +35,7 @@ export async function listProductReviews(db: Db, productId: number, list: Review
     .where("r.hidden_at", "is", null)
     .$if(list.stars !== undefined, (query) => query.where("r.rating", "=", list.stars ?? 0));
   const { count } = await shown.select((query) => query.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE));
-  const page = Math.min(list.page, pageCount);
+  const { page, pageCount } = pageWithin(list.page, count, REVIEWS_PER_PAGE);
   const rows = await shown
     .innerJoin("profiles as p", "p.id", "r.profile_id")
     .$if(list.sort === "highest", (query) => query.orderBy("r.rating", "desc"))
@@ -47,7 +48,7 @@ export async function listProductReviews(db: Db, productId: number, list: Review
     .select(() => reviewPictures().as("pictures"))
     .execute();
   return {
-    reviews: rows.map(({ full_name, ...row }) => ({ ...content(row), author: reviewAuthor(full_name) })),
+    reviews: rows.map(({ full_name, ...row }) => ({ ...reviewContent(row), author: reviewAuthor(full_name) })),
     count,
     page,
     pageCount,
@@ -67,7 +68,7 @@ export async function findPublicReview(
     .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.product_id", "p.full_name"])
     .select(() => reviewPictures().as("pictures"))
     .executeTakeFirst();
-  return row && { ...content(row), author: reviewAuthor(row.full_name), productId: row.product_id };
+  return row && { ...reviewContent(row), author: reviewAuthor(row.full_name), productId: row.product_id };
 }
 
 /** A product on sale as its page of reviews needs it: name, picture, stars. One query. */
@@ -80,7 +81,7 @@ export async function findRatedProduct(
     .selectFrom("live_products as product")
     .where("product.id", "=", productId)
     .select(["product.id", "product.ratings", "product.rating_sum", "product.rating_count"])
-    .select(() => [nameOf("product", locale).as("name"), mainPicture("product").as("picture")])
+    .select(() => [productName("product", locale).as("name"), productPicture("product").as("picture")])
     .executeTakeFirst();
   return (
     row && {
@@ -114,8 +115,8 @@ export async function findReviewable(
     .select(["product.id as product_id", "r.id", "r.rating", "r.title", "r.body", "r.created_at"])
     .select(["r.edited_at", "r.hidden_reason"])
     .select(() => [
-      nameOf("product", locale).as("name"),
-      mainPicture("product").as("picture"),
+      productName("product", locale).as("name"),
+      productPicture("product").as("picture"),
       reviewPictures().as("pictures"),
     ])
     .executeTakeFirst();
@@ -123,7 +124,7 @@ export async function findReviewable(
   const product = { id: row.product_id, name: row.name, picture: row.picture };
   if (row.id === null || row.rating === null || row.created_at === null) return { product, review: undefined };
   const { id, rating, created_at } = row;
-  const written = content({ ...row, id, rating, created_at, title: row.title ?? "", body: row.body ?? "" });
+  const written = reviewContent({ ...row, id, rating, created_at, title: row.title ?? "", body: row.body ?? "" });
   return { product, review: { ...written, product, hiddenReason: row.hidden_reason } };
 }
 
@@ -152,13 +153,13 @@ export async function listOwnReviews(db: Db, profileId: number, locale: Locale):
     .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.hidden_reason"])
     .select("product.id as product_id")
     .select(() => [
-      nameOf("product", locale).as("name"),
-      mainPicture("product").as("picture"),
+      productName("product", locale).as("name"),
+      productPicture("product").as("picture"),
       reviewPictures().as("pictures"),
     ])
     .execute();
   return rows.map((row) => ({
-    ...content(row),
+    ...reviewContent(row),
     product: { id: row.product_id, name: row.name, picture: row.picture },
     hiddenReason: row.hidden_reason,
   }));
@@ -188,21 +189,9 @@ export async function listToReview(db: Db, profileId: number, locale: Locale): P
     .orderBy((query) => query.fn.max("s.updated_at"), "desc")
     .limit(MOST_TO_REVIEW)
     .select("product.id")
-    .select(() => [nameOf("product", locale).as("name"), mainPicture("product").as("picture")])
+    .select(() => [productName("product", locale).as("name"), productPicture("product").as("picture")])
     .execute();
   return rows;
-}
-
-function nameOf(product: string, locale: Locale) {
-  return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${product}.id`)} AND t.locale = ${locale}), ${sql.ref(`${product}.name`)})`;
-}
-
-/** A product's first picture as a value of a SELECT in which the product has this name. */
-export function mainPicture(product: string) {
-  return sql<PictureSnapshot | null>`(
-    SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
-                              'placeholder_colour', i.placeholder_colour)
-      FROM product_images i WHERE i.product_id = ${sql.ref(`${product}.id`)} ORDER BY i.position LIMIT 1)`;
 }
 
 /** The pictures of the review `r`, in their order, as a value of a SELECT. */
@@ -213,7 +202,8 @@ export function reviewPictures() {
       FROM review_pictures i WHERE i.review_id = r.id)`;
 }
 
-function content(row: {
+/** What a review says, from its row. */
+export function reviewContent(row: {
   id: number;
   rating: number;
   title: string;

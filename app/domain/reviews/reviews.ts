@@ -1,4 +1,5 @@
 import type { PictureSnapshot, ReportReason } from "#app/db/schema.ts";
+import { askedPage } from "#app/domain/lists/page-numbers.ts";
 
 /** In characters. A title is one line; a text is what fits on a screen or two. */
 export const REVIEW_LENGTHS = { title: 120, body: 4000, note: 1000, reason: 500 } as const;
@@ -64,11 +65,10 @@ export interface ReviewList {
 
 /** What an address asks for; anything that it cannot mean is left out. */
 export function reviewList(search: URLSearchParams): ReviewList {
-  const page = search.get("page") ?? "";
   return {
     sort: REVIEW_SORTS.find((sort) => sort === search.get("sort")) ?? "newest",
     stars: STARS.find((stars) => String(stars) === search.get("stars")),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: askedPage(search),
   };
 }
 

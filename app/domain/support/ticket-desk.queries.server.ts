@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import { listMessages, ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
 import {
   DESK_TICKETS_PER_PAGE,
@@ -41,8 +42,7 @@ export async function listDeskTickets(db: Db, list: DeskList): Promise<DeskPage>
     .where(wanted)
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(count / DESK_TICKETS_PER_PAGE));
-  const page = Math.min(list.page, pageCount);
+  const { page, pageCount } = pageWithin(list.page, count, DESK_TICKETS_PER_PAGE);
   const rows = await ticketRows(db)
     .innerJoin("profiles as p", "p.id", "t.profile_id")
     .select("p.full_name as customer_name")

@@ -1,5 +1,6 @@
 import type { TicketCategory } from "#app/db/schema.ts";
 import { TICKET_CATEGORIES, type TicketView } from "#app/domain/support/tickets.ts";
+import { askedPage } from "#app/domain/lists/page-numbers.ts";
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
 
 /** Which tickets the office looks at. `waiting`: for the customer; `done`: resolved or closed. */
@@ -19,13 +20,12 @@ export interface DeskList {
 
 /** What an address asks for; anything that it cannot mean is left out. Numbers may be typed in small letters and with spaces around. */
 export function deskList(search: URLSearchParams): DeskList {
-  const page = search.get("page") ?? "";
   const typed = (search.get("number") ?? "").trim().toUpperCase();
   return {
     view: DESK_VIEWS.find((view) => view === search.get("view")) ?? "due",
     category: TICKET_CATEGORIES.find((category) => category === search.get("category")),
     number: isPublicNumber("ST", typed) ? typed : undefined,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: askedPage(search),
   };
 }
 

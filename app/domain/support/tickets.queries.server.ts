@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, TicketCategory, TicketStatus } from "#app/db/schema.ts";
+import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
   TICKETS_PER_PAGE,
   type TicketAttachment,
@@ -23,8 +24,7 @@ export async function listTickets(db: Db, profileId: number, asked: { page: numb
     .where("profile_id", "=", profileId)
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(count / TICKETS_PER_PAGE));
-  const page = Math.min(Math.max(1, asked.page), pageCount);
+  const { page, pageCount } = pageWithin(asked.page, count, TICKETS_PER_PAGE);
   const rows = await db
     .selectFrom("tickets")
     .where("profile_id", "=", profileId)

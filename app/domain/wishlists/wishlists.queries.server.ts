@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { listCards } from "#app/domain/catalog/catalog.queries.server.ts";
+import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import { FEW_PIECES, WISHES_PER_PAGE, type WishPage } from "#app/domain/wishlists/wishlists.ts";
 
@@ -32,16 +32,7 @@ export async function listWishlist(db: Db, profileId: number, asked: number, loc
         .whereRef("v.product_id", "=", "p.id")
         .select(sql<number>`sum(v.stock_quantity)`.as("pieces"))
         .as("pieces"),
-      jsonObjectFrom(
-        query
-          .selectFrom("product_images as i")
-          .whereRef("i.product_id", "=", "p.id")
-          .orderBy("i.position")
-          .limit(1)
-          .select(["i.storage_key", "i.widths", "i.width", "i.height", "i.placeholder_colour"]),
-      )
-        .$castTo<PictureSnapshot | null>()
-        .as("picture"),
+      productPicture("p").as("picture"),
     ])
     .execute();
   const cards = await listCards(

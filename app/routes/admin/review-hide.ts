@@ -1,24 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { hideReview } from "#app/domain/reviews/moderation.commands.server.ts";
-import { moderateReviewForm } from "#app/domain/reviews/reviews.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { submitModeration } from "#app/http/review-desk.server.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requirePerson(args, "review.moderate", { backTo: "/admin/reviews" });
-  const reviewId = rowId(args.params["id"]);
-  const page = `/admin/reviews/${reviewId}`;
-  return submitForm(
-    args,
-    moderateReviewForm,
-    async ({ reason }) => {
-      const done = await hideReview(db, admin, { reviewId, reason });
-      if (!done) return redirectWithToast(args, page, { tone: "info", title: "messages:review.moved_on" });
-      return redirectWithToast(args, page, { title: "messages:review.hidden" });
-    },
-    { returnTo: { form: `review-${reviewId}`, page } },
-  );
+  return submitModeration(args, "messages:review.hidden", (decision) => hideReview(db, admin, decision));
 }

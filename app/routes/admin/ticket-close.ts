@@ -2,23 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { closeTicket } from "#app/domain/support/ticket-desk.commands.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { ticketNumber } from "#app/http/ticket-number.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { submitAtDesk } from "#app/http/ticket-desk.server.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requirePerson(args, "ticket.manage", { backTo: "/admin/tickets" });
-  const publicNumber = ticketNumber(args.params["number"]);
-  const page = `/admin/tickets/${publicNumber}`;
-  return submitForm(
-    args,
-    z.object({}),
-    async () => {
-      if (!(await closeTicket(db, admin, publicNumber))) throw notFound();
-      return redirectWithToast(args, page, { title: "messages:ticket.was_closed" });
-    },
-    { returnTo: { form: `ticket-${publicNumber}`, page } },
+  return submitAtDesk(args, z.object({}), { form: "ticket", done: "messages:ticket.was_closed" }, (publicNumber) =>
+    closeTicket(db, admin, publicNumber),
   );
 }

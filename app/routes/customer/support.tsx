@@ -7,6 +7,7 @@ import { PageSteps } from "#app/components/page-steps.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TicketRow } from "#app/components/support/ticket-row.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { askedPage } from "#app/domain/lists/page-numbers.ts";
 import { listTickets } from "#app/domain/support/tickets.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -16,8 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "ticket.use");
-  const asked = new URL(args.request.url).searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const page = askedPage(new URL(args.request.url).searchParams);
   const [t, list] = await Promise.all([getT(args), listTickets(db, profileId, { page })]);
   return { title: t("messages:title.support"), ...list };
 }
