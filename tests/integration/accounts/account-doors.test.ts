@@ -57,6 +57,13 @@ describe("registering", () => {
     expect(reply.data.form.values).not.toHaveProperty("confirm_password");
   });
 
+  it("says that a mail is on its way (spec §8)", async () => {
+    const { visitor } = await registered();
+    expect(await takeToasts(visitor.args())).toMatchObject([
+      { title: "✅ Verification Email Sent!", description: "Please check your email to verify your account." },
+    ]);
+  });
+
   it("makes an account that waits for its address to be verified, in any letter case only once", async () => {
     const { fields } = await registered();
     const row = await db.selectFrom("profiles").selectAll().where("email", "=", fields.email).executeTakeFirstOrThrow();

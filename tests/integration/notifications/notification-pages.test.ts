@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { loadFrame } from "#app/http/frame.server.ts";
+import { getT } from "#app/http/locale.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import {
   NOTIFICATIONS_PER_PAGE,
@@ -40,6 +41,7 @@ describe("the list", () => {
     const { visitor } = await told();
     const { data } = await visitor.get(list, "/customer/notifications");
     expect(data).toMatchObject({ title: "Notifications", count: 0, unread: 0, notifications: [] });
+    expect((await getT(visitor.args()))("notifications:empty.title")).toBe("You have no new notifications.");
   });
 
   it("shows one kind when asked, and all for a kind that there is not", async () => {

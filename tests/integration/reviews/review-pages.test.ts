@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
+import { takeToasts } from "#app/http/toasts.server.ts";
 import * as adminReview from "#app/routes/admin/admin-review.tsx";
 import * as adminReviews from "#app/routes/admin/admin-reviews.tsx";
 import * as hide from "#app/routes/admin/review-hide.ts";
@@ -112,6 +113,9 @@ describe("writing a review", () => {
       await stranger.post(reviewPage.action, page, { rating: "1" }, { params }),
     ])
       expect(reply).toMatchObject({ status: 303, location: "/customer/reviews", thrown: true });
+    expect((await takeToasts(stranger.args())).map((toast) => toast.title)).toContain(
+      "Only verified buyers who have received their order can leave a review.",
+    );
     expect(await new Visitor().get(reviewPage.loader, page, { params })).toMatchObject({
       status: 303,
       location: `/login?redirect=${encodeURIComponent(page)}`,
