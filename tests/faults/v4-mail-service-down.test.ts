@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { Logger, runOnce, type TaskList } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { taskHandlers } from "#app/jobs/task-handlers.ts";
+import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
+import { action as register } from "#app/routes/auth/register.tsx";
+import { action as changeEmail } from "#app/routes/customer/settings-email.tsx";
+import { action as askSupport } from "#app/routes/customer/ticket-new.tsx";
+import { db } from "#app/services.server.ts";
+import { createMember, PASSWORD, signInAs } from "../support/members.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/**
+ * Quality catalogue V4, for the mails of accounts: the mail service is away for ten minutes while people register, ask and change
+ * things. Nobody notices, and every mail goes out afterwards, once. The service is Postmark's counterpart, at the address in the
+ * configuration; the ten minutes pass in the queue's own clock.
+ */
+const postmark = await vi.hoisted(async () => {
+  const { serveLocally } = await import("../support/local-server.ts");
+  const state = { isUp: false, refused: 0, sent: [] as { To: string; Tag: string }[] };
+  const server = await serveLocally(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    response.setHeader("content-type", "application/json");
+    if (state.isUp) {
+      state.sent.push(JSON.parse(body) as { To: string; Tag: string });
+      return response.end(JSON.stringify({ ErrorCode: 0, Message: "OK", MessageID: String(state.sent.length) }));
+    }
+    state.refused += 1;
+    // Every other time it does not even answer.
+    if (state.refused % 2 === 0) return request.socket.destroy();
+    response.writeHead(500).end(JSON.stringify({ ErrorCode: 100, Message: "Maintenance" }));
+  });
+  process.env.POSTMARK_TOKEN = "token-of-the-test";
+  process.env.POSTMARK_API_URL = server.url;
+  return { state, server };
+});
+afterAll(() => postmark.server.close());
+
+const work = () =>
+  runOnce({
+    connectionString: process.env.DATABASE_URL!,
+    taskList: taskHandlers as unknown as TaskList,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  });
+
+const minutesPass = (minutes: number) =>
+  sql`UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(mins => ${minutes})`.execute(db);
+
+async function waiting() {
+  const { rows } = await sql<{ task: string; attempts: number; last_error: string | null }>`
+    SELECT t.identifier AS task, j.attempts, j.last_error FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier LIKE 'mail.%' ORDER BY j.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What people do meanwhile; each is answered as on any other day. Answers which mails are owed to whom. */
+async function aBusyTenMinutes(): Promise<[tag: string, to: string][]> {
+  const member = await createMember();
+  const visitor = await signInAs(member);
+  const newcomer = `newcomer-${randomUUID()}@example.test`;
+  const replies = [
+    await new Visitor().post(register, "/register", {
+      full_name: "Asha Patel",
+      email: newcomer,
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+      role: "customer",
+    }),
+    await new Visitor().post(forgot, "/forgot-password", { email: member.email }),
+    await visitor.post(changeEmail, "/customer/settings/email", {
+      email: `new-${member.email}`,
+      current_password: PASSWORD,
+    }),
+    await visitor.post(askSupport, "/customer/support/new", {
+      form_key: randomUUID(),
+      category: "payment",
+      subject: "Charged twice",
+      body: "My bank shows two payments.",
+    }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  return [
+    ["verify-email", newcomer],
+    ["reset-password", member.email],
+    ["change-email", `new-${member.email}`],
+    ["email-change-asked", member.email],
+    ["ticket-received", member.email],
+  ];
+}
+
+describe("V4: the mail service is away", () => {
+  it("keeps every mail of an account, and sends each once when it is back", async () => {
+    const owed = await aBusyTenMinutes();
+    for (let minute = 0; minute < 10; minute += 1) {
+      await work();
+      await minutesPass(1);
+    }
+    const kept = await waiting();
+    expect(kept).toHaveLength(owed.length);
+    expect(kept.every(({ attempts, last_error }) => attempts > 1 && last_error !== null)).toBe(true);
+    expect(postmark.state.sent).toEqual([]);
+
+    postmark.state.isUp = true;
+    await minutesPass(60);
+    await work();
+    expect(postmark.state.sent.map(({ Tag, To }) => [Tag, To]).sort()).toEqual(owed.sort());
+    expect(await waiting()).toEqual([]);
+    await minutesPass(60);
+    await work();
+    expect(postmark.state.sent).toHaveLength(owed.length);
+  });
+
+  it("loses the mail of a queue that tries once", async () => {
+    Object.assign(postmark.state, { isUp: false, sent: [] });
+    const owed = await aBusyTenMinutes();
+    await sql`UPDATE graphile_worker._private_jobs SET max_attempts = 1`.execute(db);
+    await work();
+    postmark.state.isUp = true;
+    await minutesPass(60);
+    await work();
+    expect(postmark.state.sent.length).toBeLessThan(owed.length);
+  });
+});
