@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "../support/browser.ts";
-import { ADDRESS, addToCart, openAccount, openMail, PASSWORD, signIn } from "../support/shopper.ts";
+import { ADDRESS, addToCart, openAccount, openMail, PASSWORD, signIn, signOut } from "../support/shopper.ts";
 
 /** What the app on the phone shows, `steps` half minutes from now: each code works once. */
 function code(key: string, steps = 0): string {
@@ -27,10 +27,7 @@ test("somebody opens an account, adds a second factor, changes an address and er
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByText("Each code works once.")).toBeVisible();
 
-  await page.goto("/customer");
-  await page.getByText("Account menu").click();
-  await page.getByRole("main").getByRole("button", { name: "Log out" }).first().click();
-  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+  await signOut(page);
 
   await page.goto("/login?redirect=/customer/addresses");
   await signIn(page, email);

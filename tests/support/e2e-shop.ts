@@ -4,9 +4,13 @@ import path from "node:path";
 import { dropDatabase } from "../../scripts/embedded-postgres.mjs";
 import { runScript, startServer, startWorker } from "../../scripts/shop-processes.mjs";
 import { ensureBuilt } from "./built-shop.ts";
+import { OAuthCompany } from "./oauth-company.ts";
 import { cloneDatabase, openTestPostgres } from "./postgres.ts";
 
-/** Opens the demo shop for the browser tests: a database and a folder of its own, one server, one worker. Returns what closes it. */
+/**
+ * Opens the demo shop for the browser tests: a database and a folder of its own, one server, one worker, and an OAuth server in place of
+ * Google's. Facebook has given no keys. Returns what closes it.
+ */
 export default async function openShop(): Promise<() => Promise<void>> {
   const port = Number(process.env.SHOP_PORT);
   await ensureBuilt();
@@ -21,6 +25,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
     fs.rmSync(directory, { recursive: true, force: true });
   };
   try {
+    const google = await OAuthCompany.start({ asksWho: true });
+    open.push({ stop: () => google.close() });
     const env = {
       APP_ENV: "demo",
       NODE_ENV: "production",
@@ -28,6 +34,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       LOG_LEVEL: "error",
       DATABASE_URL: await cloneDatabase(postgres.serverUrl, postgres.template, name),
       DATA_DIRECTORY: directory,
+      ...google.settings("GOOGLE"),
     };
     if ((await runScript("scripts/demo/prepare.ts", { env })) !== 0)
       throw new Error("The demo's data could not be made");

@@ -7,12 +7,7 @@ import { OAuthCompany } from "./oauth-company.ts";
  */
 export const company = await OAuthCompany.start();
 
-for (const name of ["GOOGLE", "FACEBOOK"])
-  Object.assign(process.env, {
-    [`${name}_CLIENT_ID`]: OAuthCompany.clientId,
-    [`${name}_CLIENT_SECRET`]: OAuthCompany.clientSecret,
-    [`${name}_URL`]: company.url,
-  });
+Object.assign(process.env, company.settings("GOOGLE"), company.settings("FACEBOOK"));
 
 beforeEach(() => {
   company.isDown = false;

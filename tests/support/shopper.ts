@@ -25,7 +25,7 @@ export async function addToCart(page: Page, name: string, pieces = 1): Promise<v
 
 /** Registers, opens the link in the mail and signs in; begins where the shop asks to sign in, ends where it leads back to. */
 export async function openAccount(page: Page, redirect: string): Promise<Account> {
-  const account = { fullName: "Meera Shah", email: `meera-${randomBytes(6).toString("hex")}@example.test` };
+  const account = { fullName: "Meera Shah", email: newEmail("meera") };
   await page.goto(`/register?redirect=${encodeURIComponent(redirect)}`);
   await page.locator("input[name=full_name]").fill(account.fullName);
   await page.locator("input[name=email]").fill(account.email);
@@ -54,6 +54,27 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.locator("input[name=password]").fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Signs out by the account's menu, as it is on a phone. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto("/customer");
+  await page.getByText("Account menu").click();
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).first().click();
+  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+}
+
+/** Answers the page that stands in for Google's (tests/support/oauth-company.ts): one address there is one person. */
+export async function answerGoogle(page: Page, { fullName, email }: Account): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Who are you?" })).toBeVisible();
+  await page.getByLabel("Name").fill(fullName);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "That is me" }).click();
+}
+
+/** An address that nobody has. */
+export function newEmail(name: string): string {
+  return `${name}-${randomBytes(6).toString("hex")}@example.test`;
 }
 
 export const ADDRESS = {

@@ -101,13 +101,15 @@ function Method({
   children: string;
 }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <Icon name={icon} className="size-6 shrink-0" />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{name}</p>
-        <p className="text-small text-muted">{children}</p>
+    <li className="flex items-start gap-4 p-4">
+      <Icon name={icon} className="mt-3 size-6 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semibold">{name}</p>
+          <p className="text-small text-muted">{children}</p>
+        </div>
+        {button}
       </div>
-      {button}
     </li>
   );
 }

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { answerGoogle, newEmail, openAccount, PASSWORD, signOut } from "../support/shopper.ts";
+
+const METHODS = "/customer/settings/sign-in-methods";
+
+const goToGoogle = async (page: Page, from: string) => {
+  await page.goto(from);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+};
+
+test("somebody opens an account with Google, and comes back to it the same way", async ({ page, checkPage }) => {
+  const kiran = { fullName: "Kiran Rao", email: newEmail("kiran") };
+  await goToGoogle(page, `/register?redirect=${METHODS}`);
+  await answerGoogle(page, kiran);
+  await expect(page).toHaveURL(new RegExp(`${METHODS}$`));
+  await expect(page.getByText(/^Connected since/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set a password" })).toBeVisible();
+  await checkPage();
+  await signOut(page);
+
+  await goToGoogle(page, "/login");
+  await answerGoogle(page, { ...kiran, fullName: "K. Rao" });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kiran Rao");
+});
+
+test("an account that is there already opens with Google once its password was given, at the door or in the settings", async ({
+  page,
+  checkPage,
+}) => {
+  test.slow();
+  const meera = await openAccount(page, "/customer");
+  await signOut(page);
+  await goToGoogle(page, `/login?redirect=${METHODS}`);
+  await answerGoogle(page, meera);
+  await expect(page.getByRole("heading", { name: "Connect Google" })).toBeVisible();
+  await checkPage();
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Google opens your account from now on")).toBeVisible();
+  await page.getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByText("Google no longer opens your account")).toBeVisible();
+
+  const other = { ...meera, email: newEmail("other") };
+  await page.getByRole("link", { name: "Connect Google" }).click();
+  await page.getByRole("button", { name: "Continue to Google" }).click();
+  await expect(page.getByText("Please enter your current password").first()).toBeVisible();
+  await checkPage();
+  await page.locator("input[name=current_password]").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue to Google" }).click();
+  await answerGoogle(page, other);
+  await expect(page.getByText("Google opens your account from now on")).toBeVisible();
+  await page.getByRole("link", { name: "Connect Facebook" }).click();
+  await expect(page.getByText("Feature not implemented")).toBeVisible();
+  await checkPage();
+  await signOut(page);
+
+  await goToGoogle(page, "/login?redirect=/customer/settings/email");
+  await answerGoogle(page, other);
+  await expect(page.getByText(`Now: ${meera.email}`)).toBeVisible();
+});
