@@ -28,14 +28,19 @@ export function formatDay(date: Date | string, locale: Locale): string {
   return format(date, locale, { weekday: "long", day: "numeric", month: "long" });
 }
 
-/** `21 November 2026, 10:30 pm`, in India's time. */
+/** `21 November 2026 at 10:30 pm`, `21 नवंबर 2026 को रात 10:30 बजे`, in India's time. For what only the server writes, as `formatTime`. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
-  return format(date, locale, { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" });
+  return format(date, locale, { day: "numeric", month: "long", year: "numeric", ...clock(locale) });
 }
 
-/** `10:30 pm`, in India's time. */
+/** `10:30 pm`, `रात 10:30`, in India's time. Older browsers do not know the parts of the day: a page that a script takes over gets the text. */
 export function formatTime(date: Date | string, locale: Locale): string {
-  return format(date, locale, { hour: "numeric", minute: "2-digit" });
+  return format(date, locale, clock(locale));
+}
+
+/** Hindi and Gujarati say morning, noon, evening or night; "am" and "pm" are English. */
+function clock(locale: Locale): Intl.DateTimeFormatOptions {
+  return { hour: "numeric", minute: "2-digit", ...(locale !== "en" && { dayPeriod: "short" }) };
 }
 
 /** The name of a country (ISO 3166 code) in the reader's language. */

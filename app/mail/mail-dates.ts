@@ -8,7 +8,10 @@ export function formatDay(day: string, locale: "en" | "hi" | "gu"): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A time (ISO) → `28 November 2026 at 4:05 pm IST` in the reader's language, by the Indian clock. */
+/**
+ * A time (ISO) → `28 November 2026 at 4:05 pm IST`, `28 नवंबर 2026 को शाम 4:05 बजे`, by the Indian clock. Hindi and Gujarati say the part of
+ * the day instead of "am" and "pm", and have no good place for the zone's name.
+ */
 export function formatMoment(at: string | Date, locale: "en" | "hi" | "gu"): string {
   return new Intl.DateTimeFormat(`${locale}-IN`, {
     day: "numeric",
@@ -16,7 +19,7 @@ export function formatMoment(at: string | Date, locale: "en" | "hi" | "gu"): str
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZoneName: "short",
+    ...(locale === "en" ? { timeZoneName: "short" } : { dayPeriod: "short" }),
     timeZone: "Asia/Kolkata",
   }).format(new Date(at));
 }

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("messages:title.pay"),
     order,
     payment,
-    expiresAt: payable.expiresAt,
+    heldUntil: payable.expiresAt && formatTime(payable.expiresAt, locale),
     failure: asked.has("failed") ? (payable.lastError ?? "") : null,
     canceled: asked.has("canceled"),
   };
@@ -76,8 +76,8 @@ async function hostedPayment(order: PayableOrder, storeName: string) {
 }
 
 export default function Pay() {
-  const { t, locale } = useTranslation();
-  const { order, payment, expiresAt, failure, canceled } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { order, payment, heldUntil, failure, canceled } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <h1 className="text-title font-bold">{t("checkout:pay_page.title")}</h1>
@@ -100,10 +100,10 @@ export default function Pay() {
       <Panel heading={t("checkout:pay_page.order", { number: order.publicNumber })}>
         <PriceSummary amounts={orderAmounts(order)} totalLabel={t("checkout:total_to_pay")} />
       </Panel>
-      {expiresAt && (
+      {heldUntil && (
         <p className="flex items-start gap-2 text-muted">
           <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-          {t("checkout:pay_page.held_until", { time: formatTime(expiresAt, locale) })}
+          {t("checkout:pay_page.held_until", { time: heldUntil })}
         </p>
       )}
       {payment ? (
