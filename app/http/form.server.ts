@@ -4,6 +4,8 @@ import type { z } from "zod";
 import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { NotNow, Refusal, type MessageValues } from "#app/domain/refusal.ts";
+import type { KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
+import type { FormFiles } from "#app/http/form-files.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
@@ -18,8 +20,8 @@ export interface FormOutcome {
   formErrors: string[];
   /** What stands above the messages, where it is more than that fields want to be checked. */
   title?: string;
-  /** Files came with it: a browser does not keep them, they have to be chosen again. */
-  lostFiles?: boolean;
+  /** Field → files that came with it and wait for the next try (http/form-files.server.ts). */
+  kept?: Record<string, KeptUpload[]>;
 }
 
 /** Never sent back to the browser. */
@@ -35,6 +37,8 @@ export interface SubmitOptions {
   refusalToast?: NewToast;
   /** What a refusal is headed with, a translation key: "Sign in Failed" (spec §8). */
   refusalTitle?: string;
+  /** Of a form with files: when it is refused, those that are fine are kept for the next try. */
+  files?: FormFiles;
 }
 
 /**
@@ -82,27 +86,43 @@ export async function submitForm<Schema extends z.ZodType>(
 
 async function answer(
   args: RequestArgs,
-  { returnTo, refusalToast }: SubmitOptions,
+  { returnTo, refusalToast, files }: SubmitOptions,
   outcome: FormOutcome,
   notNow?: NotNow,
 ) {
-  const form = { ...outcome, ...(args.context.uploads.length > 0 && { lostFiles: true }) };
+  const { form, headers: ownerHeaders } = files
+    ? await withKeptFiles(args, files, outcome)
+    : { form: outcome, headers: new Headers() };
   if (!returnTo) {
     args.context.memo.set("formFailed", Promise.resolve(true));
-    if (!notNow) return data({ form }, { status: 422 });
-    const headers = await retryAfter(args, notNow.retryAfterSeconds);
+    if (!notNow) return data({ form }, { status: 422, headers: ownerHeaders });
+    const headers = mergeHeaders(ownerHeaders, await retryAfter(args, notNow.retryAfterSeconds));
     return data({ form }, { status: notNow.because === "limit" ? 429 : 503, headers });
   }
   const stored: StoredFormOutcome = { form: returnTo.form, ...form };
   const headers = await changeSessionData(args, (before) => ({ ...before, outcome: stored }));
   const toast = notNow ? undefined : refusalToast;
-  return seeOther(returnTo.page, mergeHeaders(headers, toast && (await addToast(args, toast))));
+  return seeOther(returnTo.page, mergeHeaders(ownerHeaders, headers, toast && (await addToast(args, toast))));
+}
+
+/** The outcome with what is kept of the form's files, and with what is wrong with the others; a visitor's `headers` say whose they are. */
+async function withKeptFiles(
+  args: RequestArgs,
+  files: FormFiles,
+  outcome: FormOutcome,
+): Promise<{ form: FormOutcome; headers: Headers }> {
+  const { kept, refusals, headers } = await files.keep();
+  const t = await getT(args);
+  const errors = { ...outcome.errors };
+  for (const { key, values, field = "" } of refusals)
+    errors[field] = [...new Set([...(errors[field] ?? []), message(t, key, values)])];
+  return { form: { ...outcome, errors, kept }, headers };
 }
 
 /** Neither a page nor a page's data takes headers from an action: server/remix-handler.ts finds this one in the memo. */
-async function retryAfter({ context }: RequestArgs, seconds: number): Promise<HeadersInit> {
+async function retryAfter({ context }: RequestArgs, seconds: number): Promise<Headers> {
   context.memo.set("retryAfter", Promise.resolve(seconds));
-  return { "Retry-After": String(seconds) };
+  return new Headers({ "Retry-After": String(seconds) });
 }
 
 /** The outcome of a form of this page that posts to another address, once; undefined when there is none. */

@@ -7,6 +7,7 @@ import { sweepNotifications } from "#app/domain/notifications/notifications.comm
 import { sweepBudgets } from "#app/domain/limits/limits.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
+import { sweepKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
 import { followTicketClocks } from "#app/domain/support/ticket-desk.commands.server.ts";
 import { db, files, logger, privateFiles } from "#app/services.server.ts";
 
@@ -46,8 +47,9 @@ export async function accountsSweep(): Promise<void> {
     logger.info(removed, "what signing in leaves behind removed");
 }
 
-/** Pictures and attachments whose rows have gone leave the store within a minute. */
+/** Pictures and attachments whose rows have gone leave the store within a minute, and kept uploads that nobody came back for. */
 export async function filesRemoveDiscarded(): Promise<void> {
+  await sweepKeptUploads(db);
   await removeDiscardedFiles(db, { files, privateFiles });
 }
 

@@ -1,3 +1,4 @@
+import type { SentFiles } from "#app/domain/uploads/kept-uploads.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
 export interface FormPart {
@@ -27,4 +28,9 @@ export function multipart(parts: readonly FormPart[]): { body: Buffer; contentTy
 /** A file as the server hands it to an action. */
 export function upload(field: string, name: string, bytes: Uint8Array): Upload {
   return { field, name, size: bytes.length, isTooLarge: false, bytes: async () => bytes };
+}
+
+/** Files as an action hands them to a command: sent just now, none of them kept from before. */
+export function sent<File>(...files: File[]): SentFiles<File> {
+  return { files, content: files.map((_, index) => `file ${index}`) };
 }

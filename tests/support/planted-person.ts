@@ -11,10 +11,14 @@ import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/
 import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
+import { TICKET_FILES } from "#app/domain/support/tickets.ts";
+import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
+import { keepUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "./factories.ts";
 import { createFakeProvider } from "./fake-provider.ts";
+import { sent } from "./multipart.ts";
 import { aStoredPicture } from "./pictures.ts";
 import { anAddress, createBuyer, createGiftCard, deliver, order } from "./shopping-factory.ts";
 
@@ -82,10 +86,11 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     orderNumber: undefined,
     subject: word("ticket"),
     body: word("trouble"),
-    attachments: [
-      { kind: "pdf", name: `${word("document")}.pdf`, contentType: "application/pdf", body: Buffer.from("%PDF-") },
-    ],
+    attachments: sent(aPdf(word("document"))),
   });
+  await keepUploads(db, privateFiles, { ...TICKET_FILES, owner, tokens: [] }, [
+    { name: `${word("unsent")}.pdf`, attachment: aPdf("unsent") },
+  ]);
   await createSession(db, {
     idHash: hashSecret(newSecret()),
     profileId: profile.id,
@@ -129,6 +134,10 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     message: word("need"),
   });
   return { profileId: profile.id, email, words };
+}
+
+function aPdf(name: string): Attachment {
+  return { kind: "pdf", name: `${name}.pdf`, contentType: "application/pdf", body: Buffer.from("%PDF-") };
 }
 
 /** About somebody else's review. */

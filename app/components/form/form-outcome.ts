@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import type { KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
 
 /** What `submitForm` (http/form.server.ts) answers when a form was not accepted. */
 export interface ShownOutcome {
@@ -6,7 +7,7 @@ export interface ShownOutcome {
   errors: Record<string, string[]>;
   formErrors: string[];
   title?: string;
-  lostFiles?: boolean;
+  kept?: Record<string, KeptUpload[]>;
 }
 
 /** The outcome of this page's own form, or undefined before it was sent. */

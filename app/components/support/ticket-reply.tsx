@@ -6,7 +6,7 @@ import { FileField } from "#app/components/form/file-field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { MOST_ATTACHMENTS, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
+import { TICKET_FILES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
 /** The customer's next message. */
 export function TicketReply({ formKey }: { formKey: string }) {
@@ -24,13 +24,7 @@ export function TicketReply({ formKey }: { formKey: string }) {
           maxLength={TICKET_LENGTHS.body}
           rows={5}
         />
-        <FileField
-          name="files"
-          label={t("support:form.files")}
-          kind="pictures_or_pdf"
-          most={MOST_ATTACHMENTS}
-          outcome={outcome}
-        />
+        <FileField takes={TICKET_FILES} label={t("support:form.files")} outcome={outcome} />
         <div>
           <Button>{t("support:reply.submit")}</Button>
         </div>

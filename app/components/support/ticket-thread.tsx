@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
+import { readableSize } from "#app/components/readable-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { TicketAttachment, TicketMessage } from "#app/domain/support/tickets.ts";
 
@@ -68,7 +69,10 @@ function Attachments({ attachments, filesAt }: { attachments: readonly TicketAtt
               <>
                 <Icon name="tag" className="size-5 shrink-0" />
                 <span className="min-w-0 break-words">
-                  {t("support:thread.attachment", { name: attachment.fileName, size: readableSize(attachment, t) })}
+                  {t("support:thread.attachment", {
+                    name: attachment.fileName,
+                    size: readableSize(attachment.sizeBytes, t),
+                  })}
                 </span>
               </>
             )}
@@ -77,12 +81,4 @@ function Attachments({ attachments, filesAt }: { attachments: readonly TicketAtt
       ))}
     </ul>
   );
-}
-
-const KILOBYTE = 1024;
-
-function readableSize({ sizeBytes }: TicketAttachment, t: ReturnType<typeof useTranslation>["t"]): string {
-  const kilobytes = Math.max(1, Math.round(sizeBytes / KILOBYTE));
-  if (kilobytes < KILOBYTE) return t("support:size.kb", { n: kilobytes });
-  return t("support:size.mb", { n: (kilobytes / KILOBYTE).toFixed(1) });
 }

@@ -66,6 +66,20 @@ export interface PlatformTables {
     details: DefaultedJson<Record<string, unknown>>;
     created_at: CreatedAt;
   };
+  kept_uploads: {
+    id: Id;
+    token: Generated<string>;
+    profile_id: number | null;
+    session_id_hash: Buffer | null;
+    form: string;
+    field: string;
+    kind: "picture" | "pdf";
+    file_name: string;
+    size_bytes: number;
+    storage_key: string;
+    created_at: CreatedAt;
+    expires_at: Time;
+  };
   discarded_files: { id: Id; storage_key: string; widths: number[] | null; discarded_at: CreatedAt };
   imports: {
     id: Id;

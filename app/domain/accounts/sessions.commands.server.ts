@@ -5,6 +5,8 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan } from "#app/domain/accounts/sessions.ts";
 import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
 import { Refusal } from "#app/domain/refusal.ts";
+import { moveKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
+import type { KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
 
 /** A notice that waits in the session until the next page shows it. Its texts are translated when it is made. */
 export interface StoredToast {
@@ -22,6 +24,7 @@ export interface StoredFormOutcome {
   errors: Record<string, string[]>;
   formErrors: string[];
   title?: string;
+  kept?: Record<string, KeptUpload[]>;
 }
 
 export interface SessionData {
@@ -147,7 +150,6 @@ export interface NewSession {
 export async function createSession(db: Db, session: NewSession): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { profileId, factorVerified = false } = session;
-    if (session.replaces) await trx.deleteFrom("sessions").where("id_hash", "=", session.replaces).execute();
     const role = profileId === null ? undefined : await lockRole(trx, profileId, session.epoch);
     const mustWait = profileId !== null && !factorVerified && (await hasSecondFactor(trx, profileId));
     const { idleMinutes, wholeMinutes } = sessionSpan(role);
@@ -164,6 +166,10 @@ export async function createSession(db: Db, session: NewSession): Promise<void> 
         expires_at: inMinutes(wholeMinutes),
       })
       .execute();
+    if (!session.replaces) return;
+    const isSomebody = profileId !== null && !mustWait;
+    await moveKeptUploads(trx, session.replaces, isSomebody ? { profileId } : { sessionIdHash: session.idHash });
+    await trx.deleteFrom("sessions").where("id_hash", "=", session.replaces).execute();
   });
 }
 

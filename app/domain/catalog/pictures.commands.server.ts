@@ -52,14 +52,18 @@ export interface EncodedPicture {
   placeholder_colour: string;
 }
 
+export interface EncodingOptions {
+  widths?: readonly number[];
+  /** Photos lose their transparency to white; with this it is kept, for icons and banners. */
+  transparent?: boolean;
+  /** 1–100, for what is encoded again later; otherwise each width has its own. */
+  quality?: number;
+}
+
 /**
  * Decodes the upload once and encodes it at each of `widths` that it is wide enough for (its own width when it is narrower than all).
- * Photos lose their transparency to white; with `transparent` it is kept, for icons and banners.
  */
-export async function encodePicture(
-  body: Uint8Array,
-  options: { widths?: readonly number[]; transparent?: boolean } = {},
-): Promise<EncodedPicture> {
+export async function encodePicture(body: Uint8Array, options: EncodingOptions = {}): Promise<EncodedPicture> {
   if (!isPicture(body)) throw unreadable();
   try {
     const upload = sharp(body, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "warning" });
@@ -76,7 +80,10 @@ export async function encodePicture(
     const encodedFiles = await Promise.all(
       widths.map(async (width) => ({
         width,
-        body: await fromPixels(data, info).resize({ width }).webp(webpOptions(width)).toBuffer(),
+        body: await fromPixels(data, info)
+          .resize({ width })
+          .webp({ ...webpOptions(width), ...(options.quality && { quality: options.quality }) })
+          .toBuffer(),
       })),
     );
     return {

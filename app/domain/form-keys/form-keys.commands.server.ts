@@ -13,7 +13,11 @@ export interface SentForm {
  * answer. The same form with other words in it (back, corrected, sent again) is another one. Must stand in the transaction of `work`.
  * @param work answers a word by which the result is found again, e.g. a number
  */
-export async function doOnce(trx: Trx, form: SentForm, work: () => Promise<string>): Promise<string> {
+export async function doOnce<Result extends string>(
+  trx: Trx,
+  form: SentForm,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([form.profileId, form.formKey, form.content]))
     .digest("hex");
@@ -31,7 +35,8 @@ export async function doOnce(trx: Trx, form: SentForm, work: () => Promise<strin
       .select("location")
       .where("key", "=", key)
       .executeTakeFirstOrThrow();
-    return earlier.location;
+    // The key is made of the form and of what is in it: only the same work has written here.
+    return earlier.location as Result;
   }
   const result = await work();
   await trx.updateTable("form_keys").set({ location: result }).where("key", "=", key).execute();

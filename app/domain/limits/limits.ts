@@ -31,6 +31,9 @@ export const budgets = {
   "ticket.open": { most: 10, minutes: 24 * 60, refusal: "messages:limits.later" },
   "ticket.reply": { most: 30, minutes: 60, refusal: "messages:limits.later" },
   "review.save": { most: 30, minutes: 60, refusal: "messages:limits.later" },
+  // Of forms that came back with an error: past it their files have to be chosen again.
+  "upload.keep": { most: 40, minutes: 60, refusal: "messages:limits.later" },
+  "upload.keep_network": { most: 120, minutes: 60, refusal: "messages:limits.later" },
   "review.report": { most: 20, minutes: 60, refusal: "messages:limits.later" },
 
   // Codes of coupons and gift cards that did not count.

@@ -47,6 +47,12 @@ const blankGift = sql`gift_card || '{"recipient_email": "", "sender_name": "", "
 export const personalData: {
   readonly [Name in Table]: TreatmentOf<Name> | readonly TreatmentOf<Name>[] | typeof nobody;
 } = {
+  // Visitors' go with their session.
+  kept_uploads: {
+    rows: mine("profile_id"),
+    erase: "delete",
+    withheld: ["token", "session_id_hash", "storage_key"],
+  },
   sessions: {
     rows: (person) => sql`${person.profileId} IN (profile_id, pending_profile_id)`,
     erase: "delete",

@@ -5,25 +5,30 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { discardPicture, storePicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
 import { spend } from "#app/domain/limits/limits.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { received } from "#app/domain/reviews/reviews.queries.server.ts";
 import { MOST_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
+import { takeKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
+import type { SentFiles } from "#app/domain/uploads/kept-uploads.ts";
 
 export interface WrittenReview {
+  formKey: string;
   rating: number;
   title: string;
   body: string;
   /** New ones, after those that stay. */
-  pictures: readonly EncodedPicture[];
+  pictures: SentFiles<EncodedPicture>;
   /** Pictures of the earlier version that go. */
   removedPictureIds: readonly number[];
 }
 
 /**
- * Writes the person's review of a product, or changes the one that there is: one per person and product, however many tabs send it.
+ * Writes the person's review of a product, or changes the one that there is: one per person and product, however many tabs send it; the
+ * same form sent twice adds its pictures once.
  * The product's totals follow by themselves (migrations, `count_review`). Answers undefined when the product never reached
- * the person. Throws `Refusal` (`pictures`) when it would have too many pictures, and `NotNow` for somebody who changes it very often; then
+ * the person. Throws `Refusal` (`pictures`) when it would have too many pictures or one that is not kept any more, and `NotNow` for somebody who changes it very often; then
  * nothing is kept, no file either.
  */
 export async function saveReview(
@@ -35,19 +40,34 @@ export async function saveReview(
   const bought = await received(db, which.profileId, which.productId).executeTakeFirst();
   if (!bought) return undefined;
   await spend(db, "review.save", String(which.profileId));
-  const stored = await storePictures(files, written.pictures);
+  const stored = await storePictures(files, written.pictures.files);
+  const discard = () => Promise.all(stored.map((one) => discardPicture(files, one.storage_key, one.widths)));
   try {
-    return await inTransaction(db, async (trx) => {
-      const { id, isNew } = await insertOrLock(trx, { ...which, orderItemId: bought.id }, written);
-      const changed = isNew ? false : await changeReview(trx, id, written);
-      const exchanged = await exchangePictures(trx, id, stored, written.removedPictureIds);
-      if (!isNew && (changed || exchanged)) await markEdited(trx, id);
-      return isNew ? "written" : "changed";
+    const { result, areUsed } = await inTransaction(db, async (trx) => {
+      let areUsed = false;
+      const form = { profileId: which.profileId, formKey: written.formKey, content: contentOf(which, written) };
+      const result = await doOnce(trx, form, async () => {
+        await takeKeptUploads(trx, written.pictures.kept);
+        const { id, isNew } = await insertOrLock(trx, { ...which, orderItemId: bought.id }, written);
+        const changed = isNew ? false : await changeReview(trx, id, written);
+        const exchanged = await exchangePictures(trx, id, stored, written.removedPictureIds);
+        if (!isNew && (changed || exchanged)) await markEdited(trx, id);
+        areUsed = true;
+        return isNew ? "written" : "changed";
+      });
+      return { result, areUsed };
     });
+    if (!areUsed) await discard();
+    return result;
   } catch (error) {
-    await Promise.all(stored.map((picture) => discardPicture(files, picture.storage_key, picture.widths)));
+    await discard();
     throw error;
   }
+}
+
+function contentOf({ productId }: { productId: number }, written: WrittenReview): string[] {
+  const { rating, title, body, removedPictureIds, pictures } = written;
+  return [String(productId), String(rating), title, body, removedPictureIds.join(), ...pictures.content];
 }
 
 /** Removes the person's own review of a product, its pictures and its stars. Answers false when there is none. */

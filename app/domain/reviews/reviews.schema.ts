@@ -17,6 +17,7 @@ const reason = z
 
 /** The stars are all that must be said. `remove_picture` names pictures of an earlier version that are to go. */
 export const reviewForm = z.object({
+  form_key: z.uuid("messages:form.invalid"),
   rating: z.coerce
     .number({ error: "messages:review.rating_required" })
     .int({ error: "messages:review.rating_required" })

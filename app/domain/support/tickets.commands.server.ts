@@ -14,6 +14,8 @@ import {
 } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { canMoveTicket, isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
+import { takeKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
+import type { SentFiles } from "#app/domain/uploads/kept-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 export interface NewTicket {
@@ -23,12 +25,12 @@ export interface NewTicket {
   orderNumber: string | undefined;
   subject: string;
   body: string;
-  attachments: readonly Attachment[];
+  attachments: SentFiles<Attachment>;
 }
 
 /**
  * Opens a ticket: its clocks start, and a mail says so with its number. The same form sent twice opens one. Answers its number, or undefined when
- * the order is not the person's. Throws `NotNow` for somebody who opens very many.
+ * the order is not the person's. Throws `NotNow` for somebody who opens very many, and `Refusal` when a kept file that it names is not kept any more.
  */
 export async function openTicket(
   db: Db,
@@ -40,11 +42,12 @@ export async function openTicket(
   if (orderId === undefined) return undefined;
   await spend(db, "ticket.open", String(profileId));
   const { formKey, category, subject, body, attachments } = ticket;
-  return withStoredAttachments(store, attachments, (stored) =>
+  return withStoredAttachments(store, attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
       let areUsed = false;
-      const content = [category, String(orderId), subject, body, ...attachments.map(({ name }) => name)];
+      const content = [category, String(orderId), subject, body, ...attachments.content];
       const result = await doOnce(trx, { profileId, formKey, content }, async () => {
+        await takeKeptUploads(trx, attachments.kept);
         const { id, public_number } = await insertTicket(trx, { profileId, category, orderId, subject });
         await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
         await enqueue(trx, "mail.ticket", { ticketId: id, event: "received" });
@@ -58,25 +61,26 @@ export async function openTicket(
 
 /**
  * Adds the customer's message to their own ticket; what waited for it, or seemed done, is work again. The same form sent twice adds one. Answers false
- * when the person has no such ticket. Throws `Refusal` when it is closed for good.
+ * when the person has no such ticket. Throws `Refusal` when it is closed for good, or a kept file that it names is not kept any more.
  */
 export async function replyToTicket(
   db: Db,
   store: PrivateFileStore,
   which: { profileId: number; publicNumber: string },
-  reply: { formKey: string; body: string; attachments: readonly Attachment[] },
+  reply: { formKey: string; body: string; attachments: SentFiles<Attachment> },
 ): Promise<boolean> {
   const { profileId } = which;
   if (!(await findOwn(db, which))) return false;
   await spend(db, "ticket.reply", String(profileId));
-  return withStoredAttachments(store, reply.attachments, (stored) =>
+  return withStoredAttachments(store, reply.attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
       const ticket = await lockOwn(trx, which);
       if (!ticket) return { result: false, areUsed: false };
       if (!isTicketOpenToReplies(ticket.status)) throw new Refusal("messages:ticket.closed");
       let areUsed = false;
-      const content = [which.publicNumber, reply.body, ...reply.attachments.map(({ name }) => name)];
+      const content = [which.publicNumber, reply.body, ...reply.attachments.content];
       await doOnce(trx, { profileId, formKey: reply.formKey, content }, async () => {
+        await takeKeptUploads(trx, reply.attachments.kept);
         const message = { ticketId: ticket.id, authorId: profileId, isFromOffice: false, body: reply.body };
         const id = await insertMessage(trx, message, stored);
         const to = statusAfterReply(ticket.status, ticket.acknowledged_at);

@@ -1,3 +1,4 @@
+import type { UploadField } from "#app/domain/uploads/uploads.ts";
 import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
 
 export const TICKET_CATEGORIES = [
@@ -37,7 +38,13 @@ export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
 /** In characters. */
 export const TICKET_LENGTHS = { subject: 150, body: 5000 } as const;
 
-export const MOST_ATTACHMENTS = 4;
+/** The pictures and documents of a message. */
+export const TICKET_FILES = {
+  form: "ticket",
+  field: "files",
+  kind: "pictures_or_pdf",
+  most: 4,
+} as const satisfies UploadField;
 export const TICKETS_PER_PAGE = 10;
 
 /** A resolved ticket can be opened again for so long; then it is closed. */

@@ -1,13 +1,12 @@
-import { encodePicture, isPicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import {
+  encodePicture,
+  isPicture,
+  type EncodedPicture,
+  type EncodingOptions,
+} from "#app/domain/catalog/pictures.commands.server.ts";
 import { createTurns } from "#app/domain/limits/turns.ts";
 import { Refusal } from "#app/domain/refusal.ts";
-import { MOST_UPLOAD_MEGABYTES, type Upload } from "#app/domain/uploads/uploads.ts";
-
-/** Which field the files came in, and how many it takes. */
-export interface UploadRules {
-  field: string;
-  most: number;
-}
+import { MOST_UPLOAD_MEGABYTES, type Upload, type UploadField, type UploadRules } from "#app/domain/uploads/uploads.ts";
 
 /** A file that is fit to be kept. Its bytes are ours, not the sender's, wherever that is possible. */
 export interface Attachment {
@@ -27,10 +26,9 @@ const inTurn = createTurns({ atOnce: 2, mostWaiting: 60, refusal: "messages:uplo
 /** Re-encodes the pictures that came in a field. Throws `Refusal` at that field when one is no picture or too large, or they are too many. */
 export async function readPictures(uploads: readonly Upload[], rules: UploadRules): Promise<EncodedPicture[]> {
   return Promise.all(
-    checkedUploads(uploads, rules).map((upload) =>
+    countedUploads(uploads, rules).map((upload) =>
       inTurn(async () => {
-        const body = await upload.bytes();
-        if (!isPicture(body)) throw refuse("messages:upload.no_picture", rules, upload);
+        const body = await pictureIn(upload, rules);
         return reEncode(body, rules, upload);
       }),
     ),
@@ -39,46 +37,103 @@ export async function readPictures(uploads: readonly Upload[], rules: UploadRule
 
 /** As `readPictures`, and takes PDF documents as well. */
 export async function readAttachments(uploads: readonly Upload[], rules: UploadRules): Promise<Attachment[]> {
-  return Promise.all(
-    checkedUploads(uploads, rules).map((upload) =>
-      inTurn(async (): Promise<Attachment> => {
-        const body = await upload.bytes();
-        if (isPdf(body))
-          return { kind: "pdf", name: withEnding(upload.name, "pdf"), contentType: "application/pdf", body };
-        if (!isPicture(body)) throw refuse("messages:upload.no_attachment", rules, upload);
-        const { files } = await reEncode(body, rules, upload, [ATTACHED_WIDTH]);
-        const [picture] = files;
-        if (!picture) throw new Error("A picture was encoded at no width");
-        return {
-          kind: "picture",
-          name: withEnding(upload.name, "webp"),
-          contentType: "image/webp",
-          body: picture.body,
-        };
-      }),
-    ),
+  return Promise.all(countedUploads(uploads, rules).map((upload) => readAttachment(upload, rules)));
+}
+
+/** A file that is fit to be kept for the next try of its form, under the name that its sender knows it by. */
+export interface FitUpload {
+  name: string;
+  attachment: Attachment;
+}
+
+/** Tells the files of a refused form that are fit to be kept from those that are not, and why not. */
+export async function sortUploads(
+  uploads: readonly Upload[],
+  field: UploadField,
+): Promise<{ fit: FitUpload[]; unfit: Refusal[] }> {
+  const read = field.kind === "pictures" ? readOriginal : readAttachment;
+  const sent = uploads.filter((upload) => upload.field === field.field);
+  const results = await Promise.allSettled(sent.map((upload) => read(upload, field)));
+  const fit: FitUpload[] = [];
+  const unfit: Refusal[] = [];
+  for (const [index, result] of results.entries()) {
+    if (result.status === "fulfilled") fit.push({ name: sent[index]?.name ?? "", attachment: result.value });
+    else if (result.reason instanceof Refusal) unfit.push(result.reason);
+    else throw result.reason;
+  }
+  return { fit, unfit };
+}
+
+// A refused form is read for its command and then again to be kept: decoding once is enough.
+const attachmentsRead = new WeakMap<Upload, Promise<Attachment>>();
+
+function readAttachment(upload: Upload, rules: UploadRules): Promise<Attachment> {
+  const known = attachmentsRead.get(upload);
+  if (known) return known;
+  const read = inTurn(async (): Promise<Attachment> => {
+    const body = await bytesOf(upload, rules);
+    if (isPdf(body)) return { kind: "pdf", name: withEnding(upload.name, "pdf"), contentType: "application/pdf", body };
+    if (!isPicture(body)) throw refuse("messages:upload.no_attachment", rules, upload);
+    return upload.isOurs ? webp(upload, body) : onePicture(upload, rules, body, { widths: [ATTACHED_WIDTH] });
+  });
+  attachmentsRead.set(upload, read);
+  return read;
+}
+
+/** A picture that is encoded again when it is used: fine enough for that to leave no trace. */
+function readOriginal(upload: Upload, rules: UploadRules): Promise<Attachment> {
+  return inTurn(async () =>
+    onePicture(upload, rules, await pictureIn(upload, rules), { widths: [ATTACHED_WIDTH], quality: 92 }),
   );
 }
 
-function checkedUploads(uploads: readonly Upload[], { field, most }: UploadRules): Upload[] {
+async function onePicture(
+  upload: Upload,
+  rules: UploadRules,
+  body: Uint8Array,
+  options: EncodingOptions,
+): Promise<Attachment> {
+  const { files } = await reEncode(body, rules, upload, options);
+  const [picture] = files;
+  if (!picture) throw new Error("A picture was encoded at no width");
+  return webp(upload, picture.body);
+}
+
+function webp(upload: Upload, body: Uint8Array): Attachment {
+  return { kind: "picture", name: withEnding(upload.name, "webp"), contentType: "image/webp", body };
+}
+
+function countedUploads(uploads: readonly Upload[], { field, most }: UploadRules): Upload[] {
   const sent = uploads.filter((upload) => upload.field === field);
-  if (sent.length > most) throw new Refusal("messages:upload.too_many", { field, values: { n: most } });
-  const large = sent.find((upload) => upload.isTooLarge);
-  if (large) {
-    const values = { name: large.name, megabytes: MOST_UPLOAD_MEGABYTES };
-    throw new Refusal("messages:upload.too_large", { field, values });
-  }
+  if (sent.length > most) throw tooMany({ field, most });
   return sent;
+}
+
+/** More files than the field takes. */
+export function tooMany({ field, most }: UploadRules): Refusal {
+  return new Refusal("messages:upload.too_many", { field, values: { n: most } });
+}
+
+async function pictureIn(upload: Upload, rules: UploadRules): Promise<Uint8Array> {
+  const body = await bytesOf(upload, rules);
+  if (!isPicture(body)) throw refuse("messages:upload.no_picture", rules, upload);
+  return body;
+}
+
+async function bytesOf(upload: Upload, { field }: UploadRules): Promise<Uint8Array> {
+  if (!upload.isTooLarge) return upload.bytes();
+  const values = { name: upload.name, megabytes: MOST_UPLOAD_MEGABYTES };
+  throw new Refusal("messages:upload.too_large", { field, values });
 }
 
 async function reEncode(
   body: Uint8Array,
   rules: UploadRules,
   upload: Upload,
-  widths?: readonly number[],
+  options: EncodingOptions = {},
 ): Promise<EncodedPicture> {
   try {
-    return await encodePicture(body, widths ? { widths } : {});
+    return await encodePicture(body, options);
   } catch (error) {
     throw error instanceof Refusal ? refuse("messages:upload.unreadable", rules, upload) : error;
   }

@@ -8,7 +8,21 @@ export interface Upload {
   size: number;
   /** Larger than `MOST_UPLOAD_BYTES`: only its beginning was kept. */
   isTooLarge: boolean;
+  /** Checked before and encoded by us, because it was kept from an earlier try of its form. */
+  isOurs?: boolean;
   bytes(): Promise<Uint8Array>;
+}
+
+/** What a file field takes. */
+export interface UploadRules {
+  field: string;
+  most: number;
+}
+
+/** One file field of a form. Kept files belong to their form: those of one never turn up in another. */
+export interface UploadField extends UploadRules {
+  form: string;
+  kind: "pictures" | "pictures_or_pdf";
 }
 
 const MEGABYTE = 1024 * 1024;

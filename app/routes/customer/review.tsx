@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -14,9 +15,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewForm } from "#app/domain/reviews/reviews.schema.ts";
-import { MOST_REVIEW_PICTURES, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
-import { readPictures } from "#app/domain/uploads/attachments.server.ts";
+import { REVIEW_LENGTHS, REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
+import { formFiles } from "#app/http/form-files.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -32,19 +33,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const reviewable = await findReviewable(db, profileId, rowId(args.params["id"]), locale);
   if (!reviewable) throw await notForYou(args);
-  return { title: t("messages:title.review"), ...reviewable };
+  return { title: t("messages:title.review"), formKey: randomUUID(), ...reviewable };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "review.write", { backTo: "/customer/reviews" });
   const productId = rowId(args.params["id"]);
-  return submitForm(args, reviewForm, async ({ rating, title, body, remove_picture }) => {
-    const pictures = await readPictures(args.context.uploads, { field: "pictures", most: MOST_REVIEW_PICTURES });
-    const review = { rating, title, body, pictures, removedPictureIds: remove_picture };
-    const saved = await saveReview(db, files, { profileId, productId }, review);
-    if (!saved) throw await notForYou(args);
-    return redirectWithToast(args, "/customer/reviews", { title: `messages:review.${saved}` });
-  });
+  const sent = await formFiles(args, [REVIEW_PICTURES]);
+  return submitForm(
+    args,
+    reviewForm,
+    async ({ form_key, remove_picture, ...words }) => {
+      const pictures = await sent.pictures(REVIEW_PICTURES);
+      const review = { ...words, formKey: form_key, pictures, removedPictureIds: remove_picture };
+      const saved = await saveReview(db, files, { profileId, productId }, review);
+      if (!saved) throw await notForYou(args);
+      return redirectWithToast(args, "/customer/reviews", { title: `messages:review.${saved}` });
+    },
+    { files: sent },
+  );
 }
 
 /** Whether the product exists makes no difference: what did not reach the person cannot be reviewed. */
@@ -54,7 +61,7 @@ function notForYou(args: RequestArgs): Promise<Response> {
 
 export default function WriteReview() {
   const { t } = useTranslation();
-  const { product, review } = useLoaderData<typeof loader>();
+  const { product, review, formKey } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const kept = review?.pictures ?? [];
   return (
@@ -68,6 +75,7 @@ export default function WriteReview() {
         noValidate
         className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
       >
+        <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
         <ErrorSummary outcome={outcome} />
         <StarChoice outcome={outcome} given={review?.rating} />
         <TextField
@@ -91,10 +99,8 @@ export default function WriteReview() {
         />
         {kept.length > 0 && <KeptPictures pictures={kept} outcome={outcome} />}
         <FileField
-          name="pictures"
+          takes={REVIEW_PICTURES}
           label={t(kept.length > 0 ? "reviews:form.add_pictures" : "reviews:form.pictures")}
-          kind="pictures"
-          most={MOST_REVIEW_PICTURES}
           outcome={outcome}
         />
         <p className="text-small text-muted">{t("reviews:form.public")}</p>

@@ -14,9 +14,9 @@ import { ACKNOWLEDGE_HOURS } from "#app/domain/support/ticket-clocks.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { listOrdersToAskAbout } from "#app/domain/support/tickets.queries.server.ts";
 import { newTicketForm } from "#app/domain/support/tickets.schema.ts";
-import { MOST_ATTACHMENTS, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
-import { readAttachments } from "#app/domain/uploads/attachments.server.ts";
+import { TICKET_CATEGORIES, TICKET_FILES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
+import { formFiles } from "#app/http/form-files.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -36,23 +36,28 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "ticket.use", { backTo: "/customer/support/new" });
-  return submitForm(args, newTicketForm, async (form) => {
-    const attachments = await readAttachments(args.context.uploads, { field: "files", most: MOST_ATTACHMENTS });
-    const number = await openTicket(db, privateFiles, profileId, {
-      formKey: form.form_key,
-      category: form.category,
-      orderNumber: form.order_number || undefined,
-      subject: form.subject,
-      body: form.body,
-      attachments,
-    });
-    if (!number) throw notFound();
-    return redirectWithToast(args, `/customer/support/${number}`, {
-      title: "messages:ticket.received.title",
-      description: "messages:ticket.received.text",
-      values: { number },
-    });
-  });
+  const files = await formFiles(args, [TICKET_FILES]);
+  return submitForm(
+    args,
+    newTicketForm,
+    async (form) => {
+      const number = await openTicket(db, privateFiles, profileId, {
+        formKey: form.form_key,
+        category: form.category,
+        orderNumber: form.order_number || undefined,
+        subject: form.subject,
+        body: form.body,
+        attachments: await files.attachments(TICKET_FILES),
+      });
+      if (!number) throw notFound();
+      return redirectWithToast(args, `/customer/support/${number}`, {
+        title: "messages:ticket.received.title",
+        description: "messages:ticket.received.text",
+        values: { number },
+      });
+    },
+    { files },
+  );
 }
 
 export default function NewTicket() {
@@ -112,13 +117,7 @@ export default function NewTicket() {
           maxLength={TICKET_LENGTHS.body}
           rows={7}
         />
-        <FileField
-          name="files"
-          label={t("support:form.files")}
-          kind="pictures_or_pdf"
-          most={MOST_ATTACHMENTS}
-          outcome={outcome}
-        />
+        <FileField takes={TICKET_FILES} label={t("support:form.files")} outcome={outcome} />
         <div>
           <Button>{t("support:form.submit")}</Button>
         </div>

@@ -14,9 +14,9 @@ import { nextDue } from "#app/domain/support/ticket-clocks.ts";
 import { replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { ticketReplyForm } from "#app/domain/support/tickets.schema.ts";
-import { isTicketOpenToReplies, MOST_ATTACHMENTS } from "#app/domain/support/tickets.ts";
-import { readAttachments } from "#app/domain/uploads/attachments.server.ts";
+import { isTicketOpenToReplies, TICKET_FILES } from "#app/domain/support/tickets.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
+import { formFiles } from "#app/http/form-files.server.ts";
 import { submitForm, takeOutcome } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/frame.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -50,13 +50,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "ticket.use", { backTo: "/customer/support" });
   const publicNumber = ticketNumber(args.params["number"]);
-  return submitForm(args, ticketReplyForm, async ({ form_key, body }) => {
-    const attachments = await readAttachments(args.context.uploads, { field: "files", most: MOST_ATTACHMENTS });
-    const reply = { formKey: form_key, body, attachments };
-    const found = await replyToTicket(db, privateFiles, { profileId, publicNumber }, reply);
-    if (!found) throw notFound();
-    return redirectWithToast(args, `/customer/support/${publicNumber}`, { title: "messages:ticket.replied" });
-  });
+  const files = await formFiles(args, [TICKET_FILES]);
+  return submitForm(
+    args,
+    ticketReplyForm,
+    async ({ form_key, body }) => {
+      const reply = { formKey: form_key, body, attachments: await files.attachments(TICKET_FILES) };
+      const found = await replyToTicket(db, privateFiles, { profileId, publicNumber }, reply);
+      if (!found) throw notFound();
+      return redirectWithToast(args, `/customer/support/${publicNumber}`, { title: "messages:ticket.replied" });
+    },
+    { files },
+  );
 }
 
 export default function Ticket() {

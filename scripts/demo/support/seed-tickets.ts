@@ -4,6 +4,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { answerTicket, noteTicket } from "#app/domain/support/ticket-desk.commands.server.ts";
 import { openTicket, replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
+import { noFiles } from "#app/domain/uploads/kept-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 import { DEMO_ACCOUNTS, type DemoPeople } from "../people/seed-people.ts";
 import { demoTickets, type DemoTicket } from "./demo-tickets.ts";
@@ -25,18 +26,19 @@ export async function seedTickets(db: Db, people: DemoPeople): Promise<void> {
 
 async function seedTicket(db: Db, profileId: number, admin: { profileId: number }, ticket: DemoTicket): Promise<void> {
   const [question, ...further] = ticket.messages;
-  const publicNumber = await openTicket(db, noFiles, profileId, {
+  const publicNumber = await openTicket(db, noStore, profileId, {
     formKey: randomUUID(),
     category: ticket.category,
     orderNumber: ticket.isAboutOrder ? await latestOrder(db, profileId) : undefined,
     subject: ticket.subject,
     body: question,
-    attachments: [],
+    attachments: noFiles,
   });
   if (!publicNumber) throw new Error("A ticket of the demo is about nobody's order");
   for (const { by, body } of further) {
     const words = { formKey: randomUUID(), body };
-    if (by === "customer") await replyToTicket(db, noFiles, { profileId, publicNumber }, { ...words, attachments: [] });
+    if (by === "customer")
+      await replyToTicket(db, noStore, { profileId, publicNumber }, { ...words, attachments: noFiles });
     else await answerTicket(db, admin, { ...words, publicNumber, outcome: by });
   }
   if (ticket.note) await noteTicket(db, admin, { publicNumber, formKey: randomUUID(), body: ticket.note });
@@ -80,7 +82,7 @@ async function latestOrder(db: Db, profileId: number): Promise<string> {
   return public_number;
 }
 
-const noFiles: PrivateFileStore = {
+const noStore: PrivateFileStore = {
   put: () => Promise.reject(new Error("The demo's tickets have no files")),
   read: async () => undefined,
   delete: async () => {},

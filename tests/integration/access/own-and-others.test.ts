@@ -7,7 +7,9 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { openTicket, solveTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { noFiles } from "#app/domain/uploads/kept-uploads.ts";
 import { db, files, payments, privateFiles } from "#app/services.server.ts";
+import { sent } from "../../support/multipart.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { answerInsteadOf, createFakeProvider } from "../../support/fake-provider.ts";
 import { dumpDatabase } from "../../support/planted-person.ts";
@@ -67,13 +69,20 @@ const aTicket: OwnedThing = {
 };
 const aReview: OwnedThing = {
   by: "customer",
-  fields: { rating: "4" },
+  fields: { form_key: "00000000-0000-4000-8000-000000000002", rating: "4" },
   make: async ({ id }) => {
     const product = await createProduct();
     await addToCart(db, { profileId: id }, { variantId: product.variant.id, quantity: 1 });
     await saveShippingAddress(db, { profileId: id }, anAddress);
     await deliver((await order({ id })).orderId);
-    const words = { rating: 5, title: "Good", body: "", pictures: [], removedPictureIds: [] };
+    const words = {
+      formKey: randomUUID(),
+      rating: 5,
+      title: "Good",
+      body: "",
+      pictures: noFiles,
+      removedPictureIds: [],
+    };
     await saveReview(db, files, { profileId: id, productId: product.id }, words);
     return { id: String(product.id) };
   },
@@ -175,7 +184,7 @@ async function openTicketOf({ id }: { id: number }): Promise<{ number: string; i
     orderNumber: undefined,
     subject: "A question",
     body: "Where is it?",
-    attachments: [{ kind: "pdf", name: "bill.pdf", contentType: "application/pdf", body }],
+    attachments: sent({ kind: "pdf", name: "bill.pdf", contentType: "application/pdf", body }),
   });
   return { number: number ?? "", ...(await lastId("ticket_attachments")) };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { encodePicture } from "#app/domain/catalog/pictures.commands.server.ts";
@@ -8,18 +9,21 @@ import { hideReview, reportReview, showReview } from "#app/domain/reviews/modera
 import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
 import { deleteReview, saveReview, type WrittenReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable, listProductReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
+import { noFiles } from "#app/domain/uploads/kept-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, files } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";
+import { sent } from "../../support/multipart.ts";
 import { countNaively } from "../../support/naive-reviews.ts";
 import { aJpeg } from "../../support/pictures.ts";
 import { createBuyer, createReceivers, order } from "../../support/shopping-factory.ts";
 
 const words = (given: Partial<WrittenReview> = {}): WrittenReview => ({
+  formKey: randomUUID(),
   rating: 4,
   title: "Good",
   body: "Does what it says.",
-  pictures: [],
+  pictures: noFiles,
   removedPictureIds: [],
   ...given,
 });
@@ -101,17 +105,17 @@ describe("a review", () => {
 
   it("has up to four pictures, whose files go when they do", async () => {
     const one = await picture;
-    await saveReview(db, files, which, words({ pictures: [one, one, one] }));
+    await saveReview(db, files, which, words({ pictures: sent(one, one, one) }));
     const { reviews } = await listProductReviews(db, product.id, everyReview);
     const stored = reviews[0]!.pictures;
     expect(stored).toHaveLength(3);
     expect(new Set(stored.map((one) => one.storage_key)).size).toBe(3);
 
     const before = await db.selectFrom("review_pictures").select("storage_key").execute();
-    await expect(saveReview(db, files, which, words({ pictures: [one, one] }))).rejects.toThrow(Refusal);
+    await expect(saveReview(db, files, which, words({ pictures: sent(one, one) }))).rejects.toThrow(Refusal);
     expect(await db.selectFrom("review_pictures").select("storage_key").execute()).toEqual(before);
 
-    await saveReview(db, files, which, words({ pictures: [one, one], removedPictureIds: [stored[0]!.id] }));
+    await saveReview(db, files, which, words({ pictures: sent(one, one), removedPictureIds: [stored[0]!.id] }));
     const after = (await findReviewable(db, buyer.id, product.id, "en"))?.review?.pictures ?? [];
     expect(after).toHaveLength(4);
     expect(after.map((one) => one.id)).not.toContain(stored[0]!.id);
@@ -123,7 +127,7 @@ describe("a review", () => {
 
   it("takes no picture of somebody else's review away", async () => {
     const [other] = (await createReceivers(1, [product])) as [{ id: number }];
-    await saveReview(db, files, which, words({ pictures: [await picture] }));
+    await saveReview(db, files, which, words({ pictures: sent(await picture) }));
     const [mine] = (await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures;
     const theirs = { profileId: other.id, productId: product.id };
     await saveReview(db, files, theirs, words());
@@ -132,7 +136,7 @@ describe("a review", () => {
   });
 
   it("goes with its author's account, with its stars and its pictures' files", async () => {
-    await saveReview(db, files, which, words({ pictures: [await picture] }));
+    await saveReview(db, files, which, words({ pictures: sent(await picture) }));
     const { storage_key } = (await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures[0]!;
     const { email } = await db
       .selectFrom("profiles")

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
+import { noFiles } from "#app/domain/uploads/kept-uploads.ts";
 import * as adminReview from "#app/routes/admin/admin-review.tsx";
 import * as adminReviews from "#app/routes/admin/admin-reviews.tsx";
 import * as hide from "#app/routes/admin/review-hide.ts";
@@ -24,6 +26,8 @@ let buyer: { id: number };
 let params: { id: string };
 let page: string;
 
+const words = (given: Record<string, string | number> = {}) => ({ form_key: randomUUID(), ...given });
+
 beforeEach(async () => {
   product = await createProduct();
   buyer = (await createReceivers(1, [product]))[0]!;
@@ -40,7 +44,7 @@ describe("writing a review", () => {
     const reply = await visitor.post(
       reviewPage.action,
       page,
-      { rating: "5", title: "Soft", body: "Like a cloud.\nMy mother took it." },
+      words({ rating: "5", title: "Soft", body: "Like a cloud.\nMy mother took it." }),
       { params, uploads: [upload("pictures", "me.jpg", await aJpeg())] },
     );
     expect(reply).toMatchObject({ status: 303, location: "/customer/reviews" });
@@ -59,30 +63,37 @@ describe("writing a review", () => {
     expect(shown.overview.rating).toEqual({ average: 5, count: 1 });
   });
 
-  it("without stars is refused; everything typed stays, and the files must be chosen again", async () => {
-    const reply = await (
-      await signedIn(buyer)
-    ).post(
-      reviewPage.action,
-      page,
-      { title: "Soft", body: "Like a cloud." },
-      { params, uploads: [upload("pictures", "me.jpg", await aJpeg())] },
-    );
-    expect(reply.status).toBe(422);
-    expect(reply.data).toMatchObject({
-      form: {
-        values: { title: "Soft", body: "Like a cloud." },
-        errors: { rating: ["Please choose how many stars you give"] },
-        lostFiles: true,
-      },
+  it("without stars is refused; everything typed stays, and its pictures wait for the next try", async () => {
+    const visitor = await signedIn(buyer);
+    const written = words({ title: "Soft", body: "Like a cloud." });
+    const uploads = [upload("pictures", "me.jpg", await aJpeg())];
+    const refused = await visitor.post(reviewPage.action, page, written, { params, uploads });
+    expect(refused.status).toBe(422);
+    const { form } = refused.data;
+    expect(form).toMatchObject({
+      values: { title: "Soft", body: "Like a cloud." },
+      errors: { rating: ["Please choose how many stars you give"] },
+      kept: { pictures: [{ name: "me.jpg" }] },
     });
+
+    const again = { ...written, rating: "5", kept_pictures: form.kept!["pictures"]![0]!.token };
+    const tries = [0, 1, 2].map(() => visitor.post(reviewPage.action, page, again, { params }));
+    for (const reply of await Promise.all(tries))
+      expect(reply).toMatchObject({ status: 303, location: "/customer/reviews" });
+    await visitor.post(reviewPage.action, page, again, { params });
+    const { review } = (await visitor.get(reviewPage.loader, page, { params })).data;
+    expect(review).toMatchObject({ rating: 5, isEdited: false, pictures: [{ width: 320, height: 240 }] });
+    expect(await db.selectFrom("kept_uploads").selectAll().where("profile_id", "=", buyer.id).execute()).toEqual([]);
   });
 
   it("with what is no picture is refused by name, and nothing is kept", async () => {
     const html = Buffer.from("<!doctype html><script>alert(1)</script>");
     const reply = await (
       await signedIn(buyer)
-    ).post(reviewPage.action, page, { rating: "5" }, { params, uploads: [upload("pictures", "photo.jpg", html)] });
+    ).post(reviewPage.action, page, words({ rating: "5" }), {
+      params,
+      uploads: [upload("pictures", "photo.jpg", html)],
+    });
     expect(reply.data).toMatchObject({
       form: {
         errors: {
@@ -101,7 +112,7 @@ describe("writing a review", () => {
     [{ rating: "5", title: "two\nlines" }, "title"],
     [{ rating: "5", body: "a".repeat(4001) }, "body"],
   ])("with %j is refused at %s", async (fields, field) => {
-    const reply = await (await signedIn(buyer)).post(reviewPage.action, page, fields, { params });
+    const reply = await (await signedIn(buyer)).post(reviewPage.action, page, words(fields), { params });
     expect(reply.status).toBe(422);
     expect(Object.keys((reply.data as { form: { errors: object } }).form.errors)).toEqual([field]);
   });
@@ -110,7 +121,7 @@ describe("writing a review", () => {
     const stranger = await signedIn(await createProfile());
     for (const reply of [
       await stranger.get(reviewPage.loader, page, { params }),
-      await stranger.post(reviewPage.action, page, { rating: "1" }, { params }),
+      await stranger.post(reviewPage.action, page, words({ rating: "1" }), { params }),
     ])
       expect(reply).toMatchObject({ status: 303, location: "/customer/reviews", thrown: true });
     expect((await takeToasts(stranger.args())).map((toast) => toast.title)).toContain(
@@ -126,9 +137,9 @@ describe("writing a review", () => {
     const visitor = await signedIn(buyer);
     const jpeg = await aJpeg();
     const uploads = [upload("pictures", "1.jpg", jpeg), upload("pictures", "2.jpg", jpeg)];
-    await visitor.post(reviewPage.action, page, { rating: "5" }, { params, uploads });
+    await visitor.post(reviewPage.action, page, words({ rating: "5" }), { params, uploads });
     const [first, second] = (await visitor.get(reviewPage.loader, page, { params })).data.review!.pictures;
-    await visitor.post(reviewPage.action, page, { rating: "4", remove_picture: first!.id }, { params });
+    await visitor.post(reviewPage.action, page, words({ rating: "4", remove_picture: first!.id }), { params });
     expect((await visitor.get(reviewPage.loader, page, { params })).data.review).toMatchObject({
       rating: 4,
       isEdited: true,
@@ -138,7 +149,7 @@ describe("writing a review", () => {
 
   it("can be undone by its author, after one more question", async () => {
     const visitor = await signedIn(buyer);
-    await visitor.post(reviewPage.action, page, { rating: "2" }, { params });
+    await visitor.post(reviewPage.action, page, words({ rating: "2" }), { params });
     expect((await visitor.get(deletePage.loader, `${page}/delete`, { params })).status).toBe(200);
     expect(await visitor.post(deletePage.action, `${page}/delete`, {}, { params })).toMatchObject({
       location: "/customer/reviews",
@@ -159,10 +170,11 @@ describe("a product's page of reviews", () => {
       files,
       { profileId: buyer.id, productId: product.id },
       {
+        formKey: randomUUID(),
         rating: 2,
         title: "Hm",
         body: "",
-        pictures: [],
+        pictures: noFiles,
         removedPictureIds: [],
       },
     );
@@ -178,7 +190,7 @@ describe("a product's page of reviews", () => {
 describe("a review that somebody finds wrong", () => {
   let reviewId: string;
   beforeEach(async () => {
-    await (await signedIn(buyer)).post(reviewPage.action, page, { rating: "1", title: "Bad words" }, { params });
+    await (await signedIn(buyer)).post(reviewPage.action, page, words({ rating: "1", title: "Bad words" }), { params });
     const { id } = await db
       .selectFrom("reviews")
       .select("id")

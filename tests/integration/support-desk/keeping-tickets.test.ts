@@ -23,9 +23,11 @@ import {
 } from "#app/domain/support/tickets.commands.server.ts";
 import { findOwnAttachment, findTicket, listTickets } from "#app/domain/support/tickets.queries.server.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
+import { noFiles, type SentFiles } from "#app/domain/uploads/kept-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
+import { sent } from "../../support/multipart.ts";
 import { createBuyer, order, queued } from "../../support/shopping-factory.ts";
 
 const pdf: Attachment = {
@@ -41,7 +43,7 @@ const question = (given: Partial<NewTicket> = {}): NewTicket => ({
   orderNumber: undefined,
   subject: "Where is my parcel?",
   body: "It should have come on Monday.",
-  attachments: [],
+  attachments: noFiles,
   ...given,
 });
 
@@ -53,12 +55,12 @@ const own = (publicNumber: string) => ({ profileId: customer.id, publicNumber })
 const look = async (publicNumber: string) => (await findTicket(db, own(publicNumber)))!;
 const reply = (
   publicNumber: string,
-  given: Partial<{ formKey: string; body: string; attachments: Attachment[] }> = {},
+  given: Partial<{ formKey: string; body: string; attachments: SentFiles<Attachment> }> = {},
 ) =>
   replyToTicket(db, privateFiles, own(publicNumber), {
     formKey: randomUUID(),
     body: "Thank you, and yet …",
-    attachments: [],
+    attachments: noFiles,
     ...given,
   });
 const answer = (publicNumber: string, outcome: "acknowledged" | "waiting" | "resolved", formKey = randomUUID()) =>
@@ -91,7 +93,7 @@ describe("a ticket", () => {
   });
 
   it("is opened once by a form that is sent twice at the same time, and its files are stored once", async () => {
-    const form = question({ attachments: [pdf] });
+    const form = question({ attachments: sent(pdf) });
     const before = await storedCount();
     const numbers = await Promise.all([1, 2, 3, 4].map(() => openTicket(db, privateFiles, customer.id, form)));
     expect(new Set(numbers).size).toBe(1);
@@ -112,12 +114,12 @@ describe("a ticket", () => {
   });
 
   it("is nobody else's: not to read, to answer, to solve, nor its files", async () => {
-    const number = await open({ attachments: [pdf] });
+    const number = await open({ attachments: sent(pdf) });
     const [file] = (await look(number)).messages[0]!.attachments;
     const stranger = { profileId: (await createProfile()).id, publicNumber: number };
     expect(await findTicket(db, stranger)).toBeUndefined();
     expect(await findOwnAttachment(db, { ...stranger, attachmentId: file!.id })).toBeUndefined();
-    const words = { formKey: randomUUID(), body: "Hello", attachments: [] };
+    const words = { formKey: randomUUID(), body: "Hello", attachments: noFiles };
     expect(await replyToTicket(db, privateFiles, stranger, words)).toBe(false);
     expect(await solveTicket(db, stranger)).toBe(false);
     expect(await reopenTicket(db, stranger)).toBe(false);
@@ -139,7 +141,7 @@ describe("a ticket", () => {
     const number = await open();
     await answer(number, "waiting");
     expect(await look(number)).toMatchObject({ status: "waiting", acknowledgedAt: expect.any(Date) as Date });
-    await reply(number, { attachments: [pdf] });
+    await reply(number, { attachments: sent(pdf) });
     expect((await look(number)).status).toBe("acknowledged");
     await answer(number, "resolved");
     expect(await look(number)).toMatchObject({ status: "resolved", resolvedAt: expect.any(Date) as Date });
@@ -167,7 +169,7 @@ describe("a ticket", () => {
     await answer(number, "resolved");
     await closeTicket(db, admin, number);
     const before = await storedCount();
-    await expect(reply(number, { attachments: [pdf] })).rejects.toThrow("messages:ticket.closed");
+    await expect(reply(number, { attachments: sent(pdf) })).rejects.toThrow("messages:ticket.closed");
     await expect(reopenTicket(db, own(number))).rejects.toThrow("messages:ticket.closed");
     await expect(answer(number, "acknowledged")).rejects.toThrow("messages:ticket.closed");
     expect(await storedCount()).toBe(before);
@@ -203,7 +205,7 @@ describe("a ticket", () => {
   });
 
   it("goes with its customer's account, its files too", async () => {
-    const number = await open({ attachments: [pdf] });
+    const number = await open({ attachments: sent(pdf) });
     await answer(number, "resolved");
     const [file] = (await look(number)).messages[0]!.attachments;
     const { storageKey } = (await findOwnAttachment(db, { ...own(number), attachmentId: file!.id }))!;

@@ -52,7 +52,7 @@ describe("asking", () => {
     ]);
   });
 
-  it("without words is refused; what was typed stays, and files must be chosen again", async () => {
+  it("without words is refused; what was typed stays, and so does the file", async () => {
     const reply = await customer.post(newTicket.action, "/customer/support/new", fields({ body: " ", category: "" }), {
       uploads: [upload("files", "bill.pdf", pdf)],
     });
@@ -61,7 +61,7 @@ describe("asking", () => {
       form: {
         values: { subject: "Charged twice" },
         errors: { body: ["Please write your message"], category: ["Please choose what it is about"] },
-        lostFiles: true,
+        kept: { files: [{ name: "bill.pdf", sizeBytes: pdf.length }] },
       },
     });
   });
@@ -133,6 +133,26 @@ describe("an attachment", () => {
     const [file] = (await others.get(ticketPage.loader, "/", { params })).data.ticket.messages[0]!.attachments;
     const at = { params: { ...own, id: String(file!.id) } };
     expect((await customer.get(ticketFile.loader, "/", at)).status).toBe(404);
+  });
+});
+
+describe("a reply that is refused", () => {
+  it("keeps its picture for the next try, and the message has it once however often it is sent", async () => {
+    const params = await ask();
+    const words = { form_key: randomUUID(), body: "" };
+    const uploads = [upload("files", "screen.jpg", await aJpeg())];
+    const refused = await customer.post(ticketPage.action, "/", words, { params, uploads });
+    expect(refused).toMatchObject({ status: 422 });
+    const [kept] = refused.data.form.kept!["files"]!;
+    const again = { ...words, body: "Here it is.", kept_files: kept!.token };
+    for (const reply of await Promise.all(
+      [0, 1, 2].map(() => customer.post(ticketPage.action, "/", again, { params })),
+    ))
+      expect(reply).toMatchObject({ status: 303 });
+    expect((await customer.get(ticketPage.loader, "/", { params })).data.ticket.messages).toMatchObject([
+      {},
+      { body: "Here it is.", attachments: [{ kind: "picture", fileName: "screen.webp" }] },
+    ]);
   });
 });
 

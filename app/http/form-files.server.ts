@@ -1,0 +1,144 @@
+import type { EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { NotNow, type Refusal } from "#app/domain/refusal.ts";
+import {
+  readAttachments,
+  readPictures,
+  sortUploads,
+  tooMany,
+  type Attachment,
+} from "#app/domain/uploads/attachments.server.ts";
+import { keepUploads, leaveOutKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
+import { listKeptUploads, notKept } from "#app/domain/uploads/kept-uploads.queries.server.ts";
+import {
+  keptFields,
+  MOST_KEPT,
+  type KeptClaim,
+  type KeptUpload,
+  type SentFiles,
+  type UploadOwner,
+} from "#app/domain/uploads/kept-uploads.ts";
+import type { Upload, UploadField } from "#app/domain/uploads/uploads.ts";
+import { spendOfNetwork } from "#app/http/limits.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { mergeHeaders } from "#app/http/responses.server.ts";
+import { currentSession, ensureSession, type CurrentSession } from "#app/http/session.server.ts";
+import { db, logger, privateFiles } from "#app/services.server.ts";
+
+/** The files of a posted form. Give it to `submitForm` too, which keeps them for the next try when the form is refused. */
+export interface FormFiles {
+  /** Pictures and documents of a field, ready to be stored. Throws `Refusal` at the field when one is unfit or they are too many. */
+  attachments(field: UploadField): Promise<SentFiles<Attachment>>;
+  /** As `attachments`, for pictures that everybody will see. */
+  pictures(field: UploadField): Promise<SentFiles<EncodedPicture>>;
+  keep(): Promise<KeptFiles>;
+}
+
+/** What became of the files of a refused form. */
+export interface KeptFiles {
+  /** Field → what is kept for it now. */
+  kept: Record<string, KeptUpload[]>;
+  /** What is wrong with those that are not, each at its field. */
+  refusals: Refusal[];
+  /** A visitor gets a session, so that it is known whose they are. */
+  headers: Headers;
+}
+
+/** The files of a form with these file fields: those that came with it, and those that it names from its earlier tries. */
+export async function formFiles(args: RequestArgs, fields: readonly UploadField[]): Promise<FormFiles> {
+  const owner = await knownOwner(args);
+  const formData = await args.request.clone().formData();
+  const claims = new Map(fields.map((field) => [field.field, claimOf(formData, field, owner)]));
+  for (const { leftOut } of claims.values()) await leaveOutKeptUploads(db, leftOut);
+
+  async function sent<File>(
+    field: UploadField,
+    read: (uploads: readonly Upload[], rules: UploadField) => Promise<File[]>,
+  ): Promise<SentFiles<File>> {
+    const kept = claims.get(field.field)?.kept;
+    if (!kept) throw new Error(`The form has no field ${field.field}`);
+    const fresh = args.context.uploads.filter((upload) => upload.field === field.field);
+    if (fresh.length + kept.tokens.length > field.most) throw tooMany(field);
+    return {
+      files: await read([...(await listKeptUploads(db, privateFiles, kept)), ...fresh], field),
+      content: [...kept.tokens, ...fresh.map(({ name, size }) => `${name} ${size}`)],
+      kept,
+    };
+  }
+
+  return {
+    attachments: (field) => sent(field, readAttachments),
+    pictures: (field) => sent(field, readPictures),
+    async keep() {
+      const result: KeptFiles = { kept: {}, refusals: [], headers: new Headers() };
+      for (const { kept } of claims.values()) await keepField(args, kept, result);
+      return result;
+    },
+  };
+}
+
+/** Which kept files a field names, and which of them are ticked to be left out. */
+function claimOf(
+  formData: FormData,
+  field: UploadField,
+  owner: UploadOwner | undefined,
+): { kept: KeptClaim; leftOut: KeptClaim } {
+  const names = keptFields(field.field);
+  const tokens = (name: string) => formData.getAll(name).filter((value) => typeof value === "string");
+  const leftOut = new Set(tokens(names.leftOut).slice(0, MOST_KEPT));
+  const kept = new Set(tokens(names.kept).filter((token) => !leftOut.has(token)));
+  return {
+    kept: { ...field, owner, tokens: [...kept].slice(0, MOST_KEPT) },
+    leftOut: { ...field, owner, tokens: [...leftOut] },
+  };
+}
+
+async function keepField(args: RequestArgs, claim: KeptClaim, result: KeptFiles): Promise<void> {
+  const uploads = args.context.uploads.filter((upload) => upload.field === claim.field);
+  if (uploads.length + claim.tokens.length === 0) return;
+  const { owner, headers } = await ensureOwner(args);
+  const { fit, unfit } = await sortWithinLimits(args, owner, uploads, claim);
+  const keep = (fresh: typeof fit) => keepUploads(db, privateFiles, { ...claim, owner }, fresh);
+  const kept = await keep(fit).catch((error: unknown) => {
+    // A store that takes nothing must not cost the words of the form as well.
+    logger.warn({ err: error }, "the files of a refused form could not be kept");
+    return keep([]);
+  });
+  result.kept[claim.field] = kept;
+  result.refusals.push(...unfit);
+  if (kept.length < claim.tokens.length + uploads.length - unfit.length) result.refusals.push(notKept(claim));
+  if (kept.length > claim.most) result.refusals.push(tooMany(claim));
+  result.headers = mergeHeaders(result.headers, headers);
+}
+
+/** Past its budget nobody has files read that may never be used: none is kept then. */
+async function sortWithinLimits(
+  args: RequestArgs,
+  owner: UploadOwner,
+  uploads: readonly Upload[],
+  field: UploadField,
+): ReturnType<typeof sortUploads> {
+  if (uploads.length === 0) return { fit: [], unfit: [] };
+  try {
+    if ("profileId" in owner) await spend(db, "upload.keep", String(owner.profileId));
+    else await spendOfNetwork(args, "upload.keep_network");
+  } catch (error) {
+    if (error instanceof NotNow) return { fit: [], unfit: [] };
+    throw error;
+  }
+  return sortUploads(uploads, field);
+}
+
+async function knownOwner(args: RequestArgs): Promise<UploadOwner | undefined> {
+  const session = await currentSession(args);
+  return session && ownerOf(session);
+}
+
+async function ensureOwner(args: RequestArgs): Promise<{ owner: UploadOwner; headers: Headers }> {
+  const { session, headers } = await ensureSession(args);
+  return { owner: ownerOf(session), headers };
+}
+
+function ownerOf({ person, idHash }: CurrentSession): UploadOwner {
+  return person ? { profileId: person.profileId } : { sessionIdHash: idHash };
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { TICKET_FILES } from "#app/domain/support/tickets.ts";
+import { keepUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
+import { MOST_KEPT, MOST_KEPT_BYTES, type KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
+import type { Upload } from "#app/domain/uploads/uploads.ts";
+import { formFiles } from "#app/http/form-files.server.ts";
+import { submitForm, type FormOutcome } from "#app/http/form.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { startSession } from "#app/http/session.server.ts";
+import { taskHandlers } from "#app/jobs/task-handlers.ts";
+import * as newTicket from "#app/routes/customer/ticket-new.tsx";
+import * as ticketPage from "#app/routes/customer/ticket.tsx";
+import * as support from "#app/routes/customer/support.tsx";
+import { config, db, privateFiles } from "#app/services.server.ts";
+import { createProfile } from "../../support/factories.ts";
+import { upload } from "../../support/multipart.ts";
+import { aJpeg } from "../../support/pictures.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+/** Decision 25, quality catalogue I4 and Z4. The form to ask the support desk stands for every form with files. */
+
+const pdf = Buffer.from("%PDF-1.7\n%%EOF");
+const jpeg = await aJpeg();
+const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+const NOT_KEPT = "Not every file could be kept. Please choose again what is missing from the list.";
+
+let profile: { id: number; email: string };
+let customer: Visitor;
+
+beforeEach(async () => {
+  profile = await createProfile();
+  customer = await signedIn(profile);
+});
+
+type Fields = Record<string, string | readonly string[]>;
+
+const words = (given: Fields = {}) => ({
+  form_key: randomUUID(),
+  category: "payment",
+  subject: "Charged twice",
+  body: "My bank shows two payments.",
+  ...given,
+});
+
+const send = (fields: Fields, uploads: Upload[] = [], who = customer) =>
+  who.post(newTicket.action, "/customer/support/new", fields, { uploads });
+
+/** Sends a form that must be refused, and answers how. */
+async function refused(fields: Fields, uploads: Upload[] = [], who = customer): Promise<FormOutcome> {
+  const reply = await send(fields, uploads, who);
+  expect(reply.status).toBe(422);
+  return (reply.data).form;
+}
+
+/** Files that are kept since a form came back without a message. */
+async function kept(uploads: Upload[], who = customer): Promise<KeptUpload[]> {
+  return (await refused(words({ body: "" }), uploads, who)).kept!["files"]!;
+}
+
+const tokens = (uploads: readonly KeptUpload[]) => uploads.map(({ token }) => token);
+
+async function attachmentsOf(location: string | null) {
+  const params = { number: location!.replace("/customer/support/", "") };
+  const { ticket } = (await customer.get(ticketPage.loader, "/", { params })).data;
+  return ticket.messages[0]!.attachments;
+}
+
+const rows = () => db.selectFrom("kept_uploads").selectAll().where("profile_id", "=", profile.id).execute();
+
+async function filesIn(folder: "kept" | "tickets"): Promise<number> {
+  if (config.privateFiles.kind !== "disk") throw new Error("Tests keep files on the disk");
+  return (await readdir(`${config.privateFiles.directory}/${folder}`).catch(() => [])).length;
+}
+
+describe("the files of a form that is refused", () => {
+  it("are named in the form that is shown again, pictures without anything but their pixels", async () => {
+    const hidden = Buffer.concat([jpeg, html]);
+    const outcome = await refused(words({ body: "" }), [
+      upload("files", "साड़ी.jpg", hidden),
+      upload("files", "bill.pdf", pdf),
+    ]);
+    expect(Object.keys(outcome.errors)).toEqual(["body"]);
+    expect(outcome.kept).toMatchObject({ files: [{ name: "साड़ी.jpg" }, { name: "bill.pdf", sizeBytes: pdf.length }] });
+    const [picture] = await rows();
+    const body = Buffer.from((await privateFiles.read(picture!.storage_key))!);
+    expect(picture).toMatchObject({ kind: "picture", size_bytes: body.length });
+    expect(body.includes("script")).toBe(false);
+    expect(picture!.storage_key).not.toContain("साड़ी");
+  });
+
+  it("go along with the next try as if they had just been sent, with those that are added", async () => {
+    const uploads = await kept([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
+    const [picture] = await rows();
+    const encoded = Buffer.from((await privateFiles.read(picture!.storage_key))!);
+    const reply = await send(words({ kept_files: tokens(uploads) }), [upload("files", "more.pdf", pdf)]);
+    expect(await attachmentsOf(reply.location)).toMatchObject([
+      { kind: "picture", fileName: "photo.webp", sizeBytes: encoded.length },
+      { kind: "pdf", fileName: "bill.pdf" },
+      { kind: "pdf", fileName: "more.pdf" },
+    ]);
+    const { storage_key } = await db
+      .selectFrom("ticket_attachments")
+      .select("storage_key")
+      .where("file_name", "=", "photo.webp")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(Buffer.from((await privateFiles.read(storage_key))!).equals(encoded)).toBe(true);
+  });
+
+  it("are nowhere but in the ticket afterwards", async () => {
+    await taskHandlers["files.remove_discarded"]({});
+    const before = { kept: await filesIn("kept"), tickets: await filesIn("tickets") };
+    const uploads = await kept([upload("files", "bill.pdf", pdf)]);
+    await send(words({ kept_files: tokens(uploads) }));
+    expect(await rows()).toEqual([]);
+    await taskHandlers["files.remove_discarded"]({});
+    expect({ kept: await filesIn("kept"), tickets: await filesIn("tickets") }).toEqual({
+      kept: before.kept,
+      tickets: before.tickets + 1,
+    });
+  });
+
+  it("stay through one more error, and those of it are added", async () => {
+    const first = await kept([upload("files", "1.pdf", pdf)]);
+    const { kept: both } = await refused(words({ subject: "", kept_files: tokens(first) }), [
+      upload("files", "2.pdf", pdf),
+    ]);
+    expect(both).toMatchObject({ files: [{ token: first[0]!.token, name: "1.pdf" }, { name: "2.pdf" }] });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("are left out when they are ticked, whatever becomes of the form", async () => {
+    const [one, two] = await kept([upload("files", "1.pdf", pdf), upload("files", "2.pdf", pdf)]);
+    const both = [one!.token, two!.token];
+    const outcome = await refused(words({ body: "", kept_files: both, leave_out_files: one!.token }));
+    expect(outcome.kept).toMatchObject({ files: [{ name: "2.pdf" }] });
+    expect(outcome.errors).not.toHaveProperty("files");
+    const reply = await send(words({ kept_files: [two!.token], leave_out_files: two!.token }));
+    expect(await attachmentsOf(reply.location)).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("are kept without those that are unfit, which are named", async () => {
+    const large = { ...upload("files", "video.jpg", jpeg), isTooLarge: true };
+    const unfit = [
+      "“page.jpg” is neither a picture nor a PDF. Please choose a JPEG, PNG or WebP picture or a PDF.",
+      "“video.jpg” is larger than 8 MB. Please choose a smaller file.",
+    ];
+    const sent = [upload("files", "good.jpg", jpeg), upload("files", "page.jpg", html), large];
+    for (const fields of [words({ body: "" }), words()]) {
+      const outcome = await refused(fields, sent);
+      expect(new Set(outcome.errors["files"])).toEqual(new Set(unfit));
+      expect(outcome.kept).toMatchObject({ files: [{ name: "good.jpg" }] });
+    }
+  });
+
+  it("count as the form's own: more than it takes are refused, and one has to be left out", async () => {
+    const uploads = await kept([1, 2, 3].map((n) => upload("files", `${n}.pdf`, pdf)));
+    const fields = { kept_files: tokens(uploads) };
+    const outcome = await refused(words(fields), [upload("files", "4.pdf", pdf), upload("files", "5.pdf", pdf)]);
+    expect(outcome.errors).toEqual({ files: ["Please choose at most 4 files"] });
+    const all = outcome.kept!["files"]!;
+    expect(all.map(({ name }) => name)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
+    const reply = await send(words({ kept_files: tokens(all), leave_out_files: all[0]!.token }));
+    expect(await attachmentsOf(reply.location)).toHaveLength(4);
+  });
+
+  it("make one ticket, with each of them once, however often the form is sent", async () => {
+    const uploads = await kept([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
+    const form = words({ kept_files: tokens(uploads) });
+    const before = await filesIn("tickets");
+    const replies = await Promise.all([1, 2, 3, 4].map(() => send(form)));
+    replies.push(await send(form));
+    expect(new Set(replies.map(({ location }) => location)).size).toBe(1);
+    expect(await attachmentsOf(replies[0]!.location)).toHaveLength(2);
+    expect((await customer.get(support.loader, "/customer/support")).data.count).toBe(1);
+    expect(await filesIn("tickets")).toBe(before + 2);
+  });
+
+  it("go into one of two forms that name them at once, and the other says so", async () => {
+    const uploads = await kept([upload("files", "bill.pdf", pdf)]);
+    const replies = await Promise.all([1, 2].map(() => send(words({ kept_files: tokens(uploads) }))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([303, 422]);
+    const { form } = replies.find(({ status }) => status === 422)!.data;
+    expect(form.errors).toEqual({ files: [NOT_KEPT] });
+  });
+});
+
+describe("a kept file that is named by a form", () => {
+  it("and is somebody else's is not attached, and stays theirs (Z4)", async () => {
+    const stranger = await signedIn(await createProfile());
+    const [theirs] = await kept([upload("files", "secret.pdf", pdf)], stranger);
+    const [own] = await kept([upload("files", "own.pdf", pdf)]);
+    const both = { kept_files: [theirs!.token, own!.token] };
+    for (const fields of [words(both), words({ ...both, body: "" })]) {
+      const outcome = await refused(fields);
+      expect(outcome.errors["files"]).toEqual([NOT_KEPT]);
+      expect(outcome.kept).toEqual({ files: [own] });
+    }
+    await refused(words({ body: "", leave_out_files: theirs!.token }));
+    expect((await customer.get(support.loader, "/customer/support")).data.count).toBe(0);
+    expect(await send(words({ kept_files: theirs!.token }), [], stranger)).toMatchObject({ status: 303 });
+  });
+
+  it.each([[randomUUID()], ["1"], ["' OR true --"], ["\u0001"]])("and never was (%j) is refused", async (token) => {
+    expect((await refused(words({ kept_files: token }))).errors).toEqual({ files: [NOT_KEPT] });
+  });
+
+  it("and belongs to another form is refused", async () => {
+    const { id } = profile;
+    const attachment = { kind: "pdf", name: "a.pdf", contentType: "application/pdf", body: pdf } as const;
+    const claim = { ...TICKET_FILES, form: "another", owner: { profileId: id }, tokens: [] };
+    const [other] = await keepUploads(db, privateFiles, claim, [{ name: "a.pdf", attachment }]);
+    expect((await refused(words({ kept_files: other!.token }))).errors).toEqual({ files: [NOT_KEPT] });
+  });
+
+  it("and has expired is refused, and leaves the store with the next sweep", async () => {
+    const [old] = await kept([upload("files", "old.pdf", pdf)]);
+    const { storage_key } = (await rows())[0]!;
+    await sql`UPDATE kept_uploads SET expires_at = now() WHERE token = ${old!.token}`.execute(db);
+    expect((await refused(words({ kept_files: old!.token }))).errors).toEqual({ files: [NOT_KEPT] });
+    expect(await privateFiles.read(storage_key)).toBeDefined();
+    await taskHandlers["files.remove_discarded"]({});
+    expect(await rows()).toEqual([]);
+    expect(await privateFiles.read(storage_key)).toBeUndefined();
+  });
+
+  it("lives a day from the last try on", async () => {
+    const [one] = await kept([upload("files", "1.pdf", pdf)]);
+    await sql`UPDATE kept_uploads SET expires_at = now() + interval '1 minute' WHERE token = ${one!.token}`.execute(db);
+    await refused(words({ body: "", kept_files: one!.token }));
+    const [row] = await rows();
+    expect(row!.expires_at.getTime()).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1000);
+  });
+
+  it("goes with its owner's account, its file too", async () => {
+    await kept([upload("files", "bill.pdf", pdf)]);
+    const { storage_key } = (await rows())[0]!;
+    await eraseAccount(db, profile.id, { password: "", email: profile.email });
+    expect(await rows()).toEqual([]);
+    await taskHandlers["files.remove_discarded"]({});
+    expect(await privateFiles.read(storage_key)).toBeUndefined();
+  });
+});
+
+describe("what one person can have kept", () => {
+  it("is bounded in number: the oldest go, several tries at once or not", async () => {
+    for (let n = 0; n < 3; n += 1)
+      await Promise.all([1, 2, 3].map(() => kept([1, 2, 3].map((m) => upload("files", `${n}-${m}.pdf`, pdf)))));
+    const names = (await rows()).map(({ file_name }) => file_name);
+    expect(names).toHaveLength(MOST_KEPT);
+    expect(names.filter((name) => name.startsWith("2-"))).toHaveLength(9);
+  });
+
+  it("is bounded in bytes", async () => {
+    await kept([upload("files", "1.pdf", pdf)]);
+    await sql`UPDATE kept_uploads SET size_bytes = ${MOST_KEPT_BYTES} WHERE profile_id = ${profile.id}`.execute(db);
+    await kept([upload("files", "2.pdf", pdf)]);
+    expect((await rows()).map(({ file_name }) => file_name)).toEqual(["2.pdf"]);
+  });
+
+  it("is bounded in how often: then the form says that files must be chosen again, and keeps its words", async () => {
+    for (let n = 0; n < 40; n += 1) await kept([upload("files", "1.pdf", pdf)]);
+    const outcome = await refused(words({ body: "" }), [upload("files", "2.pdf", pdf)]);
+    expect(outcome).toMatchObject({ values: { subject: "Charged twice" }, kept: { files: [] } });
+    expect(outcome.errors["files"]).toEqual([NOT_KEPT]);
+  });
+
+  it("does not cost the form its words when the store takes nothing", async () => {
+    const [one] = await kept([upload("files", "1.pdf", pdf)]);
+    const put = vi.spyOn(privateFiles, "put").mockRejectedValue(new Error("The disk is full"));
+    const outcome = await refused(words({ body: "", kept_files: one!.token }), [upload("files", "2.pdf", pdf)]);
+    put.mockRestore();
+    expect(outcome).toMatchObject({ kept: { files: [{ name: "1.pdf" }] }, errors: { files: [NOT_KEPT] } });
+  });
+});
+
+describe("a visitor", () => {
+  const form = z.object({ name: z.string({ error: "messages:form.invalid" }) });
+  /** A form that nobody needs an account for. */
+  const apply = async (args: RequestArgs) => {
+    const files = await formFiles(args, [TICKET_FILES]);
+    const perform = async () => seeOther(`/${(await files.attachments(TICKET_FILES)).files.length}`);
+    return submitForm(args, form, perform, { files });
+  };
+  const keptOf = (reply: { data: unknown }) => (reply.data as { form: FormOutcome }).form.kept!["files"]!;
+
+  it("gets a session by which the files are theirs, and nobody else's", async () => {
+    const visitor = new Visitor();
+    const uploads = keptOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
+    expect(visitor.cookies.size).toBeGreaterThan(0);
+    const named = { name: "A", kept_files: tokens(uploads) };
+    expect(await visitor.post(apply, "/", named)).toMatchObject({ location: "/1" });
+    for (const other of [new Visitor(), customer])
+      expect(await other.post(apply, "/", named)).toMatchObject({ location: "/0" });
+  });
+
+  it("who signs in takes the files along, and they are gone from the session", async () => {
+    const visitor = new Visitor();
+    const uploads = keptOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
+    const signIn = async (args: RequestArgs) => seeOther("/", await startSession(args, profile.id));
+    await visitor.post(signIn, "/");
+    expect(await rows()).toMatchObject([{ token: uploads[0]!.token, session_id_hash: null }]);
+    expect(await visitor.post(apply, "/", { name: "A", kept_files: tokens(uploads) })).toMatchObject({
+      location: "/1",
+    });
+  });
+
+  it("whose session ends leaves no file", async () => {
+    const visitor = new Visitor();
+    const [one] = keptOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
+    const find = db.selectFrom("kept_uploads").where("token", "=", one!.token).selectAll();
+    const { session_id_hash, storage_key } = await find.executeTakeFirstOrThrow();
+    await db.deleteFrom("sessions").where("id_hash", "=", session_id_hash!).execute();
+    expect(await find.execute()).toEqual([]);
+    await taskHandlers["files.remove_discarded"]({});
+    expect(await privateFiles.read(storage_key)).toBeUndefined();
+  });
+});
