@@ -1,4 +1,8 @@
+// First: it sets the keys that the app reads once, when its first module is loaded.
+import { signInWith, someone } from "../support/company-visits.ts";
 import { describe, expect, it } from "vitest";
+import { beginSetUp } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { findKeyBeingSetUp } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { changeRole } from "#app/domain/accounts/standing.commands.server.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
@@ -7,9 +11,11 @@ import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
+import { action as setUp } from "#app/routes/customer/second-factor-set-up.tsx";
 import { action as changePassword } from "#app/routes/customer/settings-password.tsx";
 import { action as promo } from "#app/routes/storefront/promo-notice.ts";
-import { db } from "#app/services.server.ts";
+import { db, vault } from "#app/services.server.ts";
+import { company } from "../support/google-and-facebook.ts";
 import { createMember, PASSWORD, signInAs } from "../support/members.ts";
 import { signInKeepingTheId } from "../support/naive-sign-ins.ts";
 import { appCode, createEnrolledPerson } from "../support/second-factor.ts";
@@ -54,7 +60,9 @@ describe("A1: a session's id that somebody knew before", () => {
 
   it("is dead after signing in", async () => {
     const { victim, attacker } = await plantedBrowser();
+    const before = victim.cookies.get(COOKIE);
     await signInAs(await createMember(), PASSWORD, victim);
+    expect(victim.cookies.get(COOKIE)).not.toBe(before);
     expect(await opens(attacker)).toBe("nothing");
     expect((await currentSession(victim.args()))?.person).toBeDefined();
   });
@@ -67,27 +75,65 @@ describe("A1: a session's id that somebody knew before", () => {
     expect(await opens(attacker)).toBe("nothing");
   });
 
-  it("is dead after the password, and after the second factor", async () => {
+  it("is dead after signing in with a company", async () => {
     const { victim, attacker } = await plantedBrowser();
-    const { profile, key } = await createEnrolledPerson();
-    await victim.post(login, "/login", { email: profile.email, password: PASSWORD });
+    company.member = someone();
+    await signInWith(victim);
     expect(await opens(attacker)).toBe("nothing");
-    const waiting = copyCookie(victim, attacker);
-    await victim.post(secondFactor, "/second-factor", { code: appCode(key) });
-    expect(victim.cookies.get(COOKIE)).not.toBe(waiting);
+    expect((await currentSession(victim.args()))?.person).toBeDefined();
+  });
+
+  it("is dead after the password, after the second factor, and after its proof before a sensitive step: another id each time", async () => {
+    const { victim, attacker } = await plantedBrowser();
+    const ids = new Set([copyCookie(victim, attacker)]);
+    const { profile, key, recoveryCodes } = await createEnrolledPerson();
+    const steps = [
+      () => victim.post(login, "/login", { email: profile.email, password: PASSWORD }),
+      () => victim.post(secondFactor, "/second-factor", { code: appCode(key) }),
+      () => victim.post(secondFactor, "/second-factor", { code: recoveryCodes[0] }),
+    ];
+    for (const step of steps) {
+      expect((await step()).status).toBe(303);
+      expect(await opens(attacker)).toBe("nothing");
+      ids.add(copyCookie(victim, attacker));
+    }
+    expect(ids.size).toBe(1 + steps.length);
+    expect((await currentSession(victim.args()))?.person?.aal).toBe(2);
+  });
+
+  it("is dead after the second factor was switched on", async () => {
+    const member = await createMember();
+    const [victim, attacker] = [await signInAs(member), new Visitor()];
+    const before = copyCookie(victim, attacker);
+    await beginSetUp(db, vault, member.id);
+    const key = (await findKeyBeingSetUp(db, vault, member.id)) ?? "";
+    await victim.post(setUp, "/customer/settings/second-factor/set-up", { code: appCode(key) });
+    expect(victim.cookies.get(COOKIE)).not.toBe(before);
     expect(await opens(attacker)).toBe("nothing");
     expect((await currentSession(victim.args()))?.person?.aal).toBe(2);
   });
 
-  it("is dead after a change of role, of the password, and after signing out", async () => {
+  it.each([
+    ["customer", "seller"],
+    ["customer", "admin"],
+    ["seller", "customer"],
+    ["admin", "customer"],
+  ] as const)("is dead after a change of role from %s to %s, and the next one is another", async (from, to) => {
+    await createMember({ role: "admin" });
+    const member = await createMember({ role: from });
+    const [victim, attacker] = [await signInAs(member), new Visitor()];
+    const before = copyCookie(victim, attacker);
+    await changeRole(db, member.id, to);
+    expect([await opens(attacker), await opens(victim)]).toEqual(["nothing", "nothing"]);
+    const [door, path] = to === "admin" ? ([adminLogin, "/admin/login"] as const) : ([login, "/login"] as const);
+    await victim.post(door, path, { email: member.email, password: PASSWORD });
+    expect([await opens(victim), await opens(attacker)]).toEqual(["the account", "nothing"]);
+    expect(victim.cookies.get(COOKIE)).not.toBe(before);
+  });
+
+  it("is dead after a change of the password, and after signing out", async () => {
     const member = await createMember();
     const [victim, attacker] = [await signInAs(member), new Visitor()];
-
-    copyCookie(victim, attacker);
-    await changeRole(db, member.id, "seller");
-    expect(await opens(attacker)).toBe("nothing");
-
-    await signInAs(member, PASSWORD, victim);
     const before = copyCookie(victim, attacker);
     const fields = { current_password: PASSWORD, password: "kesar-pista-77", confirm_password: "kesar-pista-77" };
     await victim.post(changePassword, "/customer/settings/password", fields);
