@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
@@ -5,22 +6,25 @@ import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../support/factories.ts";
 import { createFakeProvider } from "../support/fake-provider.ts";
 import { brokenInvariants, expectInvariants, rememberStock, removeOrders } from "../support/invariants.ts";
+import { inParallel } from "../support/in-parallel.ts";
 import { naiveEnd } from "../support/naive-payments.ts";
 import { createBuyer, createGiftCard, order, pay } from "../support/shopping-factory.ts";
 import { copyWaitingOrder, createWaitingOrder } from "../support/waiting-orders.ts";
 
-const ORDERS = 40;
+const ORDERS = 200;
 
 it("M10: capture, expiry and cancellation at once leave one final state, the stock given back once, at most one refund", async () => {
-  const [saree, lamp] = [await createProduct({ stock_quantity: 200 }), await createProduct({ stock_quantity: 200 })];
+  const [saree, lamp] = [
+    await createProduct({ stock_quantity: ORDERS }),
+    await createProduct({ stock_quantity: ORDERS }),
+  ];
   const coupon = await createCoupon({ usage_limit: 1000 });
   await rememberStock();
-  const placed = [];
-  for (let n = 0; n < ORDERS; n += 1) {
+  const placed = await inParallel(Array.from({ length: ORDERS }), 4, async (_, n) => {
     const giftCode = n % 2 === 0 ? (await createGiftCard({ initial_balance_paise: 10_000 })).code : undefined;
     const buyer = await createBuyer([saree, lamp], { coupon: coupon.code, ...(giftCode && { giftCode }) });
-    placed.push({ buyer, ...(await order(buyer, "razorpay")) });
-  }
+    return { buyer, ...(await order(buyer, "razorpay")) };
+  });
   for (const { orderId, publicNumber, buyer } of placed) {
     await Promise.all([
       pay(orderId),
@@ -33,6 +37,16 @@ it("M10: capture, expiry and cancellation at once leave one final state, the sto
     (it) => `${it.payment_status} ${it.status} ${it.confirmed_at ? "confirmed" : "never confirmed"}`,
   );
   expect(new Set(states)).toEqual(new Set(["expired cancelled never confirmed", "refund_due cancelled confirmed"]));
+  expect(orders).toHaveLength(ORDERS);
+  const { rows } = await sql<{ state: string; refunds: number }>`
+    SELECT DISTINCT o.payment_status AS state, (SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment_id
+                                                 WHERE p.order_id = o.id) AS refunds FROM orders o ORDER BY 1`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { state: "expired", refunds: 0 },
+    { state: "refund_due", refunds: 1 },
+  ]);
   await expectInvariants();
 });
 

@@ -4,6 +4,7 @@ import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.ser
 import { db, payments } from "#app/services.server.ts";
 import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
+import { inParallel } from "../support/in-parallel.ts";
 import { callbackFields, postCallback, postWebhook } from "../support/payment-requests.ts";
 import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
 import { naiveCapture } from "../support/naive-payments.ts";
@@ -40,22 +41,13 @@ async function spread(orders: readonly WaitingOrder[], what: "ledger" | "mail" |
   return rows[0];
 }
 
-async function inParallel<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>) {
-  const queue = [...items.entries()];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await work(next[1], next[0]);
-    }),
-  );
-}
-
 it("P2: webhook, callback and reconciler, in every order and all at once, pay an order once", async () => {
   const provider = createFakeProvider();
   answerInsteadOf(payments, provider);
   const orders = await copyWaitingOrder(await createWaitingOrder(provider), ORDERS);
   await rememberStock();
 
-  await inParallel(orders, async (order, index) => {
+  await inParallel(orders, AT_ONCE, async (order, index) => {
     const payment = provider.pay(order.providerOrderId, { amountPaise: order.totalPaise });
     const arrive = {
       webhook: () => postWebhook(webhookFor(payment, "payment.captured")),
@@ -81,7 +73,7 @@ it("P2: the same with every side telling its whole story at once: authorized, ca
   const orders = await copyWaitingOrder(await createWaitingOrder(provider), 60);
   await rememberStock();
 
-  await inParallel(orders, async (order) => {
+  await inParallel(orders, AT_ONCE, async (order) => {
     const failed = provider.pay(order.providerOrderId, { amountPaise: order.totalPaise, status: "failed" });
     const payment = provider.pay(order.providerOrderId, { amountPaise: order.totalPaise });
     await Promise.all([

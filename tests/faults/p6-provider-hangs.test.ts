@@ -13,7 +13,7 @@ import { countOpenTransactions } from "../support/open-transactions.ts";
 import { startSandbox, type TestSandbox } from "../support/payment-sandbox.ts";
 import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
 
-const ORDERS = 24;
+const ORDERS = 100;
 /** What `PaymentProvider` promises, whatever the provider does. */
 const LONGEST_MS = 5000;
 

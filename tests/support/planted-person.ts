@@ -6,6 +6,7 @@ import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import { pictureKey } from "#app/domain/catalog/pictures.ts";
 import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
@@ -15,7 +16,7 @@ import { TICKET_FILES } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { keepUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
-import { db, privateFiles } from "#app/services.server.ts";
+import { db, files, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "./factories.ts";
 import { createFakeProvider } from "./fake-provider.ts";
 import { sent } from "./multipart.ts";
@@ -29,6 +30,8 @@ let counter = 0;
 export interface PlantedPerson {
   profileId: number;
   email: string;
+  /** What most of the words begin with. */
+  mark: string;
   /** What stands somewhere in the database because this person wrote it, or others wrote it to them. */
   words: string[];
 }
@@ -75,9 +78,12 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const picture = aStoredPicture(`reviews/${mark}`);
+  for (const width of picture.widths)
+    await files.put(pictureKey(picture.storage_key, width), Buffer.from("picture"), "image/webp");
   await db
     .insertInto("review_pictures")
-    .values({ review_id: review.id, position: 0, ...aStoredPicture(`reviews/${mark}`) })
+    .values({ review_id: review.id, position: 0, ...picture })
     .execute();
   await report(profile.id, word("complaint"));
   await openTicket(db, privateFiles, profile.id, {
@@ -133,7 +139,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     phone,
     message: word("need"),
   });
-  return { profileId: profile.id, email, words };
+  return { profileId: profile.id, email, mark, words };
 }
 
 function aPdf(name: string): Attachment {
