@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type * as Argon2 from "@node-rs/argon2";
 import { verify } from "@node-rs/argon2";
 import { budgets } from "#app/domain/limits/limits.ts";
 import { Refusal } from "#app/domain/refusal.ts";
@@ -13,7 +14,7 @@ import { Visitor } from "../support/visitor.ts";
 /** Quality catalogue A3: how many passwords somebody can try. One that was looked at is answered 422, any other 429, and hashes are counted. */
 
 vi.mock("@node-rs/argon2", async (original) => {
-  const argon = await original<typeof import("@node-rs/argon2")>();
+  const argon = await original<typeof Argon2>();
   return { ...argon, verify: vi.fn(argon.verify) };
 });
 

@@ -1,7 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { budgets } from "#app/domain/limits/limits.ts";
+import { action as reportReview } from "#app/routes/storefront/review-report.tsx";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile } from "../support/factories.ts";
+import { createReceivers } from "../support/shopping-factory.ts";
+import { signedIn } from "../support/visitor.ts";
 import type { Hits } from "../support/limit-process.ts";
 
 /** Quality catalogue R1: a budget of 20 (codes, an hour), 200 hits over 4 processes. */
@@ -26,17 +33,19 @@ afterAll(async () => {
   );
 });
 
+/** 50 from one process. Answers how many were granted. */
+async function hit(child: ChildProcess, hits: Omit<Hits, "times">): Promise<number> {
+  const answer = once(child, "message");
+  child.send({ ...hits, times: 50 } satisfies Hits);
+  return Number((await answer)[0]);
+}
+
 let round = 0;
 
 async function hits(way: Hits["way"]): Promise<number> {
   round += 1;
-  const granted = await Promise.all(
-    processes.map(async (child) => {
-      const answer = once(child, "message");
-      child.send({ budget: "code.person", who: `person ${round}`, times: 50, way } satisfies Hits);
-      return Number((await answer)[0]);
-    }),
-  );
+  const who = `person ${round}`;
+  const granted = await Promise.all(processes.map((child) => hit(child, { budget: "code.person", who, way })));
   return granted.reduce((sum, one) => sum + one, 0);
 }
 
@@ -52,4 +61,44 @@ describe("R1: 200 hits over 4 processes on a budget of 20", () => {
   it("are granted exactly 20 times, every time", async () => {
     for (let time = 0; time < 5; time += 1) expect(await hits("ours")).toBe(20);
   });
+
+  it("are taken exactly 20 times where a quarter of them are posted forms, which say when to come again", async () => {
+    const { most, minutes } = budgets["review.report"];
+    expect(most).toBe(20);
+    const person = await createProfile();
+    const [visitor, id] = [await signedIn(person), await createReview()];
+    const report = () =>
+      visitor.post(reportReview, `/reviews/${id}/report`, { reason: "untrue" }, { params: { id: String(id) } });
+    const [replies, ...others] = await Promise.all([
+      Promise.all(Array.from({ length: 50 }, report)),
+      ...processes
+        .slice(1)
+        .map((child) => hit(child, { budget: "review.report", who: String(person.id), way: "ours" })),
+    ]);
+    const taken = replies.filter(({ status }) => status === 303).length;
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(taken + refused.length).toBe(50);
+    expect(others.reduce((sum, granted) => sum + granted, taken)).toBe(20);
+    for (const { headers } of refused) {
+      expect(Number(headers.get("Retry-After"))).toBeGreaterThan(minutes * 60 - 60);
+      expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(minutes * 60);
+    }
+  });
 });
+
+/** By somebody else. */
+async function createReview(): Promise<number> {
+  const product = await createProduct();
+  const [author] = await createReceivers(1, [product]);
+  const { id } = await db
+    .insertInto("reviews")
+    .values({
+      product_id: product.id,
+      profile_id: author!.id,
+      order_item_id: sql<number>`(SELECT max(id) FROM order_items)`,
+      rating: 1,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
