@@ -11,12 +11,13 @@ export interface MailReader {
   isVerified: boolean;
 }
 
-/** Who a mail about an account goes to. */
+/** Who a mail about an account goes to. Nobody, once it is erased: what still waits in the queue has no reader any more. */
 export async function findMailReader(db: Db, profileId: number): Promise<MailReader | undefined> {
   const profile = await db
     .selectFrom("profiles")
     .select(["email", "full_name", "locale", "email_verified_at"])
     .where("id", "=", profileId)
+    .where("erased_at", "is", null)
     .executeTakeFirst();
   return (
     profile && {
