@@ -1,3 +1,4 @@
+import type { DeviceName } from "#app/domain/accounts/devices.ts";
 import type { ProviderName } from "#app/domain/identities/identities.ts";
 import type { SecondFactorEvent } from "#app/domain/second-factor/second-factor.ts";
 import type { Locale } from "#app/db/schema.ts";
@@ -13,6 +14,8 @@ export interface Tasks {
   "mail.change_email": { linkId: number };
   "mail.email_change_asked": { profileId: number };
   "mail.email_changed": { profileId: number; formerEmail: string };
+  /** `at`: when it happened. */
+  "mail.new_sign_in": { profileId: number; device: DeviceName; at: string };
   /** `at`: when it happened. */
   "mail.identity": { profileId: number; provider: ProviderName; event: "linked" | "unlinked"; at: string };
   "mail.order_confirmed": { orderId: number };

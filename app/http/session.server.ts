@@ -8,6 +8,7 @@ import {
   type SignedInPerson,
 } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
+import { userAgentOf } from "#app/http/device.server.ts";
 import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
@@ -43,7 +44,7 @@ export async function startSession(
   const old = await currentSession(args);
   const token = newSecret();
   const idHash = hashSecret(token);
-  const userAgent = args.request.headers.get("User-Agent")?.slice(0, 300) ?? null;
+  const userAgent = userAgentOf(args.request);
   const leaves = old?.person !== undefined && old.person.profileId !== profileId;
   const data = leaves ? { toasts: old.data.toasts } : (old?.data ?? {});
   await createSession(db, { idHash, profileId, userAgent, data, replaces: old?.idHash, ...proof });

@@ -6,7 +6,7 @@ import { networkOf } from "#app/domain/limits/limits.ts";
 import { authenticator } from "#app/http/authenticator.server.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
-import { deviceHash, rememberThisDevice } from "#app/http/device.server.ts";
+import { deviceHash, recordSignInHere } from "#app/http/device.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
@@ -60,7 +60,7 @@ export async function completeSignIn(
   const headers = mergeHeaders(
     session,
     toastHeaders,
-    await rememberThisDevice(args, account.profileId),
+    await recordSignInHere(args, account),
     browserCart && (await forgetBrowserCart()),
     chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
   );

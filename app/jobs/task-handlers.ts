@@ -15,6 +15,7 @@ import { mailCouponIssued } from "#app/jobs/mail-coupon-issued.ts";
 import { mailChangeEmail, mailEmailChangeAsked, mailEmailChanged } from "#app/jobs/mail-email-change.ts";
 import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
 import { mailIdentity } from "#app/jobs/mail-identity.ts";
+import { mailNewSignIn } from "#app/jobs/mail-new-sign-in.ts";
 import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
 import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
 import { mailSecondFactor } from "#app/jobs/mail-second-factor.ts";
@@ -35,6 +36,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "mail.second_factor": mailSecondFactor,
   "mail.reset_password": mailResetPassword,
   "mail.password_changed": mailPasswordChanged,
+  "mail.new_sign_in": mailNewSignIn,
   "mail.change_email": mailChangeEmail,
   "mail.email_change_asked": mailEmailChangeAsked,
   "mail.email_changed": mailEmailChanged,

@@ -5,6 +5,7 @@ import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeToldMail } from "#app/mail/email-change-told.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { identityChangedMail } from "#app/mail/identity-changed.ts";
+import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
 import { orderConfirmedMail, type MailedOrder } from "#app/mail/order-confirmed.ts";
@@ -58,6 +59,13 @@ const shipment = {
   estimatedDeliveryOn: "2026-11-28",
 };
 
+const signIn = {
+  fullName: "Asha Patel",
+  at: "2026-11-28T10:35:00Z",
+  devicesLink: "https://haat.example/customer/settings/devices",
+  passwordLink: "https://haat.example/forgot-password",
+};
+
 const ticket = { publicNumber: "ST-7F3K-92QD", link: "https://haat.example/customer/support/ST-7F3K-92QD" };
 
 /** Every mail the shop writes, in one language, with `words` wherever people's own words go. */
@@ -95,6 +103,12 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       fullName: words,
       link: "https://haat.example/forgot-password",
     }),
+    ...Object.fromEntries(
+      [{ browser: words, system: words }, { system: words }, {}].map((device, index) => [
+        `new-sign-in ${["named", "half named", "unrecognised"][index]}`,
+        newSignInMail(own, { ...signIn, ...device, fullName: words }),
+      ]),
+    ),
     "ticket received": ticketReceivedMail(own, {
       ...ticket,
       fullName: words,
@@ -283,6 +297,23 @@ describe("news of the second factor", () => {
     const { text } = secondFactorMail(frame(), { ...news, event: "recovery_code_used", left: 1 });
     expect(text).toContain("1 of your recovery codes is left");
     expect(secondFactorMail(frame(), { ...news, event: "locked", minutes: 30 }).text).toContain("30 minutes");
+  });
+});
+
+describe("news of a sign-in", () => {
+  it("says when, by the Indian clock, with what, and what to do", () => {
+    const mail = newSignInMail(frame(), { ...signIn, browser: "Chrome", system: "Android" });
+    for (const version of [mail.html, mail.text]) {
+      expect(version).toMatch(/28 November 2026 at 4:05\spm IST/);
+      expect(version).toContain("Chrome on Android");
+      expect(version).toContain(signIn.devicesLink);
+      expect(version).toContain(signIn.passwordLink);
+    }
+  });
+
+  it("says what is known of the device, and no more", () => {
+    expect(newSignInMail(frame(), { ...signIn, system: "KaiOS" }).text).toContain("With:\nKaiOS\n");
+    expect(newSignInMail(frame(), signIn).text).toContain("With:\nA browser that we could not recognise\n");
   });
 });
 

@@ -12,6 +12,8 @@ export interface PeopleTables {
     locale: Generated<Locale>;
     email_verified_at: OptionalTime;
     suspended_at: OptionalTime;
+    /** Null for somebody who has never signed in. */
+    first_signed_in_at: OptionalTime;
     session_epoch: Generated<number>;
     /** Since then the row is only what kept orders hang on: nobody can sign in with it. */
     erased_at: OptionalTime;

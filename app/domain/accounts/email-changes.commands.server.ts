@@ -11,6 +11,7 @@ import {
 } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { checkOwnPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /**
@@ -67,8 +68,8 @@ export async function findEmailToConfirm(db: Db, token: string): Promise<string 
 }
 
 /**
- * Takes the mailed link: the account has the new address from now on, all other links that wait are void, and the old address is
- * told. Refuses (no field) a link that is used, expired or unknown, and an address that has become somebody's meanwhile.
+ * Takes the mailed link: the account has the new address from now on, all other links that wait are void, and the person is
+ * told: at the old address and in the shop. Refuses (no field) a link that is used, expired or unknown, and an address that has become somebody's meanwhile.
  */
 export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   const waiting = await findLink(db, "change_email", token);
@@ -90,6 +91,11 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
       .where("id", "=", profile.id)
       .execute();
     await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);
+    await notify(trx, profile.id, {
+      message: "email_changed",
+      values: { email: link.email },
+      link: "/customer/settings/email",
+    });
     await enqueue(trx, "mail.email_changed", { profileId: profile.id, formerEmail: profile.email });
   });
 }

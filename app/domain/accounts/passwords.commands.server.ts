@@ -11,6 +11,7 @@ import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.t
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /**
@@ -107,5 +108,6 @@ async function replacePassword(
   await forgetDevices(trx, profileId, keep.device);
   // An address that a thief wanted to put in the place of the owner's must not arrive after all.
   await voidLinks(trx, profileId, ["reset_password", "change_email"]);
+  await notify(trx, profileId, { message: "password_changed", link: "/customer/settings/password" });
   await enqueue(trx, "mail.password_changed", { profileId });
 }

@@ -6,7 +6,8 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { welcome } from "#app/domain/coupons/profile-reward.commands.server.ts";
-import type { ProvidedIdentity, ProviderName } from "#app/domain/identities/identities.ts";
+import { providerLabels, type ProvidedIdentity, type ProviderName } from "#app/domain/identities/identities.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /** What an identity opens: an account (its own, or one made just now), or the question for an account's password. */
@@ -99,7 +100,7 @@ async function makeAccount(
 }
 
 /**
- * Links an identity to the account whose owner has just given its password, and mails it. Throws `Refusal` when the identity opens
+ * Links an identity to the account whose owner has just given its password, and tells them. Throws `Refusal` when the identity opens
  * another account, the account is opened by another identity of this company, or is an administrator's (decision 23). Doing it twice
  * is fine.
  */
@@ -153,5 +154,10 @@ export async function unlinkIdentity(db: Db, profileId: number, provider: Provid
 }
 
 async function tell(trx: Trx, profileId: number, provider: ProviderName, event: "linked" | "unlinked"): Promise<void> {
+  await notify(trx, profileId, {
+    message: `identity_${event}`,
+    values: { provider: providerLabels[provider] },
+    link: "/customer/settings/sign-in-methods",
+  });
   await enqueue(trx, "mail.identity", { profileId, provider, event, at: new Date().toISOString() });
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
+import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { Vault } from "#app/domain/privacy/sealed-values.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/second-factor/recovery-codes.server.ts";
@@ -217,12 +218,17 @@ export async function removeSecondFactor(db: Db, profileId: number): Promise<voi
   });
 }
 
-/** @param detail the recovery codes that are left, or the minutes of a lock */
+/** Tells the owner, in the shop and by mail. @param detail the recovery codes that are left, or the minutes of a lock */
 async function tell(
   trx: Trx,
   profileId: number,
   event: SecondFactorEvent,
   detail: { left?: number; minutes?: number } = {},
 ): Promise<void> {
+  await notify(trx, profileId, {
+    message: `second_factor_${event}`,
+    values: detail,
+    link: "/customer/settings/second-factor",
+  });
   await enqueue(trx, "mail.second_factor", { profileId, event, at: new Date().toISOString(), ...detail });
 }

@@ -17,7 +17,7 @@ export const SET_UP_MINUTES = 30;
 /** Minutes for which new recovery codes can be looked at again, unless the person says earlier that they are kept. */
 export const CODES_SHOWN_MINUTES = 15;
 
-/** What happened to an account's second factor, as its owner is told by mail. */
+/** What happened to an account's second factor, as its owner is told by mail and in the shop (`second_factor_…`). */
 export type SecondFactorEvent = "on" | "off" | "recovery_code_used" | "codes_renewed" | "locked";
 
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`: as people read a key aloud and type it. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
@@ -6,6 +6,7 @@ import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
+import { nameThisDevice } from "#app/http/device.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
@@ -18,7 +19,8 @@ import { addToast } from "#app/http/toasts.server.ts";
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { scripts: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  pageMeta(matches, { title: page?.title ?? "" });
 
 /** Somebody signed in who is no admin is signed out and told so (spec §2.10). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (person?.role === "admin") throw seeOther(ownPath(wanted, "/admin"));
   if (person) throw await refuseEntry(args);
   const t = await getT(args);
-  return { title: t("messages:title.admin_login"), redirectTo: ownPath(wanted, "") || null };
+  return data(
+    { title: t("messages:title.admin_login"), redirectTo: ownPath(wanted, "") || null },
+    { headers: await nameThisDevice(args) },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -9,6 +9,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
+import { nameThisDevice } from "#app/http/device.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
@@ -19,7 +20,8 @@ import { redirectWithToast } from "#app/http/toasts.server.ts";
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { scripts: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  pageMeta(matches, { title: page?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
@@ -31,7 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
     });
   }
   const t = await getT(args);
-  return { title: t("messages:title.login"), redirectTo: ownPath(wanted, "") || null };
+  return data(
+    { title: t("messages:title.login"), redirectTo: ownPath(wanted, "") || null },
+    { headers: await nameThisDevice(args) },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
