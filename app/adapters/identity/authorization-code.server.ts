@@ -14,11 +14,12 @@ export interface ClientOptions {
   timeoutSeconds?: number;
 }
 
-/** The address of the company's page: only the hash of the verifier goes along (RFC 7636, S256). */
+/** The address of the company's page: only the hash of the verifier goes along (RFC 7636, S256). `own` is what only this company understands. */
 export function pageAddress(
   { clientId, pageUrl }: ClientOptions,
   scope: string,
   asked: Parameters<IdentityProvider["pageAddress"]>[0],
+  own: Record<string, string> = {},
 ): string {
   const url = new URL(pageUrl);
   url.search = new URLSearchParams({
@@ -29,6 +30,7 @@ export function pageAddress(
     state: asked.state,
     code_challenge: createHash("sha256").update(asked.codeVerifier).digest("base64url"),
     code_challenge_method: "S256",
+    ...own,
   }).toString();
   return url.href;
 }

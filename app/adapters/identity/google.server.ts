@@ -20,7 +20,8 @@ export function createGoogle(options: ClientOptions): IdentityProvider {
   return {
     name: "google",
     origin: new URL(options.pageUrl).origin,
-    pageAddress: (asked) => pageAddress(options, "openid email profile", asked),
+    // One telephone is often a family's or a shop's: Google asks each time whose account it is.
+    pageAddress: (asked) => pageAddress(options, "openid email profile", asked, { prompt: "select_account" }),
     async identify(answer) {
       const token = await redeemCode(options, answer);
       const person = await askAboutPerson(options, options.personUrl, token, userinfo);

@@ -52,6 +52,7 @@ describe("the company's page", () => {
     expect(url.searchParams.get("redirect_uri")).toBe(asked.redirectUri);
     expect(url.href).not.toContain("the-verifier");
     expect(url.origin).toBe(google.origin);
+    expect(url.searchParams.get("prompt")).toBe("select_account");
   });
 });
 
