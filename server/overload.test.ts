@@ -38,11 +38,37 @@ it("leaves the pages their places when a crowd signs in", async () => {
   const server = await listen(app);
   close = server.close;
 
-  const crowd = ["/login", "/admin/login", "/login.data", "/register"].map((path) =>
+  const crowd = ["/login", "/admin/login", "/auth/link.data", "/register"].map((path) =>
     rawRequest(server.port, { method: "POST", path }),
   );
   await expect.poll(() => signIns.length).toBe(2);
   expect((await rawRequest(server.port, { path: "/login" })).body).toBe("page");
   for (const response of signIns) response.end("done");
   expect((await Promise.all(crowd)).map((reply) => reply.status).sort()).toEqual([200, 200, 503, 503]);
+});
+
+it("removes the files of a form that it refuses, and counts nobody who has gone", async () => {
+  const discarded: string[] = [];
+  const working: Response[] = [];
+  const app = express();
+  app.use((request, response, next) => {
+    response.locals["discardUploads"] = async () => discarded.push(request.path);
+    if (request.path !== "/gone") return next();
+    response.once("close", () => next());
+    request.destroy();
+  });
+  app.use(overloadProtection(1));
+  app.use((request, response) => {
+    if (request.path !== "/gone") working.push(response);
+  });
+  const server = await listen(app);
+  close = server.close;
+
+  await expect(rawRequest(server.port, { path: "/gone" })).rejects.toThrow();
+  const first = rawRequest(server.port, { path: "/first" });
+  await expect.poll(() => working.length).toBe(1);
+  expect((await rawRequest(server.port, { path: "/refused" })).status).toBe(503);
+  expect(discarded).toEqual(["/refused"]);
+  working[0]!.end("done");
+  expect((await first).status).toBe(200);
 });

@@ -8,18 +8,28 @@ import { answerObstacle } from "./error-answer.ts";
  */
 export function overloadProtection(limit: number, counts: (request: Request) => boolean = () => true): RequestHandler {
   let inFlight = 0;
-  return (request, response, next) => {
-    if (!counts(request)) return next();
-    if (inFlight >= limit) return answerObstacle(request, response, "overloaded");
+  return async (request, response, next) => {
+    // Who has gone already gives no place back: the line closes once.
+    if (!counts(request) || response.closed) return next();
+    if (inFlight >= limit) {
+      answerObstacle(request, response, "overloaded");
+      // The files of a form are here by now, and nobody comes after us to remove them.
+      await (response.locals["discardUploads"] as (() => Promise<void>) | undefined)?.();
+      return;
+    }
     inFlight += 1;
     response.once("close", () => (inFlight -= 1));
     next();
   };
 }
 
-const passwordForm = /^\/(?:login|admin\/login|register|reset-password)(?:\.data)?$/;
+export function isForm(request: Request): boolean {
+  return request.method === "POST";
+}
+
+const passwordForm = /^\/(?:login|admin\/login|register|reset-password|auth\/link)(?:\.data)?$/;
 
 /** Forms whose password is hashed: each waits its turn for a core, and a crowd of them must not take the places of the shop's pages. */
 export function takesPassword(request: Request): boolean {
-  return request.method === "POST" && passwordForm.test(request.path);
+  return isForm(request) && passwordForm.test(request.path);
 }

@@ -6,7 +6,7 @@ import type { Config } from "#app/config.server.ts";
 import { answerObstacle } from "./error-answer.ts";
 import { guardAddress, guardPosts } from "./guard.ts";
 import { healthCheck } from "./health.ts";
-import { overloadProtection, takesPassword } from "./overload.ts";
+import { isForm, overloadProtection, takesPassword } from "./overload.ts";
 import { remixHandler } from "./remix-handler.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -15,6 +15,12 @@ import { mediaFiles, staticFiles } from "./static-files.ts";
 
 /** Rendering keeps one core busy at about 10 requests in flight; the rest of these wait for the database. */
 const MAX_IN_FLIGHT = 100;
+
+/**
+ * So many forms may be arriving or worked on. Those that arrive hold none of the places above: a body may come as slowly as a phone sends it, or
+ * not at all, and a hundred idle lines would close the shop. More than this only closes its forms.
+ */
+const MAX_FORMS_IN_FLIGHT = 400;
 
 /** So many sign-ins may hold some of those places: about half a second's worth of hashing. */
 const MAX_SIGN_INS_IN_FLIGHT = 30;
@@ -57,9 +63,10 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
       isDevelopment: shop.middleware !== undefined,
     }),
   );
+  app.use(overloadProtection(MAX_FORMS_IN_FLIGHT, isForm));
+  app.use(guardPosts(guard));
   app.use(overloadProtection(MAX_SIGN_INS_IN_FLIGHT, takesPassword));
   app.use(overloadProtection(MAX_IN_FLIGHT));
-  app.use(guardPosts(guard));
   app.use(remixHandler({ build: shop.build, protocol, mode: process.env.NODE_ENV ?? "production" }));
   app.use(((error: unknown, request, response, next) => {
     logger.error({ err: error, requestId: String(response.locals["requestId"]), path: request.path }, "request failed");

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import net from "node:net";
 import path from "node:path";
 import zlib from "node:zlib";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
@@ -39,6 +40,7 @@ const build = {
 const client = path.join(services.config.dataDirectory, "client");
 /** The ordinary server; one is enough. */
 let ask: (request: RawRequest) => Promise<RawReply>;
+let port: number;
 const running: { close: () => Promise<void> }[] = [];
 
 async function serve(given: { services?: Partial<ShopServices>; isStopping?: () => boolean } = {}) {
@@ -51,6 +53,7 @@ async function serve(given: { services?: Partial<ShopServices>; isStopping?: () 
   };
   const server = await listen(createShopServer(shop, given.isStopping ?? (() => false)));
   running.push(server);
+  port = server.port;
   const host = services.config.allowedHosts[0]!;
   return (request: RawRequest) => rawRequest(server.port, { ...request, headers: { Host: host, ...request.headers } });
 }
@@ -148,6 +151,37 @@ describe("a page", () => {
     const reply = await ask({ headers: { "Accept-Encoding": "gzip, br" } });
     expect(reply.headers["content-encoding"]).toBe("br");
     expect(Buffer.byteLength(reply.body)).toBeLessThan(page.length / 10);
+  });
+});
+
+describe("a crowd whose forms do not arrive", () => {
+  /** Says that a form of 100 bytes comes, and sends none of them. */
+  const dawdle = (crowdPort: number, form: string) => {
+    const host = services.config.allowedHosts[0]!;
+    const socket = net.connect(crowdPort, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(
+      `POST ${form} HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\n`,
+    );
+    return socket;
+  };
+
+  it("takes no places from the shop's pages, and none from those who sign in", async () => {
+    const askBesides = await serve();
+    const crowdPort = port;
+    const signIn = () => askBesides({ method: "POST", path: "/login", headers: ours, body: "email=a" });
+    const ours = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
+    const before = (await signIn()).status;
+    const crowd = Array.from({ length: 120 }, (_, n) => dawdle(crowdPort, n < 40 ? "/login" : "/cart"));
+    try {
+      await Promise.all(crowd.map((socket) => new Promise((resolve) => socket.once("ready", resolve))));
+      // One after the other over their own lines: by the last, all of the crowd has been heard.
+      for (let n = 0; n < 5; n += 1) expect((await askBesides({})).status).toBe(200);
+      expect((await signIn()).status).toBe(before);
+    } finally {
+      for (const socket of crowd) socket.destroy();
+    }
   });
 });
 
