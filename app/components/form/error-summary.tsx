@@ -39,7 +39,7 @@ export function ErrorSummary({
       <h2 id="error-summary-title" className="font-bold">
         {outcome.title ?? t("common:form.check_fields")}
       </h2>
-      <ul className="mt-1 grid gap-1">
+      <ul className="mt-1 grid gap-1 wrap-anywhere">
         {outcome.formErrors.map((text) => (
           <li key={text}>{text}</li>
         ))}

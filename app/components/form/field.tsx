@@ -77,7 +77,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-small font-semibold text-brick">
       <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
-      <span>{errors.join(" ")}</span>
+      <span className="min-w-0 wrap-anywhere">{errors.join(" ")}</span>
     </p>
   );
 }

@@ -52,16 +52,16 @@ function KeptUploads({ uploads, takes: { field, most } }: { uploads: readonly Ke
         {uploads.map(({ token, name, sizeBytes }) => (
           <li
             key={token}
-            className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-leaf-tint px-3.5 py-1 has-checked:bg-sunken"
+            className="flex items-center justify-between gap-4 rounded-card border border-line bg-leaf-tint px-3.5 py-1 has-checked:bg-sunken"
           >
             <input type="hidden" name={names.kept} value={token} />
             <span className="min-w-0 py-1.5">
-              <span className="block font-semibold break-words">{name}</span>
+              <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="block text-small text-muted">
                 {t("files:kept.size", { size: readableSize(sizeBytes, t) })}
               </span>
             </span>
-            <label className="flex min-h-11 items-center gap-2.5">
+            <label className="flex min-h-11 shrink-0 items-center gap-2.5">
               <input type="checkbox" name={names.leftOut} value={token} className="size-5 shrink-0 accent-brick" />
               <span>
                 {t("files:kept.leave_out")}
@@ -71,7 +71,11 @@ function KeptUploads({ uploads, takes: { field, most } }: { uploads: readonly Ke
           </li>
         ))}
       </ul>
-      <p className="text-small text-muted">{room > 0 ? t("files:kept.more", { n: room }) : t("files:kept.full")}</p>
+      <p className="text-small text-muted">
+        {room > 0 && t("files:kept.more", { n: room })}
+        {room === 0 && t("files:kept.full")}
+        {room < 0 && t("files:kept.over", { n: -room })}
+      </p>
     </>
   );
 }
