@@ -31,3 +31,20 @@ export async function enqueue<Name extends TaskName>(
       job_key => ${options.key ?? null}::text,
       max_attempts => 25)`.execute(db);
 }
+
+/**
+ * Forgets tasks whose names begin with `prefix`, except those of one name, and whose last try failed more than `days` days ago: the queue keeps them for
+ * ever. Returns how many.
+ */
+export async function forgetFailedTasks(
+  db: Db,
+  { prefix, except, days }: { prefix: string; except: TaskName; days: number },
+): Promise<number> {
+  const { rows } = await sql`
+    SELECT (graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs
+       WHERE attempts >= max_attempts AND starts_with(task_identifier, ${prefix}) AND task_identifier <> ${except}
+         AND updated_at < now() - make_interval(days => ${days})
+    ))).id`.execute(db);
+  return rows.length;
+}

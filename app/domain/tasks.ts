@@ -27,6 +27,7 @@ export interface Tasks {
   /** `messageId`: the answer that is told of. */
   "mail.ticket": { ticketId: number; event: "received" | "answered" | "resolved"; messageId?: number };
   "mail.account_erased": { email: string; fullName: string; locale: Locale };
+  "account.erase_leftovers": { profileId: number };
   "payment.reconcile": { orderId: number };
   "payment.reconcile_waiting": Record<string, never>;
   "refund.send": { refundId: number };

@@ -3,12 +3,14 @@ import { sweepLinks } from "#app/domain/accounts/mailed-links.commands.server.ts
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
-import { sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
+import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { sweepBudgets } from "#app/domain/limits/limits.commands.server.ts";
+import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 import { sweepKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
 import { followTicketClocks } from "#app/domain/support/ticket-desk.commands.server.ts";
+import type { Tasks } from "#app/domain/tasks.ts";
 import { db, files, logger, privateFiles } from "#app/services.server.ts";
 
 /** Lists sort and filter by sale prices: they follow a sale's start and end within a minute. */
@@ -33,6 +35,8 @@ export async function cartsSweep(): Promise<void> {
 export async function notificationsSweep(): Promise<void> {
   const removed = await sweepNotifications(db);
   if (removed > 0) logger.info({ removed }, "old notifications removed");
+  const mails = await sweepFailedMails(db);
+  if (mails > 0) logger.warn({ mails }, "mails that could not be sent for a month are given up");
 }
 
 export async function sessionsSweep(): Promise<void> {
@@ -45,6 +49,11 @@ export async function accountsSweep(): Promise<void> {
   const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepBudgets(db) };
   if (removed.links + removed.devices + removed.tries > 0)
     logger.info(removed, "what signing in leaves behind removed");
+}
+
+/** Some minutes after an account was erased. */
+export async function accountEraseLeftovers({ profileId }: Tasks["account.erase_leftovers"]): Promise<void> {
+  await eraseLeftovers(db, profileId);
 }
 
 /** Pictures and attachments whose rows have gone leave the store within a minute, and kept uploads that nobody came back for. */

@@ -1,5 +1,6 @@
 import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 import {
+  accountEraseLeftovers,
   accountsSweep,
   cartsSweep,
   catalogRefreshPopularity,
@@ -48,6 +49,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "mail.gift_card": mailGiftCard,
   "mail.account_erased": mailAccountErased,
   "mail.ticket": mailTicket,
+  "account.erase_leftovers": accountEraseLeftovers,
   "payment.reconcile": paymentReconcile,
   "payment.reconcile_waiting": paymentReconcileWaiting,
   "refund.send": refundSend,

@@ -45,6 +45,7 @@ export interface MailedOrderFacts {
   refundedPaise: Paise;
 }
 
+/** Undefined for an order that is not there, and for one whose customer has been erased. */
 export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOrderFacts | undefined> {
   const order = await db
     .selectFrom("orders")
@@ -68,6 +69,7 @@ export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOr
         .as("refunded_paise"),
     ])
     .where("orders.id", "=", orderId)
+    .where("profiles.erased_at", "is", null)
     .executeTakeFirst();
   return (
     order && {
@@ -133,12 +135,13 @@ export interface MailedCouponFacts {
   endsOn: string;
 }
 
-/** A percentage coupon that was given to somebody; undefined for any other. */
+/** A percentage coupon that was given to somebody who is still there; undefined for any other. */
 export async function findMailedCoupon(db: Db, couponId: number): Promise<MailedCouponFacts | undefined> {
   const coupon = await db
     .selectFrom("coupons as c")
     .innerJoin("profiles as p", "p.id", "c.profile_id")
     .where("c.id", "=", couponId)
+    .where("p.erased_at", "is", null)
     .select(["c.code", "c.percent_basis_points", "p.email", "p.full_name", "p.locale"])
     .select(sql<string | null>`to_char(c.ends_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`.as("ends_on"))
     .executeTakeFirst();

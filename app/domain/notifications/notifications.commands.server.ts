@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { forgetFailedTasks } from "#app/db/queue.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
 import { DATA_RETENTION_YEARS } from "#app/domain/accounts/accounts.ts";
 import {
@@ -68,4 +69,15 @@ export async function sweepNotifications(db: Db): Promise<number> {
     .where("created_at", "<", sql<Date>`now() - make_interval(years => ${DATA_RETENTION_YEARS})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Days for which a mail that could not be sent waits for somebody to mend what was wrong and try it again. */
+const FAILED_MAIL_DAYS = 30;
+
+/**
+ * Forgets mails that could not be sent and that nobody has sent since: their tasks hold addresses, also of people who have been erased
+ * meanwhile. Not those with gift cards: nothing else knows the code of a card that somebody has paid for. Returns how many.
+ */
+export async function sweepFailedMails(db: Db): Promise<number> {
+  return forgetFailedTasks(db, { prefix: "mail.", except: "mail.gift_card", days: FAILED_MAIL_DAYS });
 }

@@ -6,6 +6,9 @@ import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password
 import { treatments, type Subject } from "#app/domain/privacy/personal-data.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
+/** A request that was let in before the account was erased is over after so long, whatever it waited for. */
+const STRAGGLER_MINUTES = 10;
+
 /** What the person gave to prove that they mean it: the password, or the account's own address where it has no password. */
 export interface ErasureProof {
   password: string;
@@ -35,11 +38,30 @@ export async function eraseAccount(db: Db, profileId: number, proof: ErasureProo
     if (profile.role === "admin") throw new Refusal("messages:erase.admin");
     await refuseWhileNeeded(trx, profileId);
     await eraseRows(trx, { profileId, email: profile.email });
+    const runAt = new Date(Date.now() + STRAGGLER_MINUTES * 60_000);
+    await enqueue(trx, "account.erase_leftovers", { profileId }, { runAt });
     await enqueue(trx, "mail.account_erased", {
       email: profile.email,
       fullName: profile.full_name,
       locale: profile.locale,
     });
+  });
+}
+
+/**
+ * Erases once more what an erased account has: a request that asked who is there before, and wrote only after (it waited for our lock, or for a
+ * picture to be read), has left it behind. Does nothing to an account that is not erased.
+ */
+export async function eraseLeftovers(db: Db, profileId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const profile = await trx
+      .selectFrom("profiles")
+      .select("email")
+      .where("id", "=", profileId)
+      .where("erased_at", "is not", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (profile) await eraseRows(trx, { profileId, email: profile.email });
   });
 }
 

@@ -112,7 +112,7 @@ export const personalData: {
       email: sql`'erased-' || id || '@invalid'`,
       phone_number: nothing,
       first_signed_in_at: nothing,
-      erased_at: sql`now()`,
+      erased_at: sql`coalesce(erased_at, now())`,
       // A sign-in that is under way must not begin a session afterwards.
       session_epoch: sql`session_epoch + 1`,
     },

@@ -1,15 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
+import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { readOwnData, type OwnData } from "#app/domain/privacy/own-data.queries.server.ts";
 import { treatments } from "#app/domain/privacy/personal-data.server.ts";
+import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import * as ownDataPage from "#app/routes/customer/own-data.tsx";
 import * as download from "#app/routes/customer/own-data-download.ts";
-import { db, mailbox } from "#app/services.server.ts";
+import { db, mailbox, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { createPlantedPerson, dumpDatabase, PASSWORD, type PlantedPerson } from "../../support/planted-person.ts";
-import { createBuyer, order, queued } from "../../support/shopping-factory.ts";
+import { sent } from "../../support/multipart.ts";
+import { queuedTasks } from "../../support/queued-tasks.ts";
+import { anAddress, createBuyer, deliver, order, queued } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 const PAGE = "/customer/settings/data";
@@ -78,6 +84,55 @@ describe("erasing an account", () => {
       before["orders"]!.map((row) => row["total_paise"]).sort(),
     );
     expect(after["orders"]![0]!["shipping_address"]).toMatchObject({ state: "Gujarat", fullName: "", phone: "" });
+  });
+
+  it("takes along what a request wrote that was let in before and finished after", async () => {
+    const person = await createPlantedPerson();
+    const { profileId } = person;
+    await eraseAccount(db, profileId, proof);
+    const [late, before] = ["late-word", await readOwnData(db, profileId)];
+    // All of these ask who is there first, and then wait: for a lock, for a core, for a slow store.
+    await updateProfile(db, profileId, { fullName: `${late}-name`, phoneNumber: "+919812345678", locale: "en" });
+    await saveAddress(db, profileId, { ...anAddress, city: late });
+    const ticket = {
+      category: "other",
+      subject: late,
+      body: late,
+      formKey: randomUUID(),
+      orderNumber: undefined,
+    } as const;
+    await openTicket(db, privateFiles, profileId, { ...ticket, attachments: sent() });
+
+    const [task] = (await queuedTasks("account.erase_leftovers")).filter((waiting) => waiting.profileId === profileId);
+    await taskHandlers["account.erase_leftovers"](task!);
+    await taskHandlers["account.erase_leftovers"](task!);
+    expect(await readOwnData(db, profileId)).toEqual({
+      ...before,
+      profiles: [expect.objectContaining({ id: profileId, full_name: "—" })],
+    });
+    expect(await dumpDatabase({ except: ["graphile_worker._private_jobs"] })).not.toContain(late);
+  });
+
+  it("leaves alone whoever has not been erased", async () => {
+    const person = await createPlantedPerson();
+    const before = await readOwnData(db, person.profileId);
+    await taskHandlers["account.erase_leftovers"]({ profileId: person.profileId });
+    expect(await readOwnData(db, person.profileId)).toEqual(before);
+  });
+
+  it("is followed by no mail but the last one, whatever still waits in the queue", async () => {
+    const { variant } = await createProduct();
+    const buyer = await createBuyer([{ variant }]);
+    const { orderId } = await order(buyer);
+    await deliver(orderId);
+    await updateProfile(db, buyer.id, { fullName: "Asha", phoneNumber: "+919812345678", locale: "en" });
+    await saveAddress(db, buyer.id, anAddress);
+    const [coupon] = (await queuedTasks("mail.coupon_issued")).slice(-1);
+    await eraseAccount(db, buyer.id, { password: "", email: buyer.email });
+    await taskHandlers["mail.coupon_issued"](coupon!);
+    await taskHandlers["mail.order_confirmed"]({ orderId });
+    const mails = ((await mailbox?.list()) ?? []).filter(({ to }) => to.includes("@invalid"));
+    expect(mails).toEqual([]);
   });
 
   it("signs the person out everywhere, tells them by mail, and frees the address for a new account", async () => {
