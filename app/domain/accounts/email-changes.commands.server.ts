@@ -9,7 +9,7 @@ import {
   takeLink,
   voidLinks,
 } from "#app/domain/accounts/mailed-links.commands.server.ts";
-import { checkOwnPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { checkOwnPassword, lockSince } from "#app/domain/accounts/own-password.commands.server.ts";
 import { spend } from "#app/domain/limits/limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
@@ -26,12 +26,12 @@ export async function askForEmailChange(
 ): Promise<void> {
   if (person.email.toLowerCase() === email.toLowerCase())
     throw new Refusal("messages:email_change.same", { field: "email" });
-  await checkOwnPassword(db, person.profileId, password);
+  const epoch = await checkOwnPassword(db, person.profileId, password);
   // For whoever gets the link, and for whoever is told each time.
   await spend(db, "mail.change_email", email);
   await spend(db, "mail.change_email", `profile ${person.profileId}`);
   await inTransaction(db, async (trx) => {
-    await trx.selectFrom("profiles").select("id").where("id", "=", person.profileId).forUpdate().execute();
+    await lockSince(trx, person.profileId, epoch);
     await voidLinks(trx, person.profileId, ["change_email"]);
     const linkId = await reserveLink(trx, { profileId: person.profileId, purpose: "change_email", email });
     await enqueue(trx, "mail.change_email", { linkId });

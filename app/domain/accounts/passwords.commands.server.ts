@@ -6,7 +6,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { markEmailVerified } from "#app/domain/accounts/accounts.commands.server.ts";
 import { forgetDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { findLink, issueLink, takeLink, voidLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
-import { checkOwnPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { checkOwnPassword, lockSince } from "#app/domain/accounts/own-password.commands.server.ts";
 import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
@@ -84,10 +84,14 @@ export async function changePassword(
   person: { profileId: number; role: Role; session: Buffer; device: Buffer | undefined },
   { current, next }: { current: string; next: string },
 ): Promise<void> {
-  await checkOwnPassword(db, person.profileId, current);
+  const { profileId } = person;
+  const epoch = await checkOwnPassword(db, profileId, current);
   refuseWeakPassword(next, person.role);
   const passwordHash = await hashPassword(next);
-  await inTransaction(db, (trx) => replacePassword(trx, person.profileId, passwordHash, person));
+  await inTransaction(db, async (trx) => {
+    await lockSince(trx, profileId, epoch);
+    await replacePassword(trx, profileId, passwordHash, person);
+  });
 }
 
 async function replacePassword(

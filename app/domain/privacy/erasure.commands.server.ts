@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { checkOwnPassword, hasPassword, lockSince } from "#app/domain/accounts/own-password.commands.server.ts";
 import { treatments, type Subject } from "#app/domain/privacy/personal-data.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
@@ -21,7 +21,7 @@ export interface ErasureProof {
  * a store; and for administrators, whose accounts others close.
  */
 export async function eraseAccount(db: Db, profileId: number, proof: ErasureProof): Promise<void> {
-  if (await hasPassword(db, profileId)) await checkOwnPassword(db, profileId, proof.password);
+  const epoch = (await hasPassword(db, profileId)) ? await checkOwnPassword(db, profileId, proof.password) : undefined;
   await inTransaction(db, async (trx) => {
     // Checkout locks the cart first: an order that is being placed now is seen below, and none can be placed afterwards.
     await trx.selectFrom("carts").select("id").where("profile_id", "=", profileId).forUpdate().execute();
@@ -33,7 +33,9 @@ export async function eraseAccount(db: Db, profileId: number, proof: ErasureProo
       .forUpdate()
       .executeTakeFirst();
     if (!profile) return;
-    if (!(await hasPassword(trx, profileId)) && proof.email.toLowerCase() !== profile.email.toLowerCase())
+    if (epoch !== undefined) await lockSince(trx, profileId, epoch);
+    else if (await hasPassword(trx, profileId)) throw new Refusal("messages:sign_in.overtaken");
+    else if (proof.email.toLowerCase() !== profile.email.toLowerCase())
       throw new Refusal("messages:erase.other_email", { field: "confirm_email" });
     if (profile.role === "admin") throw new Refusal("messages:erase.admin");
     await refuseWhileNeeded(trx, profileId);

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import type { Trx } from "#app/db/connection.server.ts";
+import { askForEmailChange, findWaitingEmail } from "#app/domain/accounts/email-changes.commands.server.ts";
+import { changePassword } from "#app/domain/accounts/passwords.commands.server.ts";
+import { hashPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
+import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createProfile } from "../../support/factories.ts";
+import { createMember, PASSWORD } from "../../support/members.ts";
+
+/**
+ * Somebody who knows the old password, at a session that is still open, presses a button at the moment at which the owner chooses a new one
+ * (quality catalogue A5). The owner's transaction is held open between the two looks of the other.
+ */
+
+const NEW = "kesar-pista-77";
+const overtaken = { key: "messages:sign_in.overtaken" };
+
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Begins `act`, which waits for the owner's transaction, and commits that. Answers what became of `act`. */
+async function whileTheOwner(does: (trx: Trx) => Promise<unknown>, act: () => Promise<unknown>): Promise<unknown> {
+  let acting: Promise<unknown> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await does(trx);
+    acting = act().then(
+      () => "done",
+      (error: unknown) => error,
+    );
+    await expect.poll(someoneWaits, { interval: 20 }).toBe(true);
+  });
+  return acting;
+}
+
+const choosesANewPassword = (profileId: number) => async (trx: Trx) => {
+  const password_hash = await hashPassword(NEW);
+  await endSessions(trx, profileId);
+  await trx
+    .insertInto("credentials")
+    .values({ profile_id: profileId, password_hash })
+    .onConflict((conflict) => conflict.column("profile_id").doUpdateSet({ password_hash }))
+    .execute();
+};
+
+async function passwordIs(profileId: number, password: string): Promise<boolean> {
+  const { password_hash } = await db
+    .selectFrom("credentials")
+    .select("password_hash")
+    .where("profile_id", "=", profileId)
+    .executeTakeFirstOrThrow();
+  return verifyPassword(password_hash, password);
+}
+
+it("the old password changes no password any more", async () => {
+  const { id } = await createMember();
+  const thief = { profileId: id, role: "customer", session: Buffer.alloc(32), device: undefined } as const;
+  const outcome = await whileTheOwner(choosesANewPassword(id), () =>
+    changePassword(db, thief, { current: PASSWORD, next: "the thief's own words" }),
+  );
+  expect(outcome).toMatchObject(overtaken);
+  expect(await passwordIs(id, NEW)).toBe(true);
+});
+
+it("the old password brings no other e-mail address any more", async () => {
+  const { id, email } = await createMember();
+  const outcome = await whileTheOwner(choosesANewPassword(id), () =>
+    askForEmailChange(
+      db,
+      { profileId: id, email },
+      { password: PASSWORD, email: `thief-${randomUUID()}@example.test` },
+    ),
+  );
+  expect(outcome).toMatchObject(overtaken);
+  expect(await findWaitingEmail(db, id)).toBeUndefined();
+});
+
+it("the old password erases nothing any more", async () => {
+  const { id } = await createMember();
+  const outcome = await whileTheOwner(choosesANewPassword(id), () =>
+    eraseAccount(db, id, { password: PASSWORD, email: "" }),
+  );
+  expect(outcome).toMatchObject(overtaken);
+  expect(await passwordIs(id, NEW)).toBe(true);
+});
+
+it("an account that had no password a moment ago is not erased without it", async () => {
+  const { id, email } = await createProfile();
+  const outcome = await whileTheOwner(choosesANewPassword(id), () => eraseAccount(db, id, { password: "", email }));
+  expect(outcome).toMatchObject(overtaken);
+  expect(await passwordIs(id, NEW)).toBe(true);
+});
