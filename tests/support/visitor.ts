@@ -85,14 +85,18 @@ export class Visitor {
     return { request, params, context: loadContext() };
   }
 
+  /** What the browser sends along of its cookies; empty for none. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   private address(path: string): string {
     return new URL(path, config.origin).href;
   }
 
   private requestHeaders({ headers = {} }: VisitOptions): Headers {
     const all = new Headers({ ...this.headers, ...headers });
-    if (this.cookies.size > 0)
-      all.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    if (this.cookies.size > 0) all.set("Cookie", this.cookieHeader);
     return all;
   }
 
