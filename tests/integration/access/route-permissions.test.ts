@@ -141,17 +141,35 @@ const asked: Record<string, Permission | null> = {
   "storefront/wish-product.ts": "wishlist.use",
 };
 
-const roles: ActorRole[] = ["visitor", "customer", "seller", "admin"];
-const visitors = {} as Record<ActorRole, () => Promise<Visitor>>;
+/** Everybody of the catalogue's table (Z1), and the role that says which doors are theirs: a store's standing opens and closes none. */
+const actors = {
+  "a visitor": "visitor",
+  "a customer": "customer",
+  "a seller": "seller",
+  "an unapproved seller": "seller",
+  "a banned seller": "seller",
+  "an administrator without a second factor": "admin",
+  "an administrator": "admin",
+} as const satisfies Record<string, ActorRole>;
+type ActorName = keyof typeof actors;
+
+const visits = {} as Record<ActorName, () => Promise<Visitor>>;
 
 beforeAll(async () => {
   const customer = await createProfile();
-  const seller = await createSeller();
-  const admin = await createProfile({ role: "admin" });
-  visitors.visitor = async () => new Visitor();
-  visitors.customer = () => signedIn(customer);
-  visitors.seller = () => signedIn({ id: Number(seller.profile_id) });
-  visitors.admin = () => signedIn(admin);
+  const seller = async (status: "approved" | "pending" | "banned") => ({
+    id: Number((await createSeller({ status })).profile_id),
+  });
+  const [approved, pending, banned] = [await seller("approved"), await seller("pending"), await seller("banned")];
+  const plain = await createProfile({ role: "admin" });
+  const { profile: enrolled } = await createEnrolledPerson({ role: "admin" });
+  visits["a visitor"] = async () => new Visitor();
+  visits["a customer"] = () => signedIn(customer);
+  visits["a seller"] = () => signedIn(approved);
+  visits["an unapproved seller"] = () => signedIn(pending);
+  visits["a banned seller"] = () => signedIn(banned);
+  visits["an administrator without a second factor"] = () => signedIn(plain);
+  visits["an administrator"] = () => signedIn(enrolled, {}, { factorVerified: true });
 });
 
 /** Parameters that lead to nothing, for every route: what counts here is who is let in. */
@@ -165,10 +183,10 @@ describe.each(doors.filter(({ file }) => asked[file]))("$file", ({ file, module 
   const permission = asked[file] as Permission;
   const methods = (["loader", "action"] as const).filter((method) => module[method]);
 
-  it.each(methods.flatMap((method) => roles.map((role) => ({ method, role }))))(
-    "$method: $role",
-    async ({ method, role }) => {
-      const visitor = await visitors[role]();
+  it.each(methods.flatMap((method) => (Object.keys(actors) as ActorName[]).map((who) => ({ method, who }))))(
+    "$method: $who",
+    async ({ method, who }) => {
+      const visitor = await visits[who]();
       const reply =
         method === "loader"
           ? await visitor.get(module.loader as never, "/somewhere", { params })
@@ -177,7 +195,7 @@ describe.each(doors.filter(({ file }) => asked[file]))("$file", ({ file, module 
         reply.thrown &&
         reply.status === 303 &&
         (reply.location === "/" || /^(\/admin)?\/login\?/.test(reply.location ?? ""));
-      if (reachOf(permission, role))
+      if (reachOf(permission, actors[who]))
         expect({ status: reply.status < 500, sentToSignIn: /\/login\?/.test(reply.location ?? "") }).toEqual({
           status: true,
           sentToSignIn: false,
