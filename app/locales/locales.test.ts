@@ -43,6 +43,49 @@ describe.each(["hi", "gu"] as const)("the texts in %s", (locale) => {
   });
 });
 
+/** Of two ways to write the same word the shop has chosen one: left what is not ours, right what is. */
+const chosenWords = {
+  hi: {
+    रिव्यू: "समीक्षा",
+    लॉगिन: "साइन इन",
+    यूपीआई: "UPI",
+    ओटीपी: "OTP",
+    मेनू: "मेन्यू",
+    "सेव करें": "सहेजें",
+  },
+  gu: {
+    ઑર્ડર: "ઓર્ડર",
+    પ્રયાસ: "પ્રયત્ન",
+    તસવીર: "ફોટો",
+    ચિત્ર: "ફોટો",
+    લૉગિન: "સાઇન ઇન",
+    યુપીઆઈ: "UPI",
+    ઓટીપી: "OTP",
+    ખરીદનાર: "ખરીદદાર",
+    ડેશબોર્ડ: "ડૅશબોર્ડ",
+    સેકંડ: "સેકન્ડ",
+  },
+};
+
+describe.each(["hi", "gu"] as const)("the words in %s", (locale) => {
+  it("are the same for the same thing", () => {
+    const rivals = Object.entries(chosenWords[locale]).flatMap(([other, chosen]) =>
+      [...texts[locale]].filter(([, text]) => text.includes(other)).map(([key]) => `${key}: ${other} → ${chosen}`),
+    );
+    expect(rivals).toEqual([]);
+  });
+});
+
+it("Hindi writes nuqta under ज and फ only, and ends its sentences with a danda", () => {
+  expect([...texts.hi].filter(([, text]) => /[कखग]\u093c|\p{Script=Devanagari}\.(\s|$)/u.test(text))).toEqual([]);
+});
+
+it("Gujarati joins a case ending to the word that is filled in before it", () => {
+  // “એ જ” is another word: the same.
+  const apart = /\}\}[”"]? (ને|ની|નું|નો|ના|નાં|થી|માં|માંથી|એ(?! જ))(?!\p{Script=Gujarati})/u;
+  expect([...texts.gu].filter(([, text]) => apart.test(text))).toEqual([]);
+});
+
 describe("the keys in the code", () => {
   const namespaces = Object.keys(resources.en).join("|");
   const literal = new RegExp(`["'\`]((?:${namespaces}):[a-z0-9_]+(?:\\.[a-z0-9_-]+)*)["'\`]`, "gi");
