@@ -8,14 +8,15 @@ export function RatingChip({ rating, words }: { rating: Rating; words?: boolean 
   const { t } = useTranslation();
   const average = formatRating(rating.average);
   const count = formatNumber(rating.count);
+  const reviews = t("product:review_count", { count: rating.count, n: count });
   return (
     <span className="inline-flex items-center gap-1.5 text-small text-muted">
       <Stars average={average} />
       {words ? (
-        t("product:review_count", { n: count })
+        reviews
       ) : (
         <>
-          <span className="sr-only">{t("product:review_count", { n: count })}</span>
+          <span className="sr-only">{reviews}</span>
           <span aria-hidden="true">({count})</span>
         </>
       )}

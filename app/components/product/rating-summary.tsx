@@ -9,7 +9,9 @@ export function RatingSummary({ rating, ratings }: { rating: Rating; ratings: re
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <p className="text-center">
         <span className="block text-display font-bold">{formatRating(rating.average)}</span>
-        <span className="text-small text-muted">{t("product:reviews.count", { n: formatNumber(rating.count) })}</span>
+        <span className="text-small text-muted">
+          {t("product:reviews.count", { count: rating.count, n: formatNumber(rating.count) })}
+        </span>
       </p>
       <ul className="max-w-lg min-w-48 grow text-small">
         {[5, 4, 3, 2, 1].map((stars) => {

@@ -9,9 +9,9 @@ import type { ShownList } from "#app/components/search/shown-list.ts";
 import { SortMenu } from "#app/components/search/sort-menu.tsx";
 import { activeFilters } from "#app/domain/catalog/listings.ts";
 
-/** `1,000+` where counting stopped. */
-export function countText({ n, bounded }: ShownList["count"]): string {
-  return formatNumber(n) + (bounded ? "+" : "");
+/** The values of a text that counts a list: `n` as it is shown, `1,000+` where counting stopped, and `count` for the plural form. */
+export function countValues({ n, bounded }: ShownList["count"]): { n: string; count: number } {
+  return { n: formatNumber(n) + (bounded ? "+" : ""), count: n };
 }
 
 /**

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { chip } from "#app/components/layout/department-chips.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { countText, ListView } from "#app/components/search/list-view.tsx";
+import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { showList } from "#app/components/search/shown-list.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/catalog.ts";
 import { listProducts } from "#app/domain/catalog/listings.queries.server.ts";
@@ -56,7 +56,7 @@ export default function CategoryList() {
     <div className="shell">
       <Breadcrumb steps={breadcrumb} />
       <h1 className="text-title font-bold">{name}</h1>
-      <p className="mb-3 text-muted">{t("product:list.count", { n: countText(list.count) })}</p>
+      <p className="mb-3 text-muted">{t("product:list.count", countValues(list.count))}</p>
       {subcategories.length > 0 && (
         <nav aria-label={t("product:category.within")} className="mb-4">
           <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 scrollbar-none md:mx-0 md:flex-wrap md:px-0">

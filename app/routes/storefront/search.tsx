@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { countText, ListView } from "#app/components/search/list-view.tsx";
+import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { NoProducts } from "#app/components/search/no-products.tsx";
 import { showList } from "#app/components/search/shown-list.ts";
 import { activeFilters, parseListQuery } from "#app/domain/catalog/listings.ts";
@@ -57,7 +57,7 @@ export default function Search() {
     <div className="shell pt-4">
       <h1 className="text-title font-bold break-words">{t("product:search.heading", { term })}</h1>
       <p role="status" className="mb-3 text-muted">
-        {t("product:search.count", { n: countText(list.count) })}
+        {t("product:search.count", countValues(list.count))}
         {understoodAs && !nothing && (
           <span className="block text-ink">{t("product:search.understood", { term: understoodAs })}</span>
         )}

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { countText, ListView } from "#app/components/search/list-view.tsx";
+import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { showList } from "#app/components/search/shown-list.ts";
 import { findSellerStore } from "#app/domain/catalog/catalog.queries.server.ts";
 import { listProducts } from "#app/domain/catalog/listings.queries.server.ts";
@@ -54,7 +54,7 @@ export default function Store() {
           {store.description && <p className="mt-1.5 max-w-[75ch]">{store.description}</p>}
         </div>
       </header>
-      <p className="mb-3 text-muted">{t("product:list.count", { n: countText(list.count) })}</p>
+      <p className="mb-3 text-muted">{t("product:list.count", countValues(list.count))}</p>
       <ListView list={list} />
     </div>
   );
