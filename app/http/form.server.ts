@@ -16,6 +16,8 @@ import { hasText, type Translate } from "#app/locales/i18n.server.ts";
 /** How a form fared: what was typed, and the translated messages beside each field. Shown again, nothing typed is lost. */
 export interface FormOutcome {
   values: Record<string, string>;
+  /** All values of fields that were sent more than once: ticked boxes. */
+  repeated?: Record<string, string[]>;
   errors: Record<string, string[]>;
   formErrors: string[];
   /** What stands above the messages, where it is more than that fields want to be checked. */
@@ -58,7 +60,7 @@ export async function submitForm<Schema extends z.ZodType>(
   if (submission.status !== "success") {
     const { "": formErrors, ...errors } = submission.error ?? {};
     return answer(args, options, {
-      values: typedValues(formData),
+      ...typed(formData),
       errors: Object.fromEntries(
         Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys)].map((key) => message(t, key))]),
       ),
@@ -74,7 +76,7 @@ export async function submitForm<Schema extends z.ZodType>(
       args,
       options,
       {
-        values: typedValues(formData),
+        ...typed(formData),
         errors: refusal.field ? { [refusal.field]: [text] } : {},
         formErrors: refusal.field ? [] : [text],
         ...(options.refusalTitle && { title: t(options.refusalTitle) }),
@@ -149,10 +151,14 @@ function message(t: Translate, key: string, values: MessageValues = {}): string 
   return t(key, Object.fromEntries(shown));
 }
 
-function typedValues(formData: FormData): Record<string, string> {
+function typed(formData: FormData): Pick<FormOutcome, "values" | "repeated"> {
   const values: Record<string, string> = {};
-  for (const [name, value] of formData) {
-    if (typeof value === "string" && !SECRET_FIELDS.has(name) && !(name in Object.prototype)) values[name] = value;
+  const repeated: Record<string, string[]> = {};
+  for (const name of new Set(formData.keys())) {
+    if (SECRET_FIELDS.has(name) || name in Object.prototype) continue;
+    const all = formData.getAll(name).filter((value) => typeof value === "string");
+    if (all.length > 0) values[name] = all.at(-1) ?? "";
+    if (all.length > 1) repeated[name] = all;
   }
-  return values;
+  return { values, ...(Object.keys(repeated).length > 0 && { repeated }) };
 }

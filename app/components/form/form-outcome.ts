@@ -4,6 +4,7 @@ import type { KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
 /** What `submitForm` (http/form.server.ts) answers when a form was not accepted. */
 export interface ShownOutcome {
   values: Record<string, string>;
+  repeated?: Record<string, string[]>;
   errors: Record<string, string[]>;
   formErrors: string[];
   title?: string;
@@ -14,4 +15,9 @@ export interface ShownOutcome {
 export function useFormOutcome(): ShownOutcome | undefined {
   const answer = useActionData<{ form?: ShownOutcome }>();
   return answer?.form;
+}
+
+/** Whether the box of this value was ticked when the form was sent. */
+export function wasTicked(outcome: ShownOutcome | undefined, name: string, value: string): boolean {
+  return (outcome?.repeated?.[name] ?? [outcome?.values[name]]).includes(value);
 }

@@ -1,6 +1,6 @@
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { wasTicked, type ShownOutcome } from "#app/components/form/form-outcome.ts";
 import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
 
 /** The pictures that a review has already: a ticked one goes when the form is sent. */
@@ -29,7 +29,7 @@ export function KeptPictures({
                 type="checkbox"
                 name="remove_picture"
                 value={picture.id}
-                defaultChecked={outcome?.values["remove_picture"] === String(picture.id)}
+                defaultChecked={wasTicked(outcome, "remove_picture", String(picture.id))}
                 className="size-5 shrink-0 accent-brick"
               />
               <span>{t("reviews:form.remove_picture", { n: index + 1 })}</span>

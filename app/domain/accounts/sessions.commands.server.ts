@@ -21,6 +21,7 @@ export interface StoredToast {
 export interface StoredFormOutcome {
   form: string;
   values: Record<string, string>;
+  repeated?: Record<string, string[]>;
   errors: Record<string, string[]>;
   formErrors: string[];
   title?: string;

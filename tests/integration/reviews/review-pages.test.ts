@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { wasTicked } from "#app/components/form/form-outcome.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { noFiles } from "#app/domain/uploads/kept-uploads.ts";
@@ -26,7 +27,7 @@ let buyer: { id: number };
 let params: { id: string };
 let page: string;
 
-const words = (given: Record<string, string | number> = {}) => ({ form_key: randomUUID(), ...given });
+const words = (given: Record<string, string | number | string[]> = {}) => ({ form_key: randomUUID(), ...given });
 
 beforeEach(async () => {
   product = await createProduct();
@@ -145,6 +146,18 @@ describe("writing a review", () => {
       isEdited: true,
       pictures: [{ id: second!.id }],
     });
+  });
+
+  it("that comes back with an error has every picture ticked that was", async () => {
+    const visitor = await signedIn(buyer);
+    const uploads = [upload("pictures", "1.jpg", await aJpeg()), upload("pictures", "2.jpg", await aJpeg())];
+    await visitor.post(reviewPage.action, page, words({ rating: "5" }), { params, uploads });
+    const { pictures } = (await visitor.get(reviewPage.loader, page, { params })).data.review!;
+    const ids = pictures.map(({ id }) => String(id));
+    const reply = await visitor.post(reviewPage.action, page, words({ rating: "", remove_picture: ids }), { params });
+    expect(reply.status).toBe(422);
+    expect(ids.filter((id) => wasTicked(reply.data.form, "remove_picture", id))).toEqual(ids);
+    expect(wasTicked(reply.data.form, "remove_picture", "0")).toBe(false);
   });
 
   it("can be undone by its author, after one more question", async () => {
