@@ -39,9 +39,11 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
         <ButtonLink to={here} look="outline" aria-label={`${t("reviews:edit")}: ${product.name}`}>
           {t("reviews:edit")}
         </ButtonLink>
-        <ButtonLink to={`${here}/delete`} look="quiet" aria-label={`${t("reviews:delete")}: ${product.name}`}>
-          {t("reviews:delete")}
-        </ButtonLink>
+        {hiddenReason === null && (
+          <ButtonLink to={`${here}/delete`} look="quiet" aria-label={`${t("reviews:delete")}: ${product.name}`}>
+            {t("reviews:delete")}
+          </ButtonLink>
+        )}
       </div>
     </li>
   );

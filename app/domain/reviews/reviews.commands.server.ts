@@ -70,14 +70,29 @@ function contentOf({ productId }: { productId: number }, written: WrittenReview)
   return [String(productId), String(rating), title, body, removedPictureIds.join(), ...pictures.content];
 }
 
-/** Removes the person's own review of a product, its pictures and its stars. Answers false when there is none. */
-export async function deleteReview(db: Db, which: { profileId: number; productId: number }): Promise<boolean> {
+/**
+ * Removes the person's own review of a product, its pictures and its stars. Answers undefined when there is none, and `"hidden"` for one that the
+ * office has hidden: that stays, or its author would write it anew for everybody to see.
+ */
+export async function deleteReview(
+  db: Db,
+  which: { profileId: number; productId: number },
+): Promise<"deleted" | "hidden" | undefined> {
   const { numDeletedRows } = await db
     .deleteFrom("reviews")
     .where("profile_id", "=", which.profileId)
     .where("product_id", "=", which.productId)
+    .where("hidden_at", "is", null)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows > 0n) return "deleted";
+  const hidden = await db
+    .selectFrom("reviews")
+    .select("id")
+    .where("profile_id", "=", which.profileId)
+    .where("product_id", "=", which.productId)
+    .where("hidden_at", "is not", null)
+    .executeTakeFirst();
+  return hidden && "hidden";
 }
 
 async function storePictures(files: FileStore, pictures: readonly EncodedPicture[]): Promise<PictureSnapshot[]> {

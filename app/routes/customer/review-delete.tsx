@@ -8,6 +8,7 @@ import { deleteReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const found = await findReviewable(db, profileId, rowId(args.params["id"]), locale);
   if (!found?.review) throw notFound();
+  if (found.review.hiddenReason !== null) throw await hiddenStays(args);
   return { title: t("messages:title.delete_review"), product: found.product };
 }
 
@@ -27,7 +29,12 @@ export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "review.write", { backTo: "/customer/reviews" });
   const deleted = await deleteReview(db, { profileId, productId: rowId(args.params["id"]) });
   if (!deleted) throw notFound();
+  if (deleted === "hidden") return hiddenStays(args);
   return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.deleted" });
+}
+
+function hiddenStays(args: RequestArgs): Promise<Response> {
+  return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.hidden_stays" });
 }
 
 /** Asks once more on a page of its own, because nobody can undo it. */

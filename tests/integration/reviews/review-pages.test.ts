@@ -259,6 +259,13 @@ describe("a review that somebody finds wrong", () => {
     expect(shown.reviews.newest).toEqual([]);
     expect(shown.overview.rating).toBeNull();
     expect((await author.get(reportPage.loader, "/", at)).status).toBe(404);
+    const deletion = `/customer/reviews/${product.id}/delete`;
+    for (const reply of [
+      await author.get(deletePage.loader, deletion, { params }),
+      await author.post(deletePage.action, deletion, {}, { params }),
+    ])
+      expect(reply).toMatchObject({ status: 303, location: "/customer/reviews" });
+    expect((await author.get(ownReviews.loader, "/customer/reviews")).data.reviews).toHaveLength(1);
 
     await admin.post(show.action, `${address}/show`, { reason: "It was rewritten" }, at);
     expect((await admin.get(adminReview.loader, address, at)).data.review.hiddenReason).toBeNull();
