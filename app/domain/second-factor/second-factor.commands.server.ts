@@ -49,6 +49,8 @@ export async function confirmSetUp(
       .where("profile_id", "=", profileId)
       .where("verified_at", "is", null)
       .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${SET_UP_MINUTES})`)
+      // Begun anew at this moment there is another key: what is switched on must be what the code was checked against.
+      .forUpdate()
       .executeTakeFirst();
     if (!factor) throw new Refusal("messages:second_factor.set_up_over");
     const code = readTypedCode(typed);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createVault } from "#app/domain/privacy/sealed-values.server.ts";
-import { proveSecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import {
+  beginSetUp,
+  confirmSetUp,
+  proveSecondFactor,
+} from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { requireFreshFactor } from "#app/http/actor.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
@@ -27,6 +31,12 @@ import { sendWaitingMails } from "../../support/waiting-mails.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
 
 const PAGE = "/customer/settings/second-factor";
+
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
 
 async function mailsTo(profileId: number): Promise<string[]> {
   return (await queuedTasks("mail.second_factor")).filter((m) => m.profileId === profileId).map((m) => m.event);
@@ -135,6 +145,19 @@ describe("setting up a second factor", () => {
     await again.post(login, "/login", { email: profile.email, password: PASSWORD });
     expect((await again.post(secondFactor, "/second-factor", { code: appCode(key) })).status).toBe(422);
     expect((await again.post(secondFactor, "/second-factor", { code: codes![9]! })).location).toBe("/customer");
+  });
+
+  it("is not switched on with a key that its owner has never seen, when it is begun anew at that moment", async () => {
+    const { profile, key } = await settingUp();
+    const { idHash: sessionIdHash } = (await currentSession((await signedIn(profile)).args()))!;
+    let confirming: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await beginSetUp(trx, vault, profile.id);
+      const person = { profileId: profile.id, sessionIdHash };
+      confirming = confirmSetUp(db, vault, person, appCode(key)).catch((refusal: unknown) => refusal);
+      await expect.poll(someoneWaits, { interval: 20 }).toBe(true);
+    });
+    expect(await confirming).toMatchObject({ key: "messages:second_factor.first_code_wrong" });
   });
 
   it("cannot be begun again while it is on", async () => {
