@@ -43,7 +43,8 @@ export interface Share {
 
 /**
  * Lets somebody try something as long as there is budget for it in every one of `shares`, or throws `NotNow`. It is taken before:
- * a thousand tries at once find it spent. What came out right is given back, and so is what failed without being `wrong`.
+ * a thousand tries at once find it spent. What came out right is given back, and so is what failed without being `wrong` and what was
+ * taken for a try that another share stopped: whoever knocks at one shut account must not use up what their neighbours have.
  */
 export async function withinBudgets<Result>(
   db: Db,
@@ -51,16 +52,22 @@ export async function withinBudgets<Result>(
   attempt: () => Promise<Result>,
   wrong: (error: unknown) => boolean,
 ): Promise<Result> {
-  for (const { name, who, times } of shares) await spend(db, name, who, times);
+  const taken: Share[] = [];
   const giveAllBack = async () => {
-    for (const { name, who } of shares) await giveBack(db, name, who);
+    for (const { name, who } of taken) await giveBack(db, name, who);
   };
+  let tried = false;
   try {
+    for (const share of shares) {
+      await spend(db, share.name, share.who, share.times);
+      taken.push(share);
+    }
+    tried = true;
     const result = await attempt();
     await giveAllBack();
     return result;
   } catch (error) {
-    if (!wrong(error)) await giveAllBack();
+    if (!tried || !wrong(error)) await giveAllBack();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { giveBack, spend, sweepBudgets } from "#app/domain/limits/limits.commands.server.ts";
+import { giveBack, spend, sweepBudgets, withinBudgets } from "#app/domain/limits/limits.commands.server.ts";
 import { NotNow } from "#app/domain/refusal.ts";
 import { db } from "#app/services.server.ts";
 
@@ -65,6 +65,20 @@ describe("a budget", () => {
     await spendMany(3, "six@example.test");
     await giveBack(db, "mail.reset", "six@example.test");
     expect((await spendMany(5, "six@example.test")).granted).toBe(1);
+  });
+
+  it("is not spent by a try that another budget stops", async () => {
+    const shares = [
+      { name: "sign_in.network", who: "198.51.100.7" },
+      { name: "sign_in.account", who: "shut@example.test" },
+    ] as const;
+    const wrong = () => Promise.reject(new Error("wrong"));
+    const tries = Array.from({ length: 30 }, () => withinBudgets(db, shares, wrong, () => true).catch(() => undefined));
+    await Promise.all(tries);
+    // Ten were tried; the other twenty cost their neighbours behind the same address nothing.
+    const rows = await db.selectFrom("spent_budgets").select(["key", "hits"]).execute();
+    const spent = rows.filter(({ hits }) => hits.length === 10).map(({ key }) => key.split(" ")[0]);
+    expect(spent.sort()).toEqual(["sign_in.account", "sign_in.network"]);
   });
 
   it("holds no address in clear, and is swept when all of it is old", async () => {
