@@ -1,4 +1,5 @@
 import type { Locale } from "#app/db/schema.ts";
+import { partOfDayFirst } from "#app/locales/part-of-day.ts";
 
 /** Languages as Intl knows them. Digits are those of everyday India in all three: 0–9. */
 const tags: Record<Locale, string> = { en: "en-IN", hi: "hi-IN", gu: "gu-IN" };
@@ -55,7 +56,7 @@ function format(date: Date | string, locale: Locale, options: Intl.DateTimeForma
   const formatter = kept(dateFormats, locale + Object.entries(options).join(), () => {
     return new Intl.DateTimeFormat(tags[locale], { ...options, timeZone });
   });
-  return formatter.format(new Date(date));
+  return partOfDayFirst(formatter.format(new Date(date)), locale);
 }
 
 // Making one takes a hundred times as long as using it: there are as many as languages and shapes of dates.

@@ -1,3 +1,5 @@
+import { partOfDayFirst } from "#app/locales/part-of-day.ts";
+
 /** `2026-11-28` → `28 November 2026` in the reader's language. A day has no time zone: it is the same everywhere. */
 export function formatDay(day: string, locale: "en" | "hi" | "gu"): string {
   return new Intl.DateTimeFormat(`${locale}-IN`, {
@@ -13,7 +15,7 @@ export function formatDay(day: string, locale: "en" | "hi" | "gu"): string {
  * the day instead of "am" and "pm", and have no good place for the zone's name.
  */
 export function formatMoment(at: string | Date, locale: "en" | "hi" | "gu"): string {
-  return new Intl.DateTimeFormat(`${locale}-IN`, {
+  const moment = new Intl.DateTimeFormat(`${locale}-IN`, {
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -22,4 +24,5 @@ export function formatMoment(at: string | Date, locale: "en" | "hi" | "gu"): str
     ...(locale === "en" ? { timeZoneName: "short" } : { dayPeriod: "short" }),
     timeZone: "Asia/Kolkata",
   }).format(new Date(at));
+  return partOfDayFirst(moment, locale);
 }
