@@ -16,7 +16,6 @@ import { loader as cartPage } from "#app/routes/storefront/cart.tsx";
 import { action as addProduct } from "#app/routes/storefront/product.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
-import { HOST, spellings } from "../../support/foreign-addresses.ts";
 import { createMember, PASSWORD, signInAs } from "../../support/members.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
@@ -155,32 +154,6 @@ describe("signing in and out", () => {
       errors: { email: ["Account Exists: This email is already registered. Please try logging in."] },
     });
   });
-
-  it("never leads to another site, however its address is spelt: at the form, after it, and for who is in already", async () => {
-    const [member, admin] = [await createMember(), await createMember({ role: "admin" })];
-    const inside = await signInAs(member);
-    const led: string[] = [];
-    const note = (location: string | null, spelling: string, home: string) => {
-      if (location !== home) led.push(`${JSON.stringify(spelling)} → ${location}`);
-    };
-    for (const redirect of spellings) {
-      const query = `?redirect=${encodeURIComponent(redirect)}`;
-      const page = await new Visitor().get(loginPage, `/login${query}`);
-      if (page.data.redirectTo !== null) led.push(`form: ${redirect}`);
-      note((await inside.get(loginPage, `/login${query}`)).location, redirect, "/customer");
-      await takeToasts(inside.args());
-    }
-    // Signing in takes its time: a few of each kind.
-    for (const [n, redirect] of spellings.entries()) {
-      if (n % 9 !== 0) continue;
-      const fields = { email: member.email, password: PASSWORD, redirect };
-      note((await new Visitor().post(login, "/login", fields)).location, redirect, "/customer");
-      const office = { ...fields, email: admin.email };
-      note((await new Visitor().post(adminLogin, "/admin/login", office)).location, redirect, "/admin");
-    }
-    expect(led).toEqual([]);
-    expect(spellings.some((spelling) => spelling.includes(HOST))).toBe(true);
-  }, 60_000);
 });
 
 describe("the cart at sign-in", () => {

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { action as adminLogin, loader as adminLoginPage } from "#app/routes/auth/admin-login.tsx";
+import { loader as linkPage } from "#app/routes/auth/link-identity.tsx";
+import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";
+import { action as begin } from "#app/routes/auth/provider-begin.ts";
+import { loader as registerPage } from "#app/routes/auth/register.tsx";
+import { loader as factorPage } from "#app/routes/auth/second-factor.tsx";
+import { action as resend, loader as verifyPage } from "#app/routes/auth/verify-email.tsx";
+import { action as chooseLanguage } from "#app/routes/storefront/choose-language.ts";
+import { action as dismissToasts } from "#app/routes/storefront/dismiss-toasts.ts";
+import { action as chooseLite } from "#app/routes/storefront/lite-mode.ts";
+import { loader as search } from "#app/routes/storefront/search.tsx";
+import { config, db } from "#app/services.server.ts";
+import { HOST, spellings } from "../../support/foreign-addresses.ts";
+import { createMember, PASSWORD } from "../../support/members.ts";
+import { createEnrolledPerson } from "../../support/second-factor.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+/** Quality catalogue I8: every spelling at every door that leads on to where somebody wanted to go. */
+
+vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "10000"));
+
+/** Where the door leads, or what its page's form takes along, for somebody who wants to go to this address. */
+type Lead = (wanted: string) => Promise<string | null>;
+
+let email: string;
+let adminEmail: string;
+let member: { id: number };
+let admin: { id: number };
+let enrolled: { id: number };
+beforeAll(async () => {
+  const [person, office] = [await createMember(), await createMember({ role: "admin" })];
+  [member, admin, email, adminEmail] = [person, office, person.email, office.email];
+  enrolled = (await createEnrolledPerson()).profile;
+});
+afterEach(() => db.deleteFrom("spent_budgets").execute());
+
+const query = (wanted: string) => `?redirect=${encodeURIComponent(wanted)}`;
+const params = { provider: "google" };
+let counter = 0;
+
+const doors: Record<string, Record<string, Lead>> = {
+  "auth/login.tsx": {
+    form: async (wanted) => (await new Visitor().get(loginPage, `/login${query(wanted)}`)).data.redirectTo,
+    "signed in": async (wanted) => (await (await signedIn(member)).get(loginPage, `/login${query(wanted)}`)).location,
+    "signing in": async (redirect) =>
+      (await new Visitor().post(login, "/login", { email, password: PASSWORD, redirect })).location,
+    "an administrator": async (redirect) =>
+      (await new Visitor().post(login, "/login", { email: adminEmail, password: PASSWORD, redirect })).location,
+  },
+  "auth/admin-login.tsx": {
+    form: async (wanted) => (await new Visitor().get(adminLoginPage, `/admin/login${query(wanted)}`)).data.redirectTo,
+    "signed in": async (wanted) =>
+      (await (await signedIn(admin)).get(adminLoginPage, `/admin/login${query(wanted)}`)).location,
+    "signing in": async (redirect) =>
+      (await new Visitor().post(adminLogin, "/admin/login", { email: adminEmail, password: PASSWORD, redirect }))
+        .location,
+  },
+  "auth/register.tsx": {
+    form: async (wanted) => (await new Visitor().get(registerPage, `/register${query(wanted)}`)).data.redirectTo,
+  },
+  "auth/link-identity.tsx": {
+    "nobody to link": async (wanted) => (await new Visitor().get(linkPage, `/auth/link${query(wanted)}`)).location,
+  },
+  "auth/second-factor.tsx": {
+    form: async (wanted) =>
+      (await (await signedIn(enrolled)).get(factorPage, `/second-factor${query(wanted)}`)).data.redirectTo,
+    "signed in": async (wanted) =>
+      (await (await signedIn(member)).get(factorPage, `/second-factor${query(wanted)}`)).location,
+    "nobody's": async (wanted) => (await new Visitor().get(factorPage, `/second-factor${query(wanted)}`)).location,
+  },
+  "auth/provider-begin.ts": {
+    "signed in": async (redirect) =>
+      (await (await signedIn(member)).post(begin, "/auth/google", { page: "login", redirect }, { params })).location,
+    "without keys": async (redirect) =>
+      (await new Visitor().post(begin, "/auth/google", { page: "login", redirect }, { params })).location,
+  },
+  "auth/verify-email.tsx": {
+    form: async (wanted) => (await new Visitor().get(verifyPage, `/verify-email${query(wanted)}`)).data.redirectTo,
+    "another mail": async (redirect) =>
+      (await new Visitor().post(resend, "/verify-email", { email: `p${(counter += 1)}@example.test`, redirect }))
+        .location,
+  },
+  "storefront/choose-language.ts": {
+    form: async (return_to) =>
+      (await new Visitor().post(chooseLanguage, "/language", { locale: "gu", return_to })).location,
+  },
+  "storefront/lite-mode.ts": {
+    form: async (return_to) => (await new Visitor().post(chooseLite, "/lite-mode", { lite: "on", return_to })).location,
+  },
+  "storefront/dismiss-toasts.ts": {
+    form: async (return_to) => (await new Visitor().post(dismissToasts, "/toasts/dismiss", { return_to })).location,
+  },
+  "storefront/search.tsx": {
+    "a blank search": async (wanted) => {
+      const Referer = config.origin + wanted;
+      // What no header can hold, no browser sends.
+      if (/[^\x20-\x7e]/.test(Referer)) return "/";
+      return (await new Visitor().get(search, "/search?q=", { headers: { Referer } })).location;
+    },
+  },
+};
+
+it("I8: every route that leads on is tried here", () => {
+  const leading = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && /\bownPath\(/.test(readFileSync(path.join("app/routes", file), "utf8")),
+  );
+  expect(leading.sort()).toEqual(Object.keys(doors).sort());
+  expect(new Set(spellings).size).toBeGreaterThanOrEqual(120);
+});
+
+const cases = Object.entries(doors).flatMap(([file, leads]) =>
+  Object.entries(leads).map(([when, lead]) => ({ name: `${file}, ${when}`, lead })),
+);
+
+describe.each(cases)("I8: $name", ({ lead }) => {
+  it("leads to a path of ours, and to no other site however its address is spelt", async () => {
+    const home = await lead("");
+    expect(await lead("/cart?from=here")).not.toBe(home);
+    const led: string[] = [];
+    for (const spelling of spellings) {
+      const location = await lead(spelling);
+      // Longer than any address of ours: the form itself is refused.
+      if (location === null && spelling.length > 1000) continue;
+      if (location !== home) led.push(`${JSON.stringify(spelling)} → ${location}`);
+    }
+    expect(led).toEqual([]);
+    expect(String(home)).not.toContain(HOST);
+  });
+});
