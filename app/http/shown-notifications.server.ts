@@ -14,6 +14,8 @@ export async function showNotifications(args: RequestArgs, notifications: readon
         return [name, typeof value === "object" ? localized(value, locale) : value];
       }),
     );
+    // What a notification counts is products.
+    if (typeof values["products"] === "number") words["count"] = values["products"];
     return {
       ...notification,
       title: t(`notifications:message.${message}.title`, words),

@@ -19,7 +19,7 @@ export function saleAnnouncedMail(frame: MailFrame, sale: AnnouncedSale): Writte
   const t = translatorFor(frame.locale);
   const { department, percent, products, link, unsubscribeUrl } = sale;
   const heading = department ? t("mail:sale.subject_department", { department }) : t("mail:sale.subject_many");
-  const text = t("mail:sale.text", { percent, products, store: frame.storeName });
+  const text = t("mail:sale.text", { percent, products, count: products, store: frame.storeName });
   return writeMail(frame, t, {
     subject: heading,
     heading,
