@@ -89,7 +89,12 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
       .updateTable("profiles")
       .set({ email: link.email, email_verified_at: sql`now()` })
       .where("id", "=", profile.id)
-      .execute();
+      .execute()
+      .catch((error: unknown) => {
+        // Somebody has registered it since we looked.
+        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refusal("messages:email_change.taken");
+        throw error;
+      });
     await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);
     await notify(trx, profile.id, {
       message: "email_changed",
@@ -99,6 +104,9 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
     await enqueue(trx, "mail.email_changed", { profileId: profile.id, formerEmail: profile.email });
   });
 }
+
+/** PostgreSQL's code: an address stands in one profile. */
+const UNIQUE_VIOLATION = "23505";
 
 async function isTaken(db: Db, email: string): Promise<boolean> {
   return (await db.selectFrom("profiles").select("id").where("email", "=", email).executeTakeFirst()) !== undefined;

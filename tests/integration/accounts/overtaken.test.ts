@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Trx } from "#app/db/connection.server.ts";
-import { askForEmailChange, findWaitingEmail } from "#app/domain/accounts/email-changes.commands.server.ts";
+import {
+  askForEmailChange,
+  confirmEmailChange,
+  fillEmailChangeLink,
+  findWaitingEmail,
+} from "#app/domain/accounts/email-changes.commands.server.ts";
 import { changePassword } from "#app/domain/accounts/passwords.commands.server.ts";
 import { hashPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
@@ -10,6 +15,7 @@ import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { createMember, PASSWORD } from "../../support/members.ts";
+import { queuedTasks } from "../../support/queued-tasks.ts";
 
 /**
  * Somebody who knows the old password, at a session that is still open, presses a button at the moment at which the owner chooses a new one
@@ -95,4 +101,17 @@ it("an account that had no password a moment ago is not erased without it", asyn
   const outcome = await whileTheOwner(choosesANewPassword(id), () => eraseAccount(db, id, { password: "", email }));
   expect(outcome).toMatchObject(overtaken);
   expect(await passwordIs(id, NEW)).toBe(true);
+});
+
+it("a new address that somebody registers at the moment it is confirmed is refused in words", async () => {
+  const { id, email } = await createMember();
+  const wanted = `wanted-${randomUUID()}@example.test`;
+  await askForEmailChange(db, { profileId: id, email }, { password: PASSWORD, email: wanted });
+  const [task] = (await queuedTasks("mail.change_email")).slice(-1);
+  const { token } = (await fillEmailChangeLink(db, task!.linkId))!;
+  const registers = (trx: Trx) =>
+    trx.insertInto("profiles").values({ full_name: "Ravi", email: wanted, role: "customer" }).execute();
+  expect(await whileTheOwner(registers, () => confirmEmailChange(db, token))).toMatchObject({
+    key: "messages:email_change.taken",
+  });
 });
