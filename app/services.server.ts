@@ -1,4 +1,3 @@
-import pino from "pino";
 import { createDiskFileStore, createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
 import { createPrivateS3FileStore, createS3FileStore } from "#app/adapters/files/s3.server.ts";
 import { createFacebook } from "#app/adapters/identity/facebook.server.ts";
@@ -14,11 +13,12 @@ import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
 import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
 import { createVault } from "#app/domain/privacy/sealed-values.server.ts";
+import { createLogger } from "#app/logger.server.ts";
 
 /** The one place that chooses between an outside service and its local stand-in. */
 export const config = loadConfig(process.env);
 
-export const logger = pino({ level: config.logLevel });
+export const logger = createLogger(config.logLevel);
 
 export const db = connect(config.database.url, { poolSize: config.database.poolSize, onQuery: countQuery });
 
