@@ -200,6 +200,34 @@ describe("erasing an account", () => {
   });
 });
 
+it("finds what is about one person by an index in every table, however many others there are", async () => {
+  const leading = await leadingColumns();
+  const read = treatments().map(async ({ table, treatment }) => {
+    const rows = treatment.rows({ profileId: 1, email: "asha@example.test" });
+    const lines = await db.transaction().execute(async (trx) => {
+      await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+      const plan = await sql<{ "QUERY PLAN": string }>`EXPLAIN SELECT FROM ${sql.table(table)} WHERE ${rows}`.execute(
+        trx,
+      );
+      return plan.rows.map((row) => row["QUERY PLAN"]);
+    });
+    // An index that begins with another column is read from its beginning to its end.
+    const scans = lines.join("\n").matchAll(/Index (?:Only )?Scan (?:using|on) (\w+).*\n\s*(?:Index Cond: \(+(\w+))?/g);
+    const whole = [...scans]
+      .filter(([, index = "", column]) => leading.get(index) !== column)
+      .map(([, index]) => index);
+    return [...whole, ...lines.filter((line) => line.includes("Seq Scan"))];
+  });
+  expect((await Promise.all(read)).flat()).toEqual([]);
+});
+
+async function leadingColumns(): Promise<Map<string, string>> {
+  const { rows } = await sql<{ index: string; column: string }>`
+    SELECT i.indexrelid::regclass::text AS index, a.attname AS column FROM pg_index i
+      JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]`.execute(db);
+  return new Map(rows.map(({ index, column }) => [index, column]));
+}
+
 async function emailOf(profileId: number): Promise<string> {
   return (await db.selectFrom("profiles").select("email").where("id", "=", profileId).executeTakeFirstOrThrow()).email;
 }
