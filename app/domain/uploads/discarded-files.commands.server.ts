@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
@@ -6,18 +7,35 @@ import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts
 const AT_ONCE = 200;
 
 /**
- * Removes stored files whose rows have gone (migrations, `discarded_files`). What a store does not let go now is tried again at the next run; a
- * file that is not there any more is gone as well. Returns how many rows were done.
+ * Removes stored files whose rows have gone (migrations, `discarded_files`). What a store does not let go now waits behind all others and is tried
+ * again at the next run; a file that is not there any more is gone as well. Returns how many rows were done. Throws when some were not, after the others.
  */
 export async function removeDiscardedFiles(
   db: Db,
   stores: { files: FileStore; privateFiles: PrivateFileStore },
 ): Promise<number> {
-  const discarded = await db.selectFrom("discarded_files").selectAll().orderBy("id").limit(AT_ONCE).execute();
+  const discarded = await db
+    .selectFrom("discarded_files")
+    .selectAll()
+    .orderBy("discarded_at")
+    .orderBy("id")
+    .limit(AT_ONCE)
+    .execute();
+  const held: unknown[] = [];
   for (const { id, storage_key, widths } of discarded) {
-    if (widths) for (const width of widths) await stores.files.delete(pictureKey(storage_key, width));
-    else await stores.privateFiles.delete(storage_key);
-    await db.deleteFrom("discarded_files").where("id", "=", id).execute();
+    try {
+      if (widths) for (const width of widths) await stores.files.delete(pictureKey(storage_key, width));
+      else await stores.privateFiles.delete(storage_key);
+      await db.deleteFrom("discarded_files").where("id", "=", id).execute();
+    } catch (error) {
+      held.push(error);
+      await db
+        .updateTable("discarded_files")
+        .set({ discarded_at: sql`now()` })
+        .where("id", "=", id)
+        .execute();
+    }
   }
+  if (held.length > 0) throw new Error(`${held.length} discarded file(s) are still stored: ${String(held[0])}`);
   return discarded.length;
 }
