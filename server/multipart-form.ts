@@ -132,7 +132,8 @@ const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 export async function sweepForgottenUploads(directory: string): Promise<void> {
   for (const name of await readdir(directory).catch(() => [])) {
     const folder = path.join(directory, name);
-    const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
+    // Another server that starts at this moment may have been faster.
+    const found = await stat(folder).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
   }
 }
