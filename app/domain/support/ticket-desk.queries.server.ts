@@ -26,7 +26,8 @@ const isOverdue = sql<boolean>`t.resolved_at IS NULL AND ${dueAt} < now()`;
 const inView: Record<DeskView, RawBuilder<boolean>> = {
   due: sql`t.resolved_at IS NULL AND t.status <> 'waiting'`,
   overdue: isOverdue,
-  waiting: sql`t.status = 'waiting'`,
+  // What is resolved does not wait, and most tickets are: the index knows those that are not.
+  waiting: sql`t.resolved_at IS NULL AND t.status = 'waiting'`,
   done: sql`t.resolved_at IS NOT NULL`,
 };
 
