@@ -78,7 +78,7 @@ describe("A3: 1000 guesses on one account", () => {
     expect(verify).toHaveBeenCalledTimes(MOST);
     owner.cookies.delete("haat_session");
     await signInAs(member, PASSWORD, owner);
-    await expect(signInAs(member)).rejects.toThrow("Too many tries");
+    await expect(signInAs(member)).rejects.toThrow("Too many attempts");
     await wait(15);
     await signInAs(member);
   });

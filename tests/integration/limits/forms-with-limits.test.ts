@@ -72,7 +72,7 @@ describe("forms that anybody can send", () => {
     expect(new Set(replies.slice(0, 60).map(({ status }) => status))).toEqual(new Set([422]));
     expect(replies[60]?.status).toBe(429);
     expect(replies[60]?.data.form).toMatchObject({ title: "Sign up Failed", values: { email: "a60@example.test" } });
-    expect(replies[60]?.data.form.formErrors[0]).toMatch(/^That was very often for a short time\./);
+    expect(replies[60]?.data.form.formErrors[0]).toMatch(/^That was too often in a short time\./);
   });
 
   it("write to us sixty times an hour from one network, whatever address they give", async () => {
