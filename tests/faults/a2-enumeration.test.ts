@@ -94,9 +94,10 @@ async function post(path: string, fields: Record<string, string>) {
   });
   const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"])) ?? [];
   const text = JSON.stringify({ status, headers: { ...headers, date: "" }, body });
-  const [, session = ""] = /haat_session=([^;]+)/.exec(String(headers["set-cookie"])) ?? [];
-  const ownValues = [nonce, session, String(headers["x-request-id"])].filter((value) => value !== "");
-  return ownValues.reduce((shown, value) => shown.replaceAll(value, "…"), text);
+  return [nonce, String(headers["x-request-id"])]
+    .filter((value) => value !== "")
+    .reduce((shown, value) => shown.replaceAll(value, "…"), text)
+    .replaceAll(/(haat_\w+=)[^;"]+/g, "$1…");
 }
 
 describe("A2 can fail", () => {
@@ -118,7 +119,7 @@ describe("A2: known and unknown addresses are answered alike, in the same time",
     );
     expect(answers).toEqual([expect.stringMatching(/"status":422.*"content-length":"\d{4,}"/)]);
     expect(apart).toBeLessThan(MOST_MILLISECONDS_APART);
-  });
+  }, 400_000);
 
   it("signing in at the administrators' door, by the same way in", async () => {
     const { answers } = await measure(3, (email) => post("/admin/login", { email, password: "not the right one" }));

@@ -84,7 +84,7 @@ describe("a flood of sign-ins", () => {
     app.get("/", (_request, response) => void response.end("home"));
     const naive = await listen(app);
     const crowd = flood(naive.port);
-    await expect.poll(async () => (await timedPage(naive.port)).status).toBe(503);
+    await expect.poll(async () => (await timedPage(naive.port)).status, { timeout: 20_000 }).toBe(503);
     await crowd.stop();
     await naive.close();
   });

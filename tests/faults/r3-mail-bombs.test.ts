@@ -57,4 +57,16 @@ describe("R3: 500 posts that name one address", () => {
     const card = { amount: "100", recipient_email: "victim@example.test", sender_name: "Asha" };
     expect(await bomb(() => new Visitor().post(buyGiftCard, "/gift-cards", card))).toBe(0);
   });
+
+  it("of all these forms in turn are three mails", async () => {
+    const { email } = await createMember();
+    const forms = [
+      () => new Visitor().post(contact, "/contact", { name: "Asha", email, subject: "Hello", message: "Namaste" }),
+      () => new Visitor().post(buyGiftCard, "/gift-cards", { amount: "100", recipient_email: email, sender_name: "A" }),
+      () => new Visitor().post(forgot, "/forgot-password", { email }),
+    ];
+    let turn = 0;
+    expect(await bomb(() => forms[turn++ % forms.length]!())).toBe(3);
+    expect(await sendWaitingMails("mail.reset_password")).toHaveLength(3);
+  });
 });
