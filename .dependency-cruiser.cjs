@@ -37,8 +37,8 @@ module.exports = {
     room("components", "^app/components/", [
       "^app/components/",
       "^app/domain/.+(?<!\\.server)\\.tsx?$",
-      // The languages' names and the type of a translator; texts come through useTranslation.
-      "^app/locales/(languages|translate)\\.ts$",
+      // The languages' names, how they say the time, and the type of a translator; texts come through useTranslation.
+      "^app/locales/(languages|part-of-day|translate)\\.ts$",
       rowTypes,
     ]),
     room("http", "^app/http/", ["^app/(http|domain|locales)/", "^app/services\\.server\\.ts$", rowTypes]),

@@ -6,7 +6,7 @@ import { Refusal } from "#app/domain/refusal.ts";
 
 /**
  * What whoever runs the server can do with an account: `npm run account -- suspend|restore EMAIL`, `npm run account -- role EMAIL customer|seller|admin`.
- * Takes effect at once: the account is signed out everywhere.
+ * Takes effect at once: the account is signed out everywhere. Who becomes an administrator is mailed a link to choose a new password.
  */
 const USAGE = "Use: npm run account -- suspend EMAIL | restore EMAIL | role EMAIL customer|seller|admin";
 const ROLES: readonly Role[] = ["customer", "seller", "admin"];

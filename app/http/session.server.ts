@@ -46,7 +46,7 @@ export async function startSession(
   const idHash = hashSecret(token);
   const userAgent = userAgentOf(args.request);
   const leaves = old?.person !== undefined && old.person.profileId !== profileId;
-  const data = leaves ? { toasts: old.data.toasts } : (old?.data ?? {});
+  const data = leaves ? {} : (old?.data ?? {});
   await createSession(db, { idHash, profileId, userAgent, data, replaces: old?.idHash, ...proof });
   return useSession(args, token, idHash);
 }
@@ -84,10 +84,12 @@ export async function changeSessionData(
   change: (data: SessionData) => SessionData,
 ): Promise<Headers> {
   const { session: current, headers } = await ensureSession(args);
-  current.data = change(current.data);
+  const before = current.data;
+  const after = change(before);
+  current.data = after;
   // One write after the other: two loaders of one request may each take something, and the older state must not be written last.
   const write = (args.context.memo.get("sessionWrite") ?? Promise.resolve()).then(() =>
-    updateSessionData(db, current.idHash, current.data),
+    updateSessionData(db, current.idHash, before, after),
   );
   args.context.memo.set("sessionWrite", write);
   await write;

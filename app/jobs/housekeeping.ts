@@ -3,6 +3,7 @@ import { sweepLinks } from "#app/domain/accounts/mailed-links.commands.server.ts
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
+import { sweepFormKeys } from "#app/domain/form-keys/form-keys.commands.server.ts";
 import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { sweepBudgets } from "#app/domain/limits/limits.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
@@ -30,6 +31,8 @@ export async function catalogRefreshSearchWords(): Promise<void> {
 export async function cartsSweep(): Promise<void> {
   const removed = await sweepCarts(db);
   if (removed > 0) logger.info({ removed }, "forgotten carts of visitors removed");
+  const forms = await sweepFormKeys(db);
+  if (forms > 0) logger.info({ forms }, "keys of forms that were answered long ago removed");
 }
 
 export async function notificationsSweep(): Promise<void> {

@@ -217,10 +217,23 @@ export async function renewSessionId(
   return numUpdatedRows === 1n;
 }
 
-export async function updateSessionData(db: Db, idHash: Buffer, data: SessionData): Promise<void> {
+/**
+ * Writes what has changed between `before` and `after`, key by key: of two requests at once, one may take a toast while the other leaves
+ * recovery codes, and neither undoes the other.
+ */
+export async function updateSessionData(
+  db: Db,
+  idHash: Buffer,
+  before: SessionData,
+  after: SessionData,
+): Promise<void> {
+  const keys = Object.keys({ ...before, ...after }) as (keyof SessionData)[];
+  const changed = keys.filter((key) => before[key] !== after[key]);
+  const gone = changed.filter((key) => after[key] === undefined);
+  const written = Object.fromEntries(changed.map((key) => [key, after[key]]));
   await db
     .updateTable("sessions")
-    .set({ data: JSON.stringify(data) })
+    .set({ data: sql`(data - ${gone}::text[]) || ${JSON.stringify(written)}::jsonb` })
     .where("id_hash", "=", idHash)
     .execute();
 }

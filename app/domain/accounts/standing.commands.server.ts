@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { forgetDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
@@ -40,19 +41,27 @@ export async function liftSuspension(db: Db, profileId: number): Promise<boolean
 
 /**
  * Gives a person another role. They are signed out everywhere: no session begun with one role lives on with another
- * (catalogue A1, A5). Answers false when there is no such person or nothing to change. Refuses to demote the last administrator.
+ * (catalogue A1, A5). Who becomes an administrator chooses a new password by a mailed link: the old one may be short (decision 32).
+ * Answers false when there is no such person or nothing to change. Refuses to demote the last administrator.
  */
 export async function changeRole(db: Db, profileId: number, role: Role): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (role !== "admin") await keepAnAdmin(trx, profileId);
-    const { numUpdatedRows } = await trx
+    const changed = await trx
       .updateTable("profiles")
       .set({ role })
       .where("id", "=", profileId)
       .where("role", "!=", role)
+      .returning("email")
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    if (!changed) return false;
     await endSessions(trx, profileId);
+    if (role === "admin") {
+      await trx.deleteFrom("credentials").where("profile_id", "=", profileId).execute();
+      await forgetDevices(trx, profileId);
+      await voidLinks(trx, profileId, ["reset_password", "change_email"]);
+      await enqueue(trx, "mail.reset_password", { email: changed.email });
+    }
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Trx } from "#app/db/connection.server.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 
 /** What makes a posted form that form: the key that its page gave it, who sends it, and what is in it. */
 export interface SentForm {
@@ -41,4 +42,16 @@ export async function doOnce<Result extends string>(
   const result = await work();
   await trx.updateTable("form_keys").set({ location: result }).where("key", "=", key).execute();
   return result;
+}
+
+/** Nobody sends a form again after so long: a page that stands open longer has lost its session. */
+const KEPT_DAYS = 90;
+
+/** Forgets the forms that were answered long ago. Returns how many. */
+export async function sweepFormKeys(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("form_keys")
+    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

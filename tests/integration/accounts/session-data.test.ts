@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import { action as logout } from "#app/routes/auth/logout.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn } from "../../support/visitor.ts";
 
@@ -11,4 +12,24 @@ it("keeps the last of many changes that one request makes to its session at once
     Array.from({ length: 40 }, (_, n) => changeSessionData(args, (data) => ({ ...data, toasts: [notice(n)] }))),
   );
   expect((await currentSession(visitor.args()))?.data.toasts).toEqual([notice(39)]);
+});
+
+it("keeps what two requests at once change in different places", async () => {
+  const visitor = await signedIn(await createProfile());
+  const notice = { id: "1", tone: "info" as const, title: "Hello" };
+  await changeSessionData(visitor.args(), (data) => ({ ...data, toasts: [notice] }));
+  const [one, other] = [visitor.args(), visitor.args()];
+  await Promise.all([currentSession(one), currentSession(other)]);
+  const recoveryCodes = { profileId: 1, sealed: "…", until: "2026-11-21T00:00:00Z" };
+  await changeSessionData(one, (data) => ({ ...data, recoveryCodes }));
+  await changeSessionData(other, ({ toasts: _, ...data }) => data);
+  expect((await currentSession(visitor.args()))?.data).toEqual({ recoveryCodes });
+});
+
+it("leaves nothing of one person to the next: what waited to be shown goes with the sign-out", async () => {
+  const visitor = await signedIn(await createProfile());
+  const notice = { id: "1", tone: "info" as const, title: "Welcome back, Asha!" };
+  await changeSessionData(visitor.args(), (data) => ({ ...data, toasts: [notice] }));
+  await visitor.post(logout, "/logout");
+  expect(JSON.stringify((await currentSession(visitor.args()))?.data)).not.toContain("Asha");
 });

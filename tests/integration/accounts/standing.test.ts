@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/standing.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
+import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as reset } from "#app/routes/auth/reset-password.tsx";
@@ -60,5 +61,24 @@ describe("the last administrator", () => {
     const [left, ...more] = await db.selectFrom("profiles").select("id").where("role", "=", "admin").execute();
     expect(more).toEqual([]);
     await expect(suspendAccount(db, left!.id)).rejects.toMatchObject({ key: "messages:accounts.last_admin" });
+  });
+});
+
+describe("becoming an administrator", () => {
+  it("takes a new password, chosen by the mailed link and long enough for one (decision 32)", async () => {
+    await createProfile({ role: "admin" });
+    const member = await createMember();
+    expect(await changeRole(db, member.id, "admin")).toBe(true);
+    const enter = (password: string) =>
+      new Visitor().post(adminLogin, "/admin/login", { email: member.email, password });
+    expect((await enter(PASSWORD)).status).toBe(422);
+
+    const [mail] = await sendWaitingMails("mail.reset_password");
+    expect(mail?.to).toBe(member.email);
+    const choose = (password: string) =>
+      new Visitor().post(reset, linkIn(mail), { password, confirm_password: password });
+    expect((await choose("kesar-77")).status).toBe(422);
+    expect((await choose("kesar-pista-falooda-77")).status).toBe(303);
+    expect((await enter("kesar-pista-falooda-77")).location).toBe("/admin");
   });
 });
