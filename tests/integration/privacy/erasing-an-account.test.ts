@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
@@ -202,24 +202,45 @@ describe("erasing an account", () => {
 
 it("finds what is about one person by an index in every table, however many others there are", async () => {
   const leading = await leadingColumns();
-  const read = treatments().map(async ({ table, treatment }) => {
+  const tablesRead: string[] = [];
+  for (const { table, treatment } of treatments()) {
     const rows = treatment.rows({ profileId: 1, email: "asha@example.test" });
-    const lines = await db.transaction().execute(async (trx) => {
+    const asking = db.transaction().execute(async (trx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(trx);
-      const plan = await sql<{ "QUERY PLAN": string }>`EXPLAIN SELECT FROM ${sql.table(table)} WHERE ${rows}`.execute(
-        trx,
-      );
-      return plan.rows.map((row) => row["QUERY PLAN"]);
+      // In small tables any index will do. One that is read from beginning to end is taken away, and the question is put again.
+      let plan = await planOf(trx, table, rows);
+      for (let read; (read = indexesRead(plan, leading)).length > 0; plan = await planOf(trx, table, rows))
+        for (const index of read) await dropIndex(trx, index);
+      tablesRead.push(...plan.filter((line) => line.includes("Seq Scan")));
+      throw new Error("everything as it was");
     });
-    // An index that begins with another column is read from its beginning to its end.
-    const scans = lines.join("\n").matchAll(/Index (?:Only )?Scan (?:using|on) (\w+).*\n\s*(?:Index Cond: \(+(\w+))?/g);
-    const whole = [...scans]
-      .filter(([, index = "", column]) => leading.get(index) !== column)
-      .map(([, index]) => index);
-    return [...whole, ...lines.filter((line) => line.includes("Seq Scan"))];
-  });
-  expect((await Promise.all(read)).flat()).toEqual([]);
+    await expect(asking).rejects.toThrow("everything as it was");
+  }
+  expect(tablesRead).toEqual([]);
 });
+
+type Trx = Parameters<Parameters<ReturnType<typeof db.transaction>["execute"]>[0]>[0];
+
+async function planOf(trx: Trx, table: string, rows: RawBuilder<unknown>): Promise<string[]> {
+  const plan = await sql<{ "QUERY PLAN": string }>`EXPLAIN SELECT FROM ${sql.table(table)} WHERE ${rows}`.execute(trx);
+  return plan.rows.map((row) => row["QUERY PLAN"]);
+}
+
+/** The indexes that the plan reads from beginning to end, because they begin with another column than the one asked for. */
+function indexesRead(plan: readonly string[], leading: ReadonlyMap<string, string>): string[] {
+  const scans = plan.join("\n").matchAll(/Index (?:Only )?Scan (?:using|on) (\w+).*\n\s*(?:Index Cond: \(+(\w+))?/g);
+  const names = [...scans].flatMap(([, index = "", column]) => (leading.get(index) === column ? [] : [index]));
+  return [...new Set(names)];
+}
+
+async function dropIndex(trx: Trx, index: string): Promise<void> {
+  const { rows } = await sql<{ relation: string }>`
+    SELECT conrelid::regclass::text AS relation FROM pg_constraint
+     WHERE conindid = ${index}::regclass AND contype IN ('p', 'u')`.execute(trx);
+  if (rows[0])
+    await sql`ALTER TABLE ${sql.table(rows[0].relation)} DROP CONSTRAINT ${sql.ref(index)} CASCADE`.execute(trx);
+  else await sql`DROP INDEX ${sql.ref(index)}`.execute(trx);
+}
 
 async function leadingColumns(): Promise<Map<string, string>> {
   const { rows } = await sql<{ index: string; column: string }>`

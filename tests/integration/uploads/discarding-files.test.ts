@@ -20,7 +20,9 @@ it("one file that a store does not let go keeps no other in it, and is tried aga
     },
   };
   // The queue is told, so that somebody learns of it.
-  await expect(removeDiscardedFiles(db, { files, privateFiles })).rejects.toThrow("1 discarded file(s) are still stored");
+  await expect(removeDiscardedFiles(db, { files, privateFiles })).rejects.toThrow(
+    "1 discarded file(s) are still stored",
+  );
   expect(removed).toEqual(["tickets/free"]);
   expect(await waiting()).toEqual(["tickets/held"]);
 

@@ -55,7 +55,7 @@ const send = (fields: Fields, uploads: Upload[] = [], who = customer) =>
 async function refused(fields: Fields, uploads: Upload[] = [], who = customer): Promise<FormOutcome> {
   const reply = await send(fields, uploads, who);
   expect(reply.status).toBe(422);
-  return (reply.data).form;
+  return reply.data.form;
 }
 
 /** Files that are kept since a form came back without a message. */
