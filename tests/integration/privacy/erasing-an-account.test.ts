@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
@@ -202,44 +202,40 @@ describe("erasing an account", () => {
 
 it("finds what is about one person by an index in every table, however many others there are", async () => {
   const leading = await leadingColumns();
-  const tablesRead: string[] = [];
-  for (const { table, treatment } of treatments()) {
-    const rows = treatment.rows({ profileId: 1, email: "asha@example.test" });
-    const asking = db.transaction().execute(async (trx) => {
-      await sql`SET LOCAL enable_seqscan = off`.execute(trx);
-      // In small tables any index will do. One that is read from beginning to end is taken away, and the question is put again.
-      let plan = await planOf(trx, table, rows);
-      for (let read; (read = indexesRead(plan, leading)).length > 0; plan = await planOf(trx, table, rows))
-        for (const index of read) await dropIndex(trx, index);
-      tablesRead.push(...plan.filter((line) => line.includes("Seq Scan")));
-      throw new Error("everything as it was");
-    });
-    await expect(asking).rejects.toThrow("everything as it was");
-  }
-  expect(tablesRead).toEqual([]);
+  let person = await createPlantedPerson();
+  for (let others = 0; others < 8; others += 1) person = await createPlantedPerson();
+  // What a planted person has none of; in an empty table any index will do.
+  await sql`INSERT INTO ticket_notes (ticket_id, author_profile_id, body) SELECT id, profile_id, 'Noted' FROM tickets`.execute(
+    db,
+  );
+  await sql`
+    INSERT INTO refunds (payment_id, idempotency_key, amount_paise, reason)
+    SELECT id, 'refund-of-payment-' || id, 100, 'Cancelled' FROM payments`.execute(db);
+  await sql`VACUUM ANALYZE`.execute(db);
+  const wholly = await db.transaction().execute(async (trx) => {
+    // In small tables everything is cheap: here rows that are looked at in vain cost as much as in large ones.
+    for (const way of ["seqscan", "hashjoin", "mergejoin"])
+      await sql`SET LOCAL ${sql.raw(`enable_${way}`)} = off`.execute(trx);
+    for (const cost of ["cpu_tuple_cost", "cpu_index_tuple_cost"])
+      await sql`SET LOCAL ${sql.raw(cost)} = 1000`.execute(trx);
+    const found: string[] = [];
+    for (const { table, treatment } of treatments()) {
+      const rows = treatment.rows(person);
+      const plan = await sql<{ "QUERY PLAN": string }>`EXPLAIN SELECT FROM ${sql.table(table)} WHERE ${rows}`.execute(
+        trx,
+      );
+      const lines = plan.rows.map((row) => row["QUERY PLAN"]);
+      found.push(...lines.filter((line) => line.includes("Seq Scan")), ...indexesRead(lines, leading));
+    }
+    return found;
+  });
+  expect(wholly).toEqual([]);
 });
-
-type Trx = Parameters<Parameters<ReturnType<typeof db.transaction>["execute"]>[0]>[0];
-
-async function planOf(trx: Trx, table: string, rows: RawBuilder<unknown>): Promise<string[]> {
-  const plan = await sql<{ "QUERY PLAN": string }>`EXPLAIN SELECT FROM ${sql.table(table)} WHERE ${rows}`.execute(trx);
-  return plan.rows.map((row) => row["QUERY PLAN"]);
-}
 
 /** The indexes that the plan reads from beginning to end, because they begin with another column than the one asked for. */
 function indexesRead(plan: readonly string[], leading: ReadonlyMap<string, string>): string[] {
   const scans = plan.join("\n").matchAll(/Index (?:Only )?Scan (?:using|on) (\w+).*\n\s*(?:Index Cond: \(+(\w+))?/g);
-  const names = [...scans].flatMap(([, index = "", column]) => (leading.get(index) === column ? [] : [index]));
-  return [...new Set(names)];
-}
-
-async function dropIndex(trx: Trx, index: string): Promise<void> {
-  const { rows } = await sql<{ relation: string }>`
-    SELECT conrelid::regclass::text AS relation FROM pg_constraint
-     WHERE conindid = ${index}::regclass AND contype IN ('p', 'u')`.execute(trx);
-  if (rows[0])
-    await sql`ALTER TABLE ${sql.table(rows[0].relation)} DROP CONSTRAINT ${sql.ref(index)} CASCADE`.execute(trx);
-  else await sql`DROP INDEX ${sql.ref(index)}`.execute(trx);
+  return [...scans].flatMap(([, index = "", column]) => (leading.get(index) === column ? [] : [index]));
 }
 
 async function leadingColumns(): Promise<Map<string, string>> {
