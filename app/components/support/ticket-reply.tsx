@@ -1,8 +1,7 @@
-import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
+import { FileForm } from "#app/components/form/file-form.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -14,9 +13,7 @@ export function TicketReply({ formKey }: { formKey: string }) {
   const outcome = useFormOutcome();
   return (
     <Panel heading={t("support:reply.title")}>
-      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
-        <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
-        <ErrorSummary outcome={outcome} />
+      <FileForm formKey={formKey} outcome={outcome}>
         <TextAreaField
           name="body"
           label={t("support:reply.body")}
@@ -28,7 +25,7 @@ export function TicketReply({ formKey }: { formKey: string }) {
         <div>
           <Button>{t("support:reply.submit")}</Button>
         </div>
-      </Form>
+      </FileForm>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
+import { FileForm } from "#app/components/form/file-form.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { KeptPictures } from "#app/components/reviews/kept-pictures.tsx";
@@ -69,14 +69,7 @@ export default function WriteReview() {
       <BackLink to="/customer/reviews" text={t("reviews:title")} />
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
-      >
-        <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
-        <ErrorSummary outcome={outcome} />
+      <FileForm formKey={formKey} outcome={outcome} isCard>
         <StarChoice outcome={outcome} given={review?.rating} />
         <TextField
           name="title"
@@ -112,7 +105,7 @@ export default function WriteReview() {
             </ButtonLink>
           )}
         </div>
-      </Form>
+      </FileForm>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
+import { FileForm } from "#app/components/form/file-form.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDate } from "#app/components/format.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -71,14 +71,7 @@ export default function NewTicket() {
         <h1 className="text-title font-bold">{t("support:form.title")}</h1>
         <p className="text-muted">{t("support:form.promise", { hours: ACKNOWLEDGE_HOURS })}</p>
       </div>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
-      >
-        <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
-        <ErrorSummary outcome={outcome} />
+      <FileForm formKey={formKey} outcome={outcome} isCard>
         <SelectField
           name="category"
           label={t("support:form.category")}
@@ -121,7 +114,7 @@ export default function NewTicket() {
         <div>
           <Button>{t("support:form.submit")}</Button>
         </div>
-      </Form>
+      </FileForm>
     </div>
   );
 }
