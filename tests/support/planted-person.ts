@@ -127,6 +127,13 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     message: word("wish"),
   });
   await createGiftCard({ recipient_email: email });
+  // The order of somebody else knows it too, as they typed it.
+  await payForGiftCard((await createBuyer()).id, anAddress, "a friend", {
+    amount_paise: 50_000,
+    recipient_email: email.toUpperCase(),
+    sender_name: "A friend",
+    message: "For you",
+  });
   const wished = await createProduct();
   await addToWishlist(db, profile.id, wished.id);
   await addToCart(db, owner, { variantId: wished.variant.id, quantity: 1 });

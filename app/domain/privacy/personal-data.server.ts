@@ -35,6 +35,9 @@ const toMyAddress = (column: string) => (person: Subject) => sql`${sql.ref(colum
 const ofMy = (column: string, table: Table) => (person: Subject) =>
   sql`${sql.ref(column)} IN (SELECT id FROM ${sql.table(table)} WHERE ${rowsOf(table)(person)})`;
 const nothing = sql`NULL`;
+const isGiftTo = ({ email }: Subject) => sql`
+  lower(gift_card ->> 'recipient_email') = lower(${email})
+  AND (SELECT payment_status FROM orders WHERE id = order_id) <> 'awaiting'`;
 
 /** An order keeps the state it went to: the tax on it depends on that. */
 const blankAddress = sql`jsonb_build_object('fullName', '', 'address', '', 'city', '', 'state', shipping_address->>'state', 'zip', '', 'phone', '')`;
@@ -85,7 +88,11 @@ export const personalData: {
 
   // Kept by law without the personal fields: what was bought, from whom, for how much.
   orders: { rows: mine("customer_id"), erase: { shipping_address: blankAddress } },
-  order_items: { rows: ofMy("order_id", "orders"), erase: { gift_card: blankGift } },
+  order_items: [
+    { rows: ofMy("order_id", "orders"), erase: { gift_card: blankGift } },
+    // Somebody else's gift to this person; one that waits for its payment still needs the address.
+    { rows: isGiftTo, erase: { gift_card: sql`gift_card || '{"recipient_email": ""}'` }, withheld: "all" },
+  ],
   shipments: { rows: ofMy("order_id", "orders"), erase: { tracking_number: nothing } },
   shipment_events: { rows: ofMy("shipment_id", "shipments"), erase: "keep" },
   payments: { rows: ofMy("order_id", "orders"), erase: "keep" },
