@@ -143,8 +143,12 @@ describe("when it is asked for from many sides at once", () => {
   // What it would be without the lock: neither command sees what the other has written.
   it("would be missed by looking without taking turns", async () => {
     const person = await createProfile({ phone_number: null });
+    const bothLooked = barrier(2);
     await bothHalves(person.id, async (trx, profileId) => {
-      if (!(await findProfileProgress(trx, profileId))?.isComplete) return;
+      const progress = await findProfileProgress(trx, profileId);
+      // Neither may end before the other has looked: what is committed is seen.
+      await bothLooked();
+      if (!progress?.isComplete) return;
       await rewardCompleteProfile(trx, profileId);
     });
     expect(await given(person.id)).toEqual(NEVER);
