@@ -44,6 +44,15 @@ export async function redirectWithToast(
   return seeOther(location, mergeHeaders(headers, await addToast(args, toast)));
 }
 
+/** Goes to `location` with the notice for what is not there, or not yet. Source: spec §8, decision 5. */
+export function redirectNotImplemented(args: RequestArgs, location: string): Promise<Response> {
+  return redirectWithToast(args, location, {
+    tone: "info",
+    title: "messages:not_implemented.title",
+    description: "messages:not_implemented.text",
+  });
+}
+
 /** The notices that wait, newest first; they are shown once. */
 export async function takeToasts(args: RequestArgs): Promise<StoredToast[]> {
   const waiting = (await currentSession(args))?.data.toasts ?? [];

@@ -26,7 +26,11 @@ export async function announceSalesOfTomorrow(db: Db): Promise<number> {
       )
       .returning("id")
       .execute();
-    for (const { id } of sales) await enqueue(trx, "sale.announce", { saleId: id, after: 0 });
+    await enqueueAll(
+      trx,
+      "sale.announce",
+      sales.map(({ id }) => ({ saleId: id, after: 0 })),
+    );
     return sales.length;
   });
 }

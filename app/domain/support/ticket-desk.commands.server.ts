@@ -5,7 +5,7 @@ import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { notify, notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { resolveBy } from "#app/domain/support/ticket-clocks.ts";
 import { ticketSubject } from "#app/domain/support/ticket-desk.ts";
@@ -141,9 +141,13 @@ export async function followTicketClocks(db: Db): Promise<{ overdue: number; clo
       .where("suspended_at", "is", null)
       .select("id")
       .execute();
+    const adminIds = admins.map(({ id }) => id);
     for (const { public_number: number } of overdue)
-      for (const { id } of admins)
-        await notify(trx, id, { message: "ticket_overdue", values: { number }, link: `/admin/tickets/${number}` });
+      await notifyAll(trx, adminIds, {
+        message: "ticket_overdue",
+        values: { number },
+        link: `/admin/tickets/${number}`,
+      });
     const closed = await trx
       .updateTable("tickets")
       .set({ status: "closed" })

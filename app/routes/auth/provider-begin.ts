@@ -9,7 +9,7 @@ import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { callbackAddress } from "#app/http/provider-strategy.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { ensureSession } from "#app/http/session.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { redirectNotImplemented } from "#app/http/toasts.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
 /** Opened as a page (the back button) it sends nobody away: only the button does. */
@@ -27,12 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     const redirectTo = ownPath(redirect, "");
     if (person) return seeOther(redirectTo || homeOf(person.role));
     const provider = identityProviders.find((candidate) => candidate.name === name);
-    if (!provider)
-      return redirectWithToast(args, withRedirect(`/${page}`, redirectTo), {
-        tone: "info",
-        title: "messages:not_implemented.title",
-        description: "messages:not_implemented.text",
-      });
+    if (!provider) return redirectNotImplemented(args, withRedirect(`/${page}`, redirectTo));
     const { session, headers } = await ensureSession(args);
     const asked = await beginProviderSignIn(db, { sessionIdHash: session.idHash, provider: name, redirectTo });
     return seeOther(provider.pageAddress({ ...asked, redirectUri: callbackAddress(name) }), headers);

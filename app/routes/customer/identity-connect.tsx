@@ -19,7 +19,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { callbackAddress } from "#app/http/provider-strategy.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { ensureSession, type Person } from "#app/http/session.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { redirectNotImplemented } from "#app/http/toasts.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
 const METHODS = "/customer/settings/sign-in-methods";
@@ -53,12 +53,7 @@ async function providerToConnect(args: LoaderFunctionArgs, person: Person): Prom
   const name = args.params["provider"];
   if (!isProviderName(name)) throw notFound();
   const provider = identityProviders.find((candidate) => candidate.name === name);
-  if (!provider)
-    throw await redirectWithToast(args, METHODS, {
-      tone: "info",
-      title: "messages:not_implemented.title",
-      description: "messages:not_implemented.text",
-    });
+  if (!provider) throw await redirectNotImplemented(args, METHODS);
   const linked = await listIdentities(db, person.profileId);
   if (linked.some((identity) => identity.provider === name)) throw seeOther(METHODS);
   await requireFreshFactor(person, `${METHODS}/${name}/connect`);

@@ -5,6 +5,7 @@ import { PasswordFirst } from "#app/components/account/password-first.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { formatDate } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
@@ -46,17 +47,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function SecondFactorOverview() {
   const { t, locale } = useTranslation();
   const { factor, canBegin } = useLoaderData<typeof loader>();
-  const since =
-    factor &&
-    new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(
-      new Date(factor.verifiedAt),
-    );
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:second_factor.title")}</h1>
       {factor ? (
         <>
-          <Notice tone="success" title={t("account:second_factor.is_on", { date: since ?? "" })}>
+          <Notice
+            tone="success"
+            title={t("account:second_factor.is_on", { date: formatDate(factor.verifiedAt, locale) })}
+          >
             <p>{t("account:second_factor.is_on_text")}</p>
           </Notice>
           <Panel heading={t("account:second_factor.recovery_codes")}>

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { formatDate } from "#app/components/format.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -41,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SignInMethods() {
   const { t, locale } = useTranslation();
   const { withPassword, mayConnect, providers, outcome } = useLoaderData<typeof loader>();
-  const day = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" });
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:sign_in_methods.title")}</h1>
@@ -80,7 +80,7 @@ export default function SignInMethods() {
             }
           >
             {linkedAt
-              ? t("account:sign_in_methods.since", { date: day.format(new Date(linkedAt)) })
+              ? t("account:sign_in_methods.since", { date: formatDate(linkedAt, locale) })
               : t(mayConnect ? "account:sign_in_methods.not_connected" : "account:sign_in_methods.not_for_admins")}
           </Method>
         ))}

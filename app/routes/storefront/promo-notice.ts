@@ -1,13 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requirePermission } from "#app/http/actor.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { redirectNotImplemented } from "#app/http/toasts.server.ts";
 
 /** What the home page's tiles answer whose feature is not there yet. Source: spec §8, decision 5. */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
-  return redirectWithToast(args, "/", {
-    tone: "info",
-    title: "messages:not_implemented.title",
-    description: "messages:not_implemented.text",
-  });
+  return redirectNotImplemented(args, "/");
 }
