@@ -75,8 +75,13 @@ export class Visitor {
     const reply = await settle<Answer>(() =>
       door({ request, params, context: { ...loadContext(), uploads } } as unknown as Args),
     );
-    for (const line of reply.headers.getSetCookie()) this.keepCookie(line);
+    this.takeCookies(reply.headers);
     return reply;
+  }
+
+  /** Stores and deletes cookies as an answer says. */
+  takeCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) this.keepCookie(line);
   }
 
   /** The arguments that a loader gets, for calling what lies below it (`requirePermission`, `getT`). */
@@ -94,7 +99,8 @@ export class Visitor {
     return new URL(path, config.origin).href;
   }
 
-  private requestHeaders({ headers = {} }: VisitOptions): Headers {
+  /** Returns what this browser sends with every request: its own headers, those given, its cookies. */
+  requestHeaders({ headers = {} }: VisitOptions = {}): Headers {
     const all = new Headers({ ...this.headers, ...headers });
     if (this.cookies.size > 0) all.set("Cookie", this.cookieHeader);
     return all;

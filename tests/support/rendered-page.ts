@@ -1,0 +1,149 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { load, type CheerioAPI } from "cheerio";
+import { config } from "#app/services.server.ts";
+import remixConfig from "../../remix.config.js";
+import routeConfig from "#app/routes.ts";
+import { loadContext, type Visitor } from "./visitor.ts";
+
+/** A page as a browser gets it. */
+export interface RenderedPage {
+  /** What was asked for: where a form without an action posts to. */
+  url: string;
+  status: number;
+  /** The Location header of a redirect. */
+  location: string | null;
+  headers: Headers;
+  html: string;
+  /** Selects in the document: `page.$("h1").text()`. */
+  $: CheerioAPI;
+  /** Returns the visible text of what `selector` matches (the whole page by default), white space folded. */
+  text(selector?: string): string;
+}
+
+type Modules = Record<string, ServerBuild["routes"][string]["module"]>;
+
+const modules = import.meta.glob<Modules[string]>(["../../app/root.tsx", "../../app/routes/**/*.{ts,tsx}"]);
+
+/** Renders the whole document of an address, layouts and error pages included, as `visitor` sees it. Redirects are not followed. */
+export async function openPage(visitor: Visitor, address: string): Promise<RenderedPage> {
+  return request(visitor, new Request(new URL(address, config.origin), { headers: visitor.requestHeaders() }));
+}
+
+/**
+ * Sends a form as the browser would: to its `action`, by its `method`, with the values that it holds and those of `fields` typed into it.
+ * Throws when the page has not exactly one form that matches, when a field does not exist in it, or when nothing in it submits.
+ */
+export async function submitForm(
+  visitor: Visitor,
+  page: RenderedPage,
+  selector: string,
+  fields: Record<string, string | number> = {},
+): Promise<RenderedPage> {
+  const form = page.$(selector);
+  if (form.length !== 1 || !form.is("form"))
+    throw new Error(`${form.length} elements match ${selector}, one form was expected`);
+  const body = new URLSearchParams(form.serializeArray().map(({ name, value }): [string, string] => [name, value]));
+  for (const [name, value] of Object.entries(fields)) {
+    if (form.find(`[name="${name}"]`).length === 0) throw new Error(`The form ${selector} has no field ${name}`);
+    body.set(name, String(value));
+  }
+  if (form.find("button:not([type]), button[type=submit], input[type=submit]").length === 0)
+    throw new Error(`Nothing in ${selector} submits the form`);
+  const target = new URL(form.attr("action") ?? "", page.url);
+  const headers = visitor.requestHeaders();
+  if (form.attr("method")?.toLowerCase() !== "post") {
+    target.search = body.toString();
+    return request(visitor, new Request(target, { headers }));
+  }
+  headers.set("Origin", config.origin);
+  // Remix compares the two.
+  headers.set("Host", new URL(config.origin).host);
+  return request(visitor, new Request(target, { method: "POST", headers, body }));
+}
+
+async function request(visitor: Visitor, request: Request): Promise<RenderedPage> {
+  const handle = createRequestHandler(await loadedBuild(), "test");
+  const answer = await handle(request, loadContext());
+  visitor.takeCookies(answer.headers);
+  const html = await answer.text();
+  const $ = load(html);
+  return {
+    url: request.url,
+    status: answer.status,
+    location: answer.headers.get("Location"),
+    headers: answer.headers,
+    html,
+    $,
+    text: (selector = "body") => {
+      const part = $(selector).clone();
+      part.find("script, style, template").remove();
+      return part.text().replace(/\s+/g, " ").trim();
+    },
+  };
+}
+
+let build: Promise<ServerBuild> | undefined;
+
+function loadedBuild(): Promise<ServerBuild> {
+  build ??= assembleBuild();
+  return build;
+}
+
+/** What `remix vite:build` makes of the sources, without the browser's files. */
+async function assembleBuild(): Promise<ServerBuild> {
+  const entries = [{ id: "root", path: "", file: "root.tsx" }, ...flatten(routeConfig, "root")];
+  const routes = await Promise.all(
+    entries.map(async ({ file, ...route }): Promise<ServerBuild["routes"][string]> => {
+      const importModule = modules[`../../app/${file}`];
+      if (!importModule) throw new Error(`No module at app/${file}`);
+      return { ...route, module: await importModule() };
+    }),
+  );
+  return {
+    entry: { module: await import("#app/entry.server.tsx") },
+    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+    assets: {
+      version: "test",
+      url: "/assets/manifest.js",
+      entry: { module: "/assets/entry.client.js", imports: [] },
+      routes: Object.fromEntries(
+        routes.map(({ id, parentId, path, index, module }) => [
+          id,
+          {
+            id,
+            parentId,
+            path,
+            index,
+            module: `/assets/${id}.js`,
+            hasAction: module.action !== undefined,
+            hasLoader: module.loader !== undefined,
+            hasClientAction: false,
+            hasClientLoader: false,
+            hasErrorBoundary: "ErrorBoundary" in module,
+          },
+        ]),
+      ),
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: remixConfig.future,
+    mode: "test",
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+}
+
+interface FlatRoute {
+  id: string;
+  parentId: string;
+  path: string | undefined;
+  index: boolean | undefined;
+  file: string;
+}
+
+function flatten(entries: RouteConfigEntry[], parentId: string): FlatRoute[] {
+  return entries.flatMap(({ id: ownId, path, index, file, children = [] }) => {
+    const id = ownId ?? file.replace(/\.tsx?$/, "");
+    return [{ id, parentId, path, index, file }, ...flatten(children, id)];
+  });
+}
