@@ -15,9 +15,10 @@ export default defineConfig({
   workers: 2,
   // A journey that only passes when it is tried again has found something.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  forbidOnly: Boolean(process.env.CI),
+  // Generous: a busy machine is not a fault. What is to be fast is measured in bench/.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: true,
   reporter: "list",
   use: {
     baseURL: `http://localhost:${process.env.SHOP_PORT}`,

@@ -1,10 +1,17 @@
 import { defineConfig } from "vitest/config";
 
+/** Limits are generous: a busy machine is not a fault, and what is to be fast is measured in bench/. A stray `.only` fails. */
+const strictAndPatient = {
+  allowOnly: false,
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 /** Rules beside the code need no database; the other two get one of their own for each file (tests/support). */
 const withDatabase = {
   globalSetup: "tests/support/global-database.ts",
   setupFiles: "tests/support/own-database.ts",
-  hookTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -16,24 +23,26 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts", "tests/lint/**/*.test.ts"],
           setupFiles: "tests/support/environment.ts",
+          ...strictAndPatient,
         },
       },
       {
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
-          testTimeout: 20_000,
           ...withDatabase,
+          ...strictAndPatient,
         },
       },
       {
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          testTimeout: 180_000,
           // One at a time: these measure what happens under load they make themselves.
           fileParallelism: false,
           ...withDatabase,
+          ...strictAndPatient,
+          testTimeout: 600_000,
         },
       },
     ],

@@ -196,7 +196,7 @@ describe("what no page of ours sends is refused", () => {
     await expectNothingLeft();
   });
 
-  it("and none of 200 broken bodies makes the server fail", { timeout: 30_000 }, async () => {
+  it("and none of 200 broken bodies makes the server fail", async () => {
     const whole = multipart([
       { name: "subject", value: "hello" },
       { name: "pictures", fileName: "a.jpg", type: "image/jpeg", value: "\xff\xd8\xff" },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await ensureBuilt();
   ({ port, close } = await listen(createShopServer(await loadBuild(), () => false)));
   for (let n = 0; n < ADDRESSES; n += 1) known.push((await createMember({ email: addressAt("exists.test", n) })).email);
-}, 240_000);
+});
 afterAll(() => close());
 
 /** All of one length. */
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 interface Measured {
-  /** By how many milliseconds the median of known addresses is away from that of unknown ones. */
+  /** By how many milliseconds the median of known addresses is away from that of unknown ones; 0 where chance alone explains it. */
   apart: number;
   /** What they were answered, each its own address apart. */
   answers: string[];
@@ -62,7 +62,14 @@ async function measure(times: number, ask: Ask): Promise<Measured> {
   for (let n = 0; n < times; n += 1)
     for (const kind of n % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const))
       await turn(kind, n);
-  return { apart: Math.abs(median(took.known) - median(took.unknown)), answers: [...answers] };
+  const apart = differs(took.known, took.unknown) ? Math.abs(median(took.known) - median(took.unknown)) : 0;
+  return { apart, answers: [...answers] };
+}
+
+/** A sign test on the pairs, which were asked right after each other: an idle and a busy machine give the same verdict. */
+function differs(known: readonly number[], unknown: readonly number[]): boolean {
+  const balance = known.reduce((sum, time, pair) => sum + Math.sign(time - (unknown[pair] ?? NaN)), 0);
+  return Math.abs(balance) > 3 * Math.sqrt(known.length);
 }
 
 function median(values: number[]): number {
@@ -102,12 +109,12 @@ async function post(path: string, fields: Record<string, string>) {
 
 describe("A2 can fail", () => {
   it("where a sign-in says no at once without an account", async () => {
-    const { apart } = await measureCalmly(20, (email) => signInInAHurry(db, email, "wrong-one"));
+    const { apart } = await measureCalmly(100, (email) => signInInAHurry(db, email, "wrong-one"));
     expect(apart).toBeGreaterThan(MOST_MILLISECONDS_APART);
   });
 
   it("where a reset does its work while somebody waits, if there is an account", async () => {
-    const { apart } = await measureCalmly(20, (email) => resetWhileTheyWait(db, email));
+    const { apart } = await measureCalmly(100, (email) => resetWhileTheyWait(db, email));
     expect(apart).toBeGreaterThan(MOST_MILLISECONDS_APART);
   });
 });
@@ -119,7 +126,7 @@ describe("A2: known and unknown addresses are answered alike, in the same time",
     );
     expect(answers).toEqual([expect.stringMatching(/"status":422.*"content-length":"\d{4,}"/)]);
     expect(apart).toBeLessThan(MOST_MILLISECONDS_APART);
-  }, 400_000);
+  });
 
   it("signing in at the administrators' door, by the same way in", async () => {
     const { answers } = await measure(3, (email) => post("/admin/login", { email, password: "not the right one" }));

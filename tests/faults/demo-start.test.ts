@@ -25,7 +25,7 @@ const settings = (given: Record<string, string> = {}) => ({
 beforeAll(async () => {
   port = await freePort();
   await ensureBuilt();
-}, 180_000);
+});
 afterAll(() => {
   // Nothing is left, unless a test has failed on the way.
   for (const { pid } of processesOfTheDemo()) process.kill(pid, "SIGKILL");
@@ -37,7 +37,7 @@ describe("the demo that cannot start says why in a sentence, without a stack, an
     const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/demo.mjs"], {
       env: settings(given),
       encoding: "utf8",
-      timeout: 60_000,
+      timeout: 240_000,
     });
     expect(stdout + stderr).not.toMatch(/\n\s+at /);
     return { status, said: stderr.trim() };
@@ -72,7 +72,7 @@ describe("the demo that cannot start says why in a sentence, without a stack, an
 });
 
 describe("the demo", () => {
-  it("opens a filled shop, and Ctrl-C stops everything", { timeout: 300_000 }, async () => {
+  it("opens a filled shop, and Ctrl-C stops everything", async () => {
     const demo = await start();
     expect(demo.said()).toContain(`http://localhost:${port}`);
     expect(demo.said()).toContain("customer@haat.test");
@@ -82,24 +82,25 @@ describe("the demo", () => {
     expect(processesOfTheDemo()).toEqual([]);
   });
 
-  it("keeps its data when it is started again, and has a flash sale of 2 h 30 m", { timeout: 120_000 }, async () => {
+  it("keeps its data when it is started again, and has a flash sale of 2 h 30 m", async () => {
     fs.mkdirSync(path.join(directory, "mailbox"), { recursive: true });
     fs.writeFileSync(path.join(directory, "mailbox", "kept"), "a mail");
     const demo = await start();
     expect(demo.said()).not.toContain("Building the shop");
     expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
-    expect(await pageText("/")).toMatch(/0?2\D+(30|29)\D/);
+    // 2 h 30 m 45 s at the start, and a few minutes for a busy machine to show its page.
+    expect(await pageText("/")).toMatch(/\b02 *: *(30|2[5-9]) *: *\d\d\b/);
     await stop(demo.process, "SIGTERM");
     expect(processesOfTheDemo()).toEqual([]);
     expect(fs.existsSync(path.join(directory, "mailbox", "kept"))).toBe(true);
   });
 
-  it("recovers from a kill: its database is joined, not started a second time", { timeout: 120_000 }, async () => {
+  it("recovers from a kill: its database is joined, not started a second time", async () => {
     const demo = await start();
     await stop(demo.process, "SIGKILL");
     // Server and worker notice that they are alone; the database waits.
     await expect
-      .poll(() => processesOfTheDemo().filter(({ command }) => !command.includes("postgres")), { timeout: 30_000 })
+      .poll(() => processesOfTheDemo().filter(({ command }) => !command.includes("postgres")), { timeout: 120_000 })
       .toEqual([]);
     const again = await start();
     expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
@@ -119,7 +120,7 @@ async function start() {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await expect
     .poll(() => (child.exitCode === null ? output : `exit ${child.exitCode}: ${output}`), {
-      timeout: 280_000,
+      timeout: 560_000,
       interval: 200,
     })
     .toMatch(/Ctrl-C stops everything|exit \d/);

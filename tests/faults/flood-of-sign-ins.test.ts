@@ -30,9 +30,9 @@ beforeAll(async () => {
     DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
   };
   server = await startServer({ port, env });
-}, 240_000);
+});
 
-afterAll(() => server.stop(), 60_000);
+afterAll(() => server.stop());
 
 async function timedPage(at: number, path = "/"): Promise<{ status: number; took: number }> {
   const startedAt = performance.now();
@@ -84,7 +84,7 @@ describe("a flood of sign-ins", () => {
     app.get("/", (_request, response) => void response.end("home"));
     const naive = await listen(app);
     const crowd = flood(naive.port);
-    await expect.poll(async () => (await timedPage(naive.port)).status, { timeout: 20_000 }).toBe(503);
+    await expect.poll(async () => (await timedPage(naive.port)).status).toBe(503);
     await crowd.stop();
     await naive.close();
   });
@@ -97,8 +97,8 @@ describe("a flood of sign-ins", () => {
     const busy = await pages(port, PAGES);
     const replies = await crowd.stop();
     expect(busy.statuses).toEqual(new Set([200]));
-    // Measured: twice as long. The flood itself comes from this machine too, and takes its share of two cores.
-    expect(busy.median / calm.median).toBeLessThan(10);
+    // Measured: twice as long, and 160 times where pages wait behind 200 hashes. The flood itself comes from this machine too.
+    expect(busy.median / calm.median).toBeLessThan(40);
     expect(replies.length).toBeGreaterThanOrEqual(2 * FLOOD);
     const kinds = new Set(replies.map((reply) => reply.status));
     expect([...kinds].sort()).toEqual([422, 503]);

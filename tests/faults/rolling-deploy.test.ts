@@ -22,7 +22,7 @@ beforeAll(async () => {
   env = {
     APP_ENV: "production",
     NODE_ENV: "production",
-    LOG_LEVEL: "error",
+    LOG_LEVEL: "warn",
     APP_ORIGIN: "http://shop.test",
     RAZORPAY_KEY_ID: "rzp_test_none",
     RAZORPAY_KEY_SECRET: "none",
@@ -33,11 +33,11 @@ beforeAll(async () => {
     DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
   };
   for (const port of ports) running.set(port, await startServer({ port, env }));
-}, 240_000);
+});
 
-afterAll(() => Promise.all([...running.values()].map((server) => server.stop())), 60_000);
+afterAll(() => Promise.all([...running.values()].map((server) => server.stop())));
 
-it("replaces every server under load without one failed request, each drained within 20 seconds", async () => {
+it("replaces every server under load without one failed request, and cuts none off", async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
   const failures: string[] = [];
   let answered = 0;
@@ -66,12 +66,13 @@ it("replaces every server under load without one failed request, each drained wi
   const everybody = [watch(), ...Array.from({ length: 6 }, shop)];
 
   for (const port of ports) {
-    const startedAt = Date.now();
-    await running.get(port)!.stop();
-    expect(Date.now() - startedAt).toBeLessThan(20_000);
-    expect(await running.get(port)!.exited).toBe(0);
+    const server = running.get(port)!;
+    await server.stop();
+    expect(await server.exited).toBe(0);
+    // It says so when the 20 seconds it has for its requests were not enough.
+    expect(server.output()).not.toContain("cut off");
     running.set(port, await startServer({ port, env }));
-    await expect.poll(() => healthy.includes(port), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => healthy.includes(port)).toBe(true);
   }
   isOver = true;
   await Promise.all(everybody);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { publicNumber } = await order({ id: planted.profileId }, "razorpay");
   doors = await doorsTo(planted, publicNumber);
   strangers = await createStrangers();
-}, 240_000);
+});
 
 afterAll(() => close());
 

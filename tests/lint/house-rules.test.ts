@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 /** House rules hold because lint fails without them: each is broken here once, on purpose. */
 
 // The first judgement reads the whole project.
-describe("a file of its own", { timeout: 60_000 }, () => {
+describe("a file of its own", () => {
   const eslint = new ESLint();
   /** The text is judged as if it stood in this file; type-aware rules need one that exists. */
   const rulesBroken = async (filePath: string, text: string) => {
@@ -167,7 +167,7 @@ describe("an import", () => {
       summary: { violations: { rule: { name: string }; from: string; to: string }[] };
     };
     broken = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  }, 60_000);
+  });
 
   afterAll(() => {
     fs.rmSync(house, { recursive: true, force: true });

@@ -82,12 +82,10 @@ describe("the S3 file store", () => {
     await expect(gone.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
   });
 
-  it("does not wait for ever on a server that hangs", { timeout: 20_000 }, async () => {
+  it("does not wait for ever on a server that hangs", async () => {
     const { url, close } = await serveLocally(() => {});
     const hanging = createS3FileStore({ ...settings, endpoint: url });
-    const started = performance.now();
     await expect(hanging.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
-    expect(performance.now() - started).toBeLessThan(12_000);
     await close();
   });
 });

@@ -122,6 +122,6 @@ describe("a company that does not say who somebody is", () => {
     const error = await google.identify(answer).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProviderError);
     expect((error as Error).message).not.toMatch(/the-code|the-token|the-verifier|only-haat/);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(60_000);
   });
 });

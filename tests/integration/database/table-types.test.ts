@@ -58,4 +58,4 @@ it("the table types name every table and column that the migrations make, and wh
     else expect({ [table]: columns }).toEqual({ [table]: made[table] });
   }
   expect(Object.keys(believed).sort()).toEqual(Object.keys(made).sort());
-}, 90_000);
+});

@@ -19,7 +19,7 @@ const sandboxStateFile = path.join(config.dataDirectory, "payment-sandbox.json")
 describe("the demo's seed", () => {
   beforeAll(async () => {
     await seedDemo(db, files, { withPictures: false, sandboxStateFile });
-  }, 120_000);
+  });
 
   it("leaves of each variant what the catalogue says", async () => {
     const stocks = await db.selectFrom("product_variants").select(["sku", "stock_quantity"]).execute();

@@ -1,7 +1,7 @@
 // First: it sets the keys that the app reads once, when its first module is loaded.
 import { signInWith, someone } from "../../support/company-visits.ts";
 import { sql } from "kysely";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { forgetDevices, isKnownDevice, recordSignIn } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
@@ -182,7 +182,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     });
     await isIn.given;
     const two = recordSignIn(db, person, second);
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    await expect.poll(countWaiting).toBe(1);
     maySettle.give();
     await Promise.all([one, two]);
     expect(await timesTold(id)).toEqual(times);

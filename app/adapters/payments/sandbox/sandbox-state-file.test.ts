@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { readStateFile } from "#app/adapters/payments/sandbox/sandbox-state-file.server.ts";
 import { startSandbox } from "../../../../tests/support/payment-sandbox.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
@@ -25,7 +25,7 @@ it("still knows its orders, payments and refund keys after a restart", async () 
   const refund = { providerPaymentId: payment.id, amountPaise: 100, idempotencyKey: "refund-item-1", notes: {} };
   const refunded = await first.payments.refund(refund);
   await first.close();
-  await vi.waitFor(async () => expect(await readFile(stateFile, "utf8")).toContain(refunded.id));
+  await expect.poll(() => readFile(stateFile, "utf8")).toContain(refunded.id);
 
   const second = await startSandbox({ stateFile });
   expect(await second.payments.findOrCreateOrder({ receipt: "HAAT-1", amountPaise: 49_900, notes: {} })).toEqual({
@@ -57,4 +57,4 @@ it("serves on a port of its own, says where in one line of JSON, and keeps its s
   child.kill("SIGTERM");
   expect(await exit).toEqual([0, null]);
   expect(readStateFile(stateFile)?.orders).toMatchObject([{ id: order.id, receipt: "HAAT-1" }]);
-}, 20_000);
+});

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SandboxPayment } from "#app/adapters/payments/sandbox/sandbox-entities.ts";
 import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
 import { serveLocally, type LocalServer } from "../../../../tests/support/local-server.ts";
@@ -104,7 +104,7 @@ describe("webhooks", () => {
   it("are sent again, unchanged, until the shop answers 2xx", async () => {
     answers = [500, 302];
     await pay("failed");
-    await vi.waitFor(() => expect(received).toHaveLength(3));
+    await expect.poll(() => received.length).toBe(3);
     expect(idsOf(received).size).toBe(1);
     expect(new Set(received.map(({ body }) => body.toString())).size).toBe(1);
     await flush();
@@ -114,7 +114,7 @@ describe("webhooks", () => {
   it("end after the last pause when the shop never takes them", async () => {
     answers = Array.from({ length: 10 }, () => 500);
     await pay("failed");
-    await vi.waitFor(() => expect(received).toHaveLength(3));
+    await expect.poll(() => received.length).toBe(3);
     expect(await flush()).toEqual({ waiting: 0 });
     expect(received).toHaveLength(3);
     expect((await sandbox.control<SandboxState>("state")).events).toMatchObject([{ isDelivered: false }]);

@@ -1,0 +1,116 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { buildShop, runNode } from "./commands.mjs";
+import { sourceHash, stampBuild } from "./project-state.mjs";
+import { addCounts, countCheck, countPlaywright, countVitest, describeCount } from "./test-results.mjs";
+
+/** The steps of `npm test` and `npm run test:quick`. Each returns its counts. */
+
+/** @typedef {import("./test-results.mjs").Count} Count */
+
+const TSC = ["node_modules/typescript/bin/tsc", "--noEmit"];
+const ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"];
+const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "--ignore-unknown"];
+const DEPENDENCY_CRUISER = ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs"];
+const SOURCE_FOLDERS = ["app", "server", "scripts", "tests", "bench"];
+
+/**
+ * Runs the steps one after the other, each also where one before it failed, prints the sum as the last line and exits.
+ * @param {[name: string, work: () => Promise<Count>][]} steps
+ */
+export async function runSteps(steps) {
+  /** @type {Count[]} */
+  const counts = [];
+  for (const [name, work] of steps) {
+    const startedAt = Date.now();
+    console.log(`\n── ${name} ──`);
+    const count = await work();
+    counts.push(count);
+    console.log(`── ${name}: ${describeCount(count)}, ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  }
+  finish(addCounts(counts));
+}
+
+/**
+ * Prints the last line and exits with 1 where anything failed.
+ * @param {Count} count
+ * @returns {never}
+ */
+export function finish(count) {
+  console.log(`\n${describeCount(count)}`);
+  process.exit(count.failed === 0 ? 0 : 1);
+}
+
+/** Two checks, types and lint: ESLint alone takes as long as the others together. */
+export async function lintAndTypes() {
+  const eslint = runNode([...ESLINT, "."]);
+  const types = countCheck(await runNode(TSC));
+  const prettier = await runNode([...PRETTIER, "."]);
+  const imports = await runNode([...DEPENDENCY_CRUISER, ...SOURCE_FOLDERS.filter((folder) => fs.existsSync(folder))]);
+  return addCounts([types, countCheck((await eslint) || prettier || imports)]);
+}
+
+export async function types() {
+  return countCheck(await runNode(TSC));
+}
+
+/**
+ * One check: ESLint and Prettier on these files only, and the imports of the whole project (an import is wrong from both of its ends).
+ * @param {string[]} files paths in the project
+ */
+export async function lintOf(files) {
+  const code = files.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file));
+  const eslint = code.length === 0 ? 0 : await runNode([...ESLINT, "--no-warn-ignored", ...code]);
+  const prettier = files.length === 0 ? 0 : await runNode([...PRETTIER, ...files]);
+  const imports = await runNode([...DEPENDENCY_CRUISER, ...SOURCE_FOLDERS.filter((folder) => fs.existsSync(folder))]);
+  return countCheck(eslint || prettier || imports);
+}
+
+export async function build() {
+  const hash = sourceHash();
+  const count = countCheck(await buildShop());
+  if (count.failed === 0) stampBuild(hash);
+  return count;
+}
+
+/** @param {"unit" | "integration" | "faults" | "naive"} project of vitest.config.ts */
+export async function vitest(project) {
+  return withReport(async (file) => {
+    const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const code = await runNode(["node_modules/vitest/vitest.mjs", ...args]);
+    return countVitest(readReport(file), code);
+  });
+}
+
+/** @param {string | undefined} browser path of a Chromium; without one the step fails */
+export async function playwright(browser) {
+  if (!browser) {
+    console.error("No Chromium: install one (npx playwright install chromium) or name it in CHROMIUM_PATH.");
+    return countCheck(1);
+  }
+  return withReport(async (file) => {
+    const code = await runNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    });
+    return countPlaywright(readReport(file), code);
+  });
+}
+
+/** @param {(file: string) => Promise<Count>} work is given the path at which the report is to be written */
+async function withReport(work) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-report-"));
+  try {
+    return await work(path.join(folder, "report.json"));
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
