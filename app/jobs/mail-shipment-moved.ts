@@ -22,6 +22,7 @@ export async function mailShipmentMoved({ shipmentId, status }: Tasks["mail.ship
     fullName: facts.fullName,
     publicNumber,
     link: orderLink(publicNumber),
+    isPart: order.shipments.length > 1 || order.giftCards.length > 0,
     estimatedDeliveryOn: order.estimatedDeliveryOn,
   });
   await deliver(facts.email, `shipment-${status}`, mail);

@@ -53,6 +53,7 @@ const shipment = {
   publicNumber: "HT-7F3K-92QD",
   link: order.link,
   sellerName: "Kutch Weavers",
+  isPart: true,
   carrier: "India Post",
   trackingNumber: "EE123456789IN",
   items: [{ name: "Cotton saree", quantity: 2 }],
@@ -151,18 +152,21 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       ]),
     ),
     ...Object.fromEntries(
-      statuses.map((status) => [
-        `shipment ${status}`,
-        shipmentMovedMail(own, {
-          ...shipment,
-          status,
-          fullName: words,
-          sellerName: words,
-          carrier: words,
-          trackingNumber: words,
-          items: [{ name: words, quantity: 1 }],
-        }),
-      ]),
+      statuses.flatMap((status) =>
+        [true, false].map((isPart) => [
+          `shipment ${status} ${isPart ? "of several" : "alone"}`,
+          shipmentMovedMail(own, {
+            ...shipment,
+            status,
+            isPart,
+            fullName: words,
+            sellerName: words,
+            carrier: words,
+            trackingNumber: words,
+            items: [{ name: words, quantity: 1 }],
+          }),
+        ]),
+      ),
     ),
     ...Object.fromEntries(
       (["on", "off", "recovery_code_used", "codes_renewed", "locked"] as const).map((event) => [

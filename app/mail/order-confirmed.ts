@@ -41,7 +41,7 @@ export function orderConfirmedMail(frame: MailFrame, order: MailedOrder): Writte
     preview: t("mail:confirmed.preview", { number, total: formatPaise(order.totalPaise) }),
     parts: [
       { kind: "text", text: t("mail:hello", { name: order.fullName }) },
-      { kind: "text", text: t("mail:confirmed.text", { number }) },
+      { kind: "text", text: t(isSent ? "mail:confirmed.text" : "mail:confirmed.gift_cards_only", { number }) },
       ...goodsOf(order, t),
       sumsOf(order, t),
       {
@@ -99,10 +99,14 @@ function sumsOf(order: MailedOrder, t: Translate): MailPart {
     rows: [
       { label: t("mail:sum.subtotal"), amount: formatPaise(order.subtotalPaise) },
       ...(order.discountPaise > 0 ? [{ label: discountLabel, amount: formatPaise(-order.discountPaise) }] : []),
-      {
-        label: t("mail:sum.delivery"),
-        amount: order.deliveryPaise === 0 ? t("mail:sum.free") : formatPaise(order.deliveryPaise),
-      },
+      ...(order.shipments.length > 0
+        ? [
+            {
+              label: t("mail:sum.delivery"),
+              amount: order.deliveryPaise === 0 ? t("mail:sum.free") : formatPaise(order.deliveryPaise),
+            },
+          ]
+        : []),
       ...(order.giftPaise > 0 ? [{ label: t("mail:sum.gift"), amount: formatPaise(-order.giftPaise) }] : []),
       { label: t("mail:sum.total"), amount: formatPaise(order.totalPaise), isTotal: true },
     ],

@@ -7,6 +7,8 @@ export interface MovedShipment {
   publicNumber: string;
   link: string;
   sellerName: string;
+  /** Whether something else belongs to the order too. */
+  isPart: boolean;
   status: "pending" | "processing" | "shipped" | "delivered" | "cancelled";
   carrier: string | null;
   trackingNumber: string | null;
@@ -19,7 +21,8 @@ export interface MovedShipment {
 export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): WrittenMail {
   const t = translatorFor(frame.locale);
   const values = { number: shipment.publicNumber, seller: shipment.sellerName };
-  const text = t(`mail:moved.${shipment.status}.text`, values);
+  const words = `mail:${shipment.isPart ? "moved_part" : "moved"}.${shipment.status}`;
+  const text = t(`${words}.text`, values);
   const facts = [
     {
       label: t("mail:sold_by", values),
@@ -37,8 +40,8 @@ export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): Wr
     });
   }
   return writeMail(frame, t, {
-    subject: t(`mail:moved.${shipment.status}.subject`, values),
-    heading: t(`mail:moved.${shipment.status}.heading`),
+    subject: t(`${words}.subject`, values),
+    heading: t(`${words}.heading`),
     preview: text,
     parts: [
       { kind: "text", text: t("mail:hello", { name: shipment.fullName }) },

@@ -4,6 +4,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { isRefund, type MoneyMovement, type MovementState } from "#app/domain/payments/money-movements.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
 
 const looks: Record<MovementState, string> = {
   paid: "text-leaf",
@@ -40,7 +41,7 @@ export function MovementRow({ movement }: { movement: MoneyMovement }) {
           {formatPaise(amountPaise)}
         </b>
         <span className={clsx("block max-w-36 text-small font-semibold", looks[state])}>
-          {t(`account:payments.state.${state}`)}
+          {t(statusKey("movement", state))}
         </span>
       </p>
     </li>

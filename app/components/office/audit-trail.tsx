@@ -1,6 +1,8 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { TicketStatus } from "#app/db/schema.ts";
 import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** What the office did to one thing, newest first. Texts: `admin:audit.<action>`, filled from the entry's details. */
@@ -20,10 +22,10 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** Where the names of states and categories stand that an entry tells of as `from` and `to`. */
-const namesOf: Partial<Record<AuditAction, string>> = {
-  "ticket.answer": "admin:tickets.status",
-  "ticket.sort": "support:category",
+/** The key of the words for what an entry names as `from` and `to`: a status or a category. */
+const namesOf: Partial<Record<AuditAction, (value: string) => string>> = {
+  "ticket.answer": (status) => statusKey("ticket_admin", status as TicketStatus),
+  "ticket.sort": (category) => `support:category.${category}`,
 };
 
 function words({ action, details }: AuditEntry, t: Translate): Record<string, string | number> {
@@ -32,7 +34,7 @@ function words({ action, details }: AuditEntry, t: Translate): Record<string, st
     Object.entries(details).flatMap(([name, value]) => {
       if (typeof value !== "string" && typeof value !== "number") return [];
       const isNamed = names !== undefined && (name === "from" || name === "to");
-      return [[name, isNamed ? t(`${names}.${value}`) : value]];
+      return [[name, isNamed ? t(names(String(value))) : value]];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from "#app/components/form/field.tsx";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { shipmentTransitions, type ShipmentToPack } from "#app/domain/shipments/shipments.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
 
 /** One shipment to pack: what goes in, where it goes, what the courier collects, and the next step as a button. */
 export function ShipmentCard({
@@ -19,7 +20,7 @@ export function ShipmentCard({
     <article className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-lead font-bold">{shipment.orderNumber}</h2>
-        <p className="font-semibold text-muted">{t(`orders:status.${shipment.status}`)}</p>
+        <p className="font-semibold text-muted">{t(statusKey("shipment", shipment.status))}</p>
       </header>
       <ul className="grid gap-1">
         {shipment.items.map((item) => (

@@ -2,7 +2,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
-import { OrderChip } from "#app/components/orders/status-chip.tsx";
+import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import type { OrderSummary } from "#app/domain/orders/orders.ts";
@@ -25,7 +25,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             {t("orders:placed_on", { date: formatDate(order.createdAt, locale) })}
           </p>
         </div>
-        <OrderChip order={order} />
+        <OrderChips order={order} />
       </div>
       <div className="flex items-center gap-3">
         <div className="flex shrink-0 gap-1.5">

@@ -4,6 +4,7 @@ import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import type { ShipmentView } from "#app/domain/orders/orders.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
 
 const WAY: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
 
@@ -43,7 +44,7 @@ export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "s
             </span>
             <span className={clsx("pb-3", last && "pb-0")}>
               <span className={clsx("block", index === now && "font-bold", !done && "text-muted")}>
-                {t(`orders:step.${step}`)}
+                {t(statusKey("shipment", step))}
               </span>
               {at && <span className="block text-small text-muted">{formatDateTime(at, locale)}</span>}
             </span>

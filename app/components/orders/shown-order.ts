@@ -1,4 +1,5 @@
 import type { Amounts } from "#app/components/cart/price-summary.tsx";
+import type { OrderProgress } from "#app/domain/orders/order-words.ts";
 import type { OrderItemView, OrderView } from "#app/domain/orders/orders.ts";
 
 /** Everything in an order, shipment by shipment, gift cards last. */
@@ -18,4 +19,9 @@ export function orderAmounts(order: OrderView): Amounts {
     itemCount: orderItems(order).reduce((pieces, item) => pieces + item.quantity, 0),
     deliverySavedPaise: 0,
   };
+}
+
+/** Where an order and its parcels are. */
+export function orderProgress({ status, paymentStatus, shipments }: OrderView): OrderProgress {
+  return { status, paymentStatus, parcels: shipments.map((shipment) => shipment.status) };
 }

@@ -1,24 +1,35 @@
 import { Chip, type ChipTone } from "#app/components/chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderPaymentStatus, ShipmentStatus } from "#app/db/schema.ts";
+import type { ShipmentStatus } from "#app/db/schema.ts";
+import { orderWords, type OrderProgress, type OrderWords } from "#app/domain/orders/order-words.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-/** Processing blue, shipped yellow, delivered green, cancelled red, anything else grey (spec §4). */
-const tones: Record<ShipmentStatus, ChipTone> = {
+const tones: Record<OrderWords["look"], ChipTone> = {
   pending: "muted",
   processing: "sky",
   shipped: "marigold",
   delivered: "leaf",
   cancelled: "brick",
+  awaiting: "marigold",
+  expired: "muted",
 };
 
+/** Where one parcel is. */
 export function StatusChip({ status }: { status: ShipmentStatus }) {
   const { t } = useTranslation();
-  return <Chip tone={tones[status]}>{t(`orders:status.${status}`)}</Chip>;
+  return <Chip tone={tones[status]}>{t(statusKey("shipment", status))}</Chip>;
 }
 
-/** An order's chip: while it waits for its payment, that is what matters. */
-export function OrderChip({ order }: { order: { status: ShipmentStatus; paymentStatus: OrderPaymentStatus } }) {
+/** Where an order is: one chip, or one per status where its parcels differ. */
+export function OrderChips({ order }: { order: OrderProgress }) {
   const { t } = useTranslation();
-  if (order.paymentStatus === "awaiting") return <Chip tone="marigold">{t("orders:awaiting.chip")}</Chip>;
-  return <StatusChip status={order.status} />;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {orderWords(order).map(({ key, values, look }) => (
+        <Chip key={look} tone={tones[look]}>
+          {t(key, values)}
+        </Chip>
+      ))}
+    </span>
+  );
 }

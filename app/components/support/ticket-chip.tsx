@@ -1,6 +1,7 @@
 import { Chip, type ChipTone } from "#app/components/chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { TicketStatus } from "#app/db/schema.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
 
 const tones: Record<TicketStatus, ChipTone> = {
   open: "muted",
@@ -13,7 +14,5 @@ const tones: Record<TicketStatus, ChipTone> = {
 /** Where a ticket stands, in the customer's words or in the office's. */
 export function TicketChip({ status, forOffice }: { status: TicketStatus; forOffice?: boolean }) {
   const { t } = useTranslation();
-  return (
-    <Chip tone={tones[status]}>{t(forOffice ? `admin:tickets.status.${status}` : `support:status.${status}`)}</Chip>
-  );
+  return <Chip tone={tones[status]}>{t(statusKey(forOffice ? "ticket_admin" : "ticket", status))}</Chip>;
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
+import type { ProductState } from "#app/db/schema.ts";
 
 export interface CatalogueTables {
   categories: {
@@ -33,7 +34,7 @@ export interface CatalogueTables {
     hsn: string | null;
     gst_rate_basis_points: number | null;
     returnable: Generated<boolean>;
-    state: Generated<"draft" | "live" | "taken_down">;
+    state: Generated<ProductState>;
     in_stock: Generated<boolean>;
     ratings: Generated<number[]>;
     rating_count: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, Id, OptionalTime } from "#app/db/columns.ts";
-import type { PaymentStatus } from "#app/db/schema.ts";
+import type { PaymentStatus, RefundStatus } from "#app/db/schema.ts";
 
 export interface MoneyTables {
   payments: {
@@ -33,7 +33,7 @@ export interface MoneyTables {
     idempotency_key: string;
     provider_refund_id: string | null;
     amount_paise: number;
-    status: Generated<"pending" | "processed" | "failed">;
+    status: Generated<RefundStatus>;
     reason: string;
     last_error: string | null;
     created_at: CreatedAt;

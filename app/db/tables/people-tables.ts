@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
-import type { Locale, NotificationKind, NotificationValues, Role } from "#app/db/schema.ts";
+import type { Locale, NotificationKind, NotificationValues, Role, SellerStatus } from "#app/db/schema.ts";
 
 export interface PeopleTables {
   profiles: {
@@ -104,7 +104,7 @@ export interface PeopleTables {
     description: Generated<string>;
     city: string | null;
     state: string | null;
-    status: Generated<"pending" | "approved" | "suspended" | "banned">;
+    status: Generated<SellerStatus>;
     created_at: CreatedAt;
   };
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, Json, OptionalTime, Time } from "#app/db/columns.ts";
-import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
+import type { ContactInquiryStatus, TicketCategory, TicketStatus, WholesaleInquiryStatus } from "#app/db/schema.ts";
 
 export interface PlatformTables {
   site_configurations: { config_key: string; config_value: Json<unknown>; updated_at: CreatedAt };
@@ -11,7 +11,7 @@ export interface PlatformTables {
     email: string;
     subject: string;
     message: string;
-    status: Generated<"new" | "in_progress" | "resolved">;
+    status: Generated<ContactInquiryStatus>;
     created_at: CreatedAt;
   };
   wholesale_inquiries: {
@@ -22,7 +22,7 @@ export interface PlatformTables {
     phone_number: string;
     business_type: string | null;
     message: string;
-    status: Generated<"pending" | "contacted" | "closed">;
+    status: Generated<WholesaleInquiryStatus>;
     created_at: CreatedAt;
   };
   tickets: {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, Id, OptionalJson, OptionalTime } from "#app/db/columns.ts";
-import type { CouponType, GiftCardPurchase, ReportReason, ShippingAddress } from "#app/db/schema.ts";
+import type { CouponStatus, CouponType, GiftCardPurchase, ReportReason, ShippingAddress } from "#app/db/schema.ts";
 
 export interface ShoppingTables {
   coupons: {
@@ -9,7 +9,7 @@ export interface ShoppingTables {
     type: CouponType;
     percent_basis_points: number | null;
     amount_paise: number | null;
-    status: "Active" | "Expired";
+    status: CouponStatus;
     description: Generated<string>;
     minimum_order_paise: number | null;
     starts_at: OptionalTime;

@@ -48,6 +48,7 @@ export const NOTIFICATION_MESSAGES = {
   ticket_resolved: "account",
   ticket_overdue: "account",
   order_confirmed: "order",
+  order_confirmed_gift_cards: "order",
   order_cancelled: "order",
   order_not_paid: "order",
   refund_sent: "order",
@@ -55,6 +56,10 @@ export const NOTIFICATION_MESSAGES = {
   shipment_shipped: "delivery",
   shipment_delivered: "delivery",
   shipment_cancelled: "order",
+  shipment_processing_part: "delivery",
+  shipment_shipped_part: "delivery",
+  shipment_delivered_part: "delivery",
+  shipment_cancelled_part: "order",
   sale_of_department: "promotion",
   sale_of_many: "promotion",
 } as const satisfies Record<string, Topic>;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale } from "#app/db/schema.ts";
+import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
   ORDER_FILTERS,
@@ -81,6 +81,11 @@ function summaries(db: Db, profileId: number, locale: Locale) {
         .whereRef("i.order_id", "=", "o.id")
         .select(sql<number>`sum(i.quantity)`.as("pieces"))
         .as("pieces"),
+      query
+        .selectFrom("shipments as s")
+        .whereRef("s.order_id", "=", "o.id")
+        .select(sql<ShipmentStatus[]>`coalesce(array_agg(s.status ORDER BY s.id), '{}')`.as("parcels"))
+        .as("parcels"),
       jsonArrayFrom(
         query
           .selectFrom("order_items as i")
@@ -106,5 +111,6 @@ function summaryOf(row: SummaryRow): OrderSummary {
     totalPaise: row.total_paise,
     itemCount: row.pieces ?? 0,
     items: row.items,
+    parcels: row.parcels ?? [],
   };
 }

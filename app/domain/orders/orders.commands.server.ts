@@ -12,8 +12,9 @@ import { notifyOfOrder } from "#app/domain/notifications/order-notifications.com
 import type { Paise } from "#app/domain/money/money.ts";
 import { cancelShipments, markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
 import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
-import { isCancellable } from "#app/domain/orders/orders.ts";
+import { isParcelCancellable } from "#app/domain/orders/orders.ts";
 import { Refusal } from "#app/domain/refusal.ts";
+import { announceMove } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
 import type { OrderActor } from "#app/domain/shipments/shipment-status.commands.server.ts";
 
 /** An order as far as it matters to becoming certain. */
@@ -94,7 +95,8 @@ export async function settleOrder(trx: Trx, order: CertainOrder): Promise<void> 
     ],
   });
   await enqueue(trx, "mail.order_confirmed", { orderId: order.id });
-  await notifyOfOrder(trx, order, "order_confirmed");
+  const isSent = order.items.some((item) => item.seller_id !== null);
+  await notifyOfOrder(trx, order, isSent ? "order_confirmed" : "order_confirmed_gift_cards");
 }
 
 /**
@@ -156,10 +158,15 @@ export async function expireOrder(
 }
 
 /**
- * Its customer cancels an order before anything has left a seller (decision 19); what was paid goes back. Answers false when the
- * person has no such order; an order that is cancelled already stays so. Throws `Refusal` when something is on its way.
+ * Its customer cancels an order, or the parcels of it that no seller has shipped yet; what was paid for them goes back.
+ * `parcelIds`: the parcels that the customer was shown; without them, all that can be cancelled. Returns false when the person
+ * has no such order; an order that is cancelled already stays so. Throws `Refusal`, with nothing changed, when one of the
+ * parcels has been shipped meanwhile or none is left to cancel.
  */
-export async function cancelOrder(db: Db, which: { publicNumber: string; profileId: number }): Promise<boolean> {
+export async function cancelOrder(
+  db: Db,
+  which: { publicNumber: string; profileId: number; parcelIds?: readonly number[] | undefined },
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom("orders")
@@ -171,26 +178,32 @@ export async function cancelOrder(db: Db, which: { publicNumber: string; profile
     if (!order) return false;
     if (order.status === "cancelled") return true;
     const actor: OrderActor = { profileId: which.profileId, role: "customer" };
-    const shipments = await trx
-      .selectFrom("shipments")
-      .where("order_id", "=", order.id)
-      .select(["id", "status"])
+    if (order.payment_status === "awaiting") return expireOrder(trx, order.id, { actor });
+    const parcels = await trx
+      .selectFrom("shipments as s")
+      .innerJoin("sellers", "sellers.id", "s.seller_id")
+      .where("s.order_id", "=", order.id)
+      .where("s.status", "<>", "cancelled")
+      .orderBy("s.id")
+      .select(["s.id", "s.order_id", "s.status", "sellers.store_name"])
       .execute();
-    if (
-      !isCancellable(
-        order.payment_status,
-        shipments.map((shipment) => shipment.status),
-      )
-    ) {
+    const wanted = parcels.filter(({ id, status }) => which.parcelIds?.includes(id) ?? isParcelCancellable({ status }));
+    if (wanted.length === 0 || !wanted.every(isParcelCancellable)) {
       throw new Refusal("messages:orders.too_late_to_cancel");
     }
-    if (order.payment_status === "awaiting") return expireOrder(trx, order.id, { actor });
     await cancelShipments(trx, {
       orderId: order.id,
-      shipmentIds: shipments.filter((shipment) => shipment.status !== "cancelled").map((shipment) => shipment.id),
+      shipmentIds: wanted.map(({ id }) => id),
       actor,
-      reason: "order-cancelled",
+      reason:
+        wanted.length === parcels.length
+          ? "order-cancelled"
+          : `shipments-${wanted.map(({ id }) => id).join("-")}-cancelled`,
     });
+    if (wanted.length < parcels.length) {
+      for (const parcel of wanted) await announceMove(trx, { ...order, ...parcel }, "cancelled");
+      return true;
+    }
     await enqueue(trx, "mail.order_cancelled", { orderId: order.id });
     await notifyOfOrder(trx, order, "order_cancelled");
     return true;

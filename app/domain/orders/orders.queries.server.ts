@@ -56,10 +56,7 @@ export async function findOrder(
       })),
     })),
     giftCards: items.filter((item) => item.shipmentId === null).map(({ item }) => item),
-    cancellable: isCancellable(
-      order.payment_status,
-      shipments.map((shipment) => shipment.status),
-    ),
+    cancellable: isCancellable(order.payment_status, shipments),
   };
 }
 

@@ -63,7 +63,7 @@ export interface OrderView extends Sums {
   shipments: ShipmentView[];
   /** Gift cards that were bought: nobody packs them. */
   giftCards: OrderItemView[];
-  /** The customer may still cancel it (decision 19). */
+  /** The customer may still cancel it, or the parcels of it that have not been shipped. */
   cancellable: boolean;
 }
 
@@ -77,6 +77,8 @@ export interface OrderSummary {
   itemCount: number;
   /** The first things of the order, at most three. */
   items: { name: string; picture: PictureSnapshot | null }[];
+  /** The status of each parcel. */
+  parcels: ShipmentStatus[];
 }
 
 /** So many orders of one person may wait for their payment at once: more would be hoarding stock. */
@@ -144,11 +146,14 @@ export const orderPaymentTransitions: Record<OrderPaymentStatus, readonly OrderP
   refunded: [],
 };
 
-/** Whether its owner may cancel the order: it waits for its payment, or nothing has left a seller yet (decision 19). */
-export function isCancellable(payment: OrderPaymentStatus, shipments: readonly ShipmentStatus[]): boolean {
-  if (payment === "awaiting") return true;
-  const alive = shipments.filter((status) => status !== "cancelled");
-  return alive.length > 0 && alive.every((status) => status === "pending" || status === "processing");
+/** Whether the customer may still cancel a parcel: no seller has shipped it. */
+export function isParcelCancellable({ status }: { status: ShipmentStatus }): boolean {
+  return status === "pending" || status === "processing";
+}
+
+/** Whether the customer may cancel an order, or what has not been shipped of it. */
+export function isCancellable(payment: OrderPaymentStatus, parcels: readonly { status: ShipmentStatus }[]): boolean {
+  return payment === "awaiting" || parcels.some(isParcelCancellable);
 }
 
 /** Where placing an order leads: to the payment, or to the confirmation (spec §2.9, decision 21). */

@@ -1,11 +1,10 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
-import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
 import { cancelShipments } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { announceMove } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
 import { setShipmentStatus } from "#app/domain/shipments/shipment-status.commands.server.ts";
 import { canMove, type ShipmentActor } from "#app/domain/shipments/shipments.ts";
 import { findShipmentShare } from "#app/domain/shipments/shipments.queries.server.ts";
@@ -39,8 +38,7 @@ export async function moveShipment(
       if (move.to === "delivered" && shipment.payment_method === "cod") await collectCash(trx, shipment);
       await refreshOrderStatus(trx, shipment.order_id);
     }
-    await enqueue(trx, "mail.shipment_moved", { shipmentId: shipment.id, status: move.to });
-    await notifyOfMove(trx, shipment, move.to);
+    await announceMove(trx, shipment, move.to);
     return true;
   });
 }
@@ -66,16 +64,6 @@ async function lockShipment(trx: Trx, actor: ShipmentActor, shipmentId: number) 
     .executeTakeFirstOrThrow();
   const { id: _, ...facts } = order;
   return { ...shipment, ...facts };
-}
-
-/** Tells the customer where the parcel is; `pending` is where it begins, and nobody needs to be told. */
-async function notifyOfMove(
-  trx: Trx,
-  shipment: { public_number: string; customer_id: number; store_name: string },
-  status: ShipmentStatus,
-): Promise<void> {
-  if (status === "pending") return;
-  await notifyOfOrder(trx, shipment, `shipment_${status}`, { seller: shipment.store_name });
 }
 
 async function collectCash(trx: Trx, shipment: { id: number; order_id: number }): Promise<void> {

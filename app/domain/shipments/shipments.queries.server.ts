@@ -2,6 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
+import type { Paise } from "#app/domain/money/money.ts";
 import { shipmentShares, type ShipmentShare } from "#app/domain/orders/orders.ts";
 import type { ShipmentToPack } from "#app/domain/shipments/shipments.ts";
 
@@ -82,6 +83,12 @@ export async function findShipmentShare(db: Db, shipment: { id: number; order_id
   const share = (await listShares(db, [shipment.order_id])).get(shipment.id);
   if (!share) throw new Error(`Shipment ${shipment.id} has no items`);
   return share;
+}
+
+/** Returns what was paid, or is owed, for these parcels of an order, in paise. Gift card credit is not in it. */
+export async function sumOfParcels(db: Db, orderId: number, shipmentIds: readonly number[]): Promise<Paise> {
+  const shares = await listShares(db, [orderId]);
+  return shipmentIds.reduce((sum, id) => sum + (shares.get(id)?.totalPaise ?? 0), 0);
 }
 
 function sellerShipments(db: Db, sellerProfileId: number) {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { z } from "zod";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
@@ -12,6 +11,9 @@ import { Panel } from "#app/components/panel.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { cancelOrderForm } from "#app/domain/orders/orders.schema.ts";
+import { isParcelCancellable } from "#app/domain/orders/orders.ts";
+import { sumOfParcels } from "#app/domain/shipments/shipments.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -28,39 +30,56 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await findOrder(db, { publicNumber: orderNumber(args.params["number"]), profileId }, locale);
   if (!order) throw notFound();
   if (!order.cancellable) throw seeOther(`/customer/orders/${order.publicNumber}`);
-  return { title: t("messages:title.cancel_order"), order };
+  const parcels = order.paymentStatus === "awaiting" ? [] : order.shipments.filter(isParcelCancellable);
+  const parcelIds = parcels.map(({ id }) => id);
+  return {
+    title: t("messages:title.cancel_order"),
+    publicNumber: order.publicNumber,
+    parcelIds,
+    items: parcels.length > 0 ? parcels.flatMap(({ items }) => items) : orderItems(order),
+    staying: order.shipments.filter(({ status }) => status === "shipped" || status === "delivered").length,
+    refundPaise: order.paymentStatus === "paid" ? await sumOfParcels(db, order.id, parcelIds) : 0,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view", { backTo: "/customer/orders" });
   const publicNumber = orderNumber(args.params["number"]);
-  return submitForm(args, z.object({}), async () => {
-    const found = await cancelOrder(db, { publicNumber, profileId });
+  return submitForm(args, cancelOrderForm, async ({ parcel }) => {
+    const found = await cancelOrder(db, { publicNumber, profileId, parcelIds: parcel });
     if (!found) throw notFound();
-    return redirectWithToast(args, `/customer/orders/${publicNumber}`, { title: "messages:order_cancelled" });
+    const order = await findOrder(db, { publicNumber, profileId }, await getLocale(args));
+    const title = order?.status === "cancelled" ? "messages:order_cancelled" : "messages:items_cancelled";
+    return redirectWithToast(args, `/customer/orders/${publicNumber}`, { title });
   });
 }
 
-/** Asks once more on a page of its own, because nobody can undo it. */
+/** Asks once more on a page of its own, because a cancellation cannot be undone. */
 export default function CancelOrder() {
   const { t } = useTranslation();
-  const { order } = useLoaderData<typeof loader>();
+  const { publicNumber, parcelIds, items, staying, refundPaise } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
-  const isPaid = order.paymentStatus === "paid" && order.totalPaise > 0;
+  const part = staying > 0 ? "part_" : "";
   return (
     <div className="grid max-w-xl gap-4">
-      <h1 className="text-title font-bold">{t("orders:cancel.title", { number: order.publicNumber })}</h1>
+      <h1 className="text-title font-bold">{t(`orders:cancel.${part}title`, { number: publicNumber })}</h1>
       <ErrorSummary outcome={outcome} />
+      {staying > 0 && <p>{t("orders:cancel.staying", { count: staying })}</p>}
       <p>
-        {isPaid ? t("orders:cancel.refund", { amount: formatPaise(order.totalPaise) }) : t("orders:cancel.no_charge")}
+        {refundPaise > 0
+          ? t("orders:cancel.refund", { amount: formatPaise(refundPaise) })
+          : t(`orders:cancel.${part}no_charge`)}
       </p>
       <Panel>
-        <OrderItems items={orderItems(order)} />
+        <OrderItems items={items} />
       </Panel>
       <Form method="post" className="flex flex-wrap gap-3">
-        <Button look="danger">{t("orders:cancel.confirm")}</Button>
-        <ButtonLink to={`/customer/orders/${order.publicNumber}`} look="outline">
-          {t("orders:cancel.keep")}
+        {parcelIds.map((id) => (
+          <input key={id} type="hidden" name="parcel" value={id} />
+        ))}
+        <Button look="danger">{t(`orders:cancel.${part}confirm`)}</Button>
+        <ButtonLink to={`/customer/orders/${publicNumber}`} look="outline">
+          {t(`orders:cancel.${part}keep`)}
         </ButtonLink>
       </Form>
     </div>

@@ -12,8 +12,8 @@ import { confirmationOf } from "#app/components/orders/confirmation.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentPanel } from "#app/components/orders/shipment-panel.tsx";
-import { orderAmounts } from "#app/components/orders/shown-order.ts";
-import { OrderChip } from "#app/components/orders/status-chip.tsx";
+import { orderAmounts, orderProgress } from "#app/components/orders/shown-order.ts";
+import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
@@ -37,6 +37,7 @@ export default function Order() {
   const { t, locale } = useTranslation();
   const { order } = useLoaderData<typeof loader>();
   const state = confirmationOf(order);
+  const hasLeft = order.shipments.some(({ status }) => status === "shipped" || status === "delivered");
   return (
     <div className="grid gap-4">
       <BackLink to="/customer/orders" text={t("orders:title")} />
@@ -45,7 +46,7 @@ export default function Order() {
           <h1 className="text-title font-bold">{t("orders:order", { number: order.publicNumber })}</h1>
           <p className="text-muted">{t("orders:placed_on", { date: formatDateTime(order.createdAt, locale) })}</p>
         </div>
-        <OrderChip order={order} />
+        <OrderChips order={orderProgress(order)} />
       </div>
       {state === "awaiting" && (
         <Notice tone="info" title={t("orders:confirmation.awaiting.title")}>
@@ -85,6 +86,9 @@ export default function Order() {
           <PriceSummary amounts={orderAmounts(order)} totalLabel={t("orders:total")} />
         </Panel>
       </div>
+      {order.status === "shipped" && !order.cancellable && (
+        <p className="text-muted print:hidden">{t("orders:cancel.too_late")}</p>
+      )}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {state !== "awaiting" && order.shipments.length > 0 && (
           <Form method="post" action={`/customer/orders/${order.publicNumber}/buy-again`} reloadDocument>
@@ -96,7 +100,7 @@ export default function Order() {
         )}
         {order.cancellable && (
           <ButtonLink to="cancel" look="danger">
-            {t("orders:cancel.button")}
+            {t(hasLeft ? "orders:cancel.part_button" : "orders:cancel.button")}
           </ButtonLink>
         )}
         <ButtonLink to={`/customer/support/new?order=${order.publicNumber}`} look="quiet">

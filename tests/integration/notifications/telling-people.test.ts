@@ -59,6 +59,21 @@ describe("the customer is told", () => {
     expect(await titlesFor(buyer, "hi")).toContain(`आपका ऑर्डर ${publicNumber} रवाना हो गया है!`);
   });
 
+  it("of each parcel of an order of two sellers, never as if it were the whole order", async () => {
+    const buyer = await createBuyer([await createProduct(), { ...(await createProduct()), quantity: 2 }]);
+    const { orderId, publicNumber } = await order(buyer);
+    const admin = await createProfile({ role: "admin" });
+    const [first] = await db.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
+    for (const to of ["processing", "shipped", "delivered"] as const)
+      await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId: first?.id ?? 0, to });
+    expect(await titlesFor(buyer)).toEqual([
+      `A parcel of your order ${publicNumber} has been delivered.`,
+      `A parcel of your order ${publicNumber} has been shipped!`,
+      `A parcel of your order ${publicNumber} is being packed.`,
+      `Your order ${publicNumber} has been confirmed.`,
+    ]);
+  });
+
   it("of a parcel that its seller cancels", async () => {
     const { buyer, move } = await ordered();
     await move("cancelled");

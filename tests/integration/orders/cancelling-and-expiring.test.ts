@@ -16,6 +16,7 @@ import {
   pay,
   queued,
 } from "../../support/shopping-factory.ts";
+import { toldMessages } from "../../support/told.ts";
 
 function orderRow(id: number) {
   return db.selectFrom("orders").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
@@ -156,20 +157,72 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     });
   });
 
-  it("cannot be cancelled once a part of it is on its way", async () => {
-    const [lamp, saree] = [await createProduct(), await createProduct()];
-    const buyer = await createBuyer([lamp, saree]);
-    const { publicNumber } = await order(buyer);
-    const found = await findOrder(db, { publicNumber, profileId: buyer.id }, "en");
+  /** An order of three lamps and two sarees of two sellers; `ship` sends a parcel on its way. */
+  async function twoParcels(method: "cod" | "razorpay") {
+    const lamp = await createProduct({ price_paise: 40_000 });
+    const saree = await createProduct({ price_paise: 70_000 });
+    await rememberStock();
+    const buyer = await createBuyer([
+      { ...lamp, quantity: 3 },
+      { ...saree, quantity: 2 },
+    ]);
+    const placed = await order(buyer, method);
+    if (method === "razorpay") await pay(placed.orderId);
+    const which = { publicNumber: placed.publicNumber, profileId: buyer.id };
+    const found = await findOrder(db, which, "en");
+    const [lamps, sarees] = found?.shipments.map(({ id }) => id) ?? [];
     const admin = await createProfile({ role: "admin" });
-    const shipmentId = found?.shipments[0]?.id ?? 0;
-    for (const to of ["processing", "shipped"] as const) {
-      await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId, to });
-    }
-    await expect(cancelOrder(db, { publicNumber, profileId: buyer.id })).rejects.toMatchObject({
-      key: "messages:orders.too_late_to_cancel",
+    const ship = async (shipmentId = 0) => {
+      for (const to of ["processing", "shipped"] as const)
+        await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId, to });
+    };
+    return { ...placed, which, lamp, saree, lamps, sarees, ship };
+  }
+
+  it("of which one parcel is on its way loses the other, with the money for all of its pieces", async () => {
+    const { orderId, which, lamp, saree, lamps, sarees, ship } = await twoParcels("razorpay");
+    await ship(lamps);
+    expect((await findOrder(db, which, "en"))?.cancellable).toBe(true);
+    expect(await cancelOrder(db, which)).toBe(true);
+    const found = await findOrder(db, which, "en");
+    expect(found?.shipments.map(({ status }) => status)).toEqual(["shipped", "cancelled"]);
+    expect(found).toMatchObject({ status: "shipped", paymentStatus: "paid", cancellable: false });
+    expect([await stockOf(lamp.variant.id), await stockOf(saree.variant.id)]).toEqual([7, 10]);
+    const refunds = await db
+      .selectFrom("refunds as r")
+      .innerJoin("payments as p", "p.id", "r.payment_id")
+      .where("p.order_id", "=", orderId)
+      .select(["r.amount_paise"])
+      .execute();
+    expect(refunds).toEqual([{ amount_paise: 140_000 }]);
+    expect(await told("mail.order_cancelled", orderId)).toBe(0);
+    expect((await queued("mail.shipment_moved")).map((job) => job.payload)).toContainEqual({
+      shipmentId: sarees,
+      status: "cancelled",
     });
-    expect((await findOrder(db, { publicNumber, profileId: buyer.id }, "en"))?.cancellable).toBe(false);
+    expect(await toldMessages(which.profileId)).toContain("shipment_cancelled_part");
+    await expectInvariants();
+  });
+
+  it("is not cancelled otherwise than its page said: a parcel that left meanwhile refuses the form", async () => {
+    const { which, lamps, sarees, ship } = await twoParcels("cod");
+    const shown = { ...which, parcelIds: [lamps ?? 0, sarees ?? 0] };
+    await ship(lamps);
+    await expect(cancelOrder(db, shown)).rejects.toMatchObject({ key: "messages:orders.too_late_to_cancel" });
+    expect((await findOrder(db, which, "en"))?.shipments.map(({ status }) => status)).toEqual(["shipped", "pending"]);
+    expect(await cancelOrder(db, { ...which, parcelIds: [sarees ?? 0] })).toBe(true);
+  });
+
+  it("cannot be cancelled once all of it is on its way, nor by the number of somebody else's parcel", async () => {
+    const { which, lamps, sarees, ship } = await twoParcels("cod");
+    const other = await twoParcels("cod");
+    const refused = { key: "messages:orders.too_late_to_cancel" };
+    await expect(cancelOrder(db, { ...which, parcelIds: [other.lamps ?? 0] })).rejects.toMatchObject(refused);
+    await ship(lamps);
+    await ship(sarees);
+    await expect(cancelOrder(db, which)).rejects.toMatchObject(refused);
+    expect((await findOrder(db, which, "en"))?.cancellable).toBe(false);
+    expect((await findOrder(db, other.which, "en"))?.status).toBe("pending");
   });
 
   it("is cancelled by nobody else", async () => {

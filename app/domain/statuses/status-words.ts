@@ -1,0 +1,55 @@
+import type {
+  ContactInquiryStatus,
+  CouponStatus,
+  OrderPaymentStatus,
+  PaymentStatus,
+  ProductState,
+  RefundStatus,
+  SellerStatus,
+  ShipmentStatus,
+  TicketStatus,
+  WholesaleInquiryStatus,
+} from "#app/db/schema.ts";
+import type { MovementState } from "#app/domain/payments/money-movements.ts";
+
+/** The statuses of every state machine. */
+interface Statuses {
+  /** Of a parcel, and of an order as a whole. */
+  shipment: ShipmentStatus;
+  order_payment: OrderPaymentStatus;
+  /** Of a payment or refund, as its customer sees it. */
+  movement: MovementState;
+  payment: PaymentStatus;
+  refund: RefundStatus;
+  /** Of a support request, in the customer's words. */
+  ticket: TicketStatus;
+  /** The same, in the words of the support team. */
+  ticket_admin: TicketStatus;
+  product: ProductState;
+  seller: SellerStatus;
+  coupon: CouponStatus;
+  contact_inquiry: ContactInquiryStatus;
+  wholesale_inquiry: WholesaleInquiryStatus;
+}
+
+export type StateMachine = keyof Statuses;
+
+const WORDS: Record<StateMachine, string> = {
+  shipment: "orders:status",
+  order_payment: "orders:payment_status",
+  movement: "account:payments.state",
+  payment: "admin:status.payment",
+  refund: "admin:status.refund",
+  ticket: "support:status",
+  ticket_admin: "admin:tickets.status",
+  product: "admin:status.product",
+  seller: "admin:status.seller",
+  coupon: "admin:status.coupon",
+  contact_inquiry: "admin:status.contact_inquiry",
+  wholesale_inquiry: "admin:status.wholesale_inquiry",
+};
+
+/** Returns the translation key of the words that every page, mail and message shows for this status. */
+export function statusKey<Machine extends StateMachine>(machine: Machine, status: Statuses[Machine]): string {
+  return `${WORDS[machine]}.${status}`;
+}

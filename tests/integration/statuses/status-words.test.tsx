@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { MovementRow } from "#app/components/account/movement-row.tsx";
+import { ShipmentCard } from "#app/components/office/shipment-card.tsx";
+import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
+import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
+import { OrderChips, StatusChip } from "#app/components/orders/status-chip.tsx";
+import { TicketChip } from "#app/components/support/ticket-chip.tsx";
+import type { OrderPaymentStatus, ShipmentStatus, TicketStatus } from "#app/db/schema.ts";
+import type { MovementState } from "#app/domain/payments/money-movements.ts";
+import { statusKey, type StateMachine } from "#app/domain/statuses/status-words.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { db } from "#app/services.server.ts";
+import { rendered, textOf } from "../../support/rendered.tsx";
+import { anAddress } from "../../support/shopping-factory.ts";
+
+const locales = ["en", "hi", "gu"] as const;
+
+/** Which machine each column of the database belongs to. A column that is missing here fails the first test. */
+const machines: Record<string, readonly StateMachine[]> = {
+  "orders.status": ["shipment"],
+  "orders.payment_status": ["order_payment"],
+  "shipments.status": ["shipment"],
+  "payments.status": ["payment"],
+  "refunds.status": ["refund"],
+  "tickets.status": ["ticket", "ticket_admin"],
+  "products.state": ["product"],
+  "sellers.status": ["seller"],
+  "coupons.status": ["coupon"],
+  "contact_inquiries.status": ["contact_inquiry"],
+  "wholesale_inquiries.status": ["wholesale_inquiry"],
+};
+
+/** Every status that the database allows, by column: `{ "orders.status": ["pending", …] }`. */
+async function statusesInDatabase(): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ column: string; definition: string }>`
+    SELECT c.conrelid::regclass || '.' || a.attname AS column, pg_get_constraintdef(c.oid) AS definition
+      FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND c.conkey = ARRAY[a.attnum]
+     WHERE c.contype = 'c' AND c.connamespace = 'public'::regnamespace AND a.attname ~ '(^|_)(status|state)$'`.execute(
+    db,
+  );
+  return Object.fromEntries(
+    rows.flatMap(({ column, definition }) => {
+      const list = /= ANY \(ARRAY\[(.*)\]\)/.exec(definition)?.[1];
+      return list ? [[column, [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? "")]] : [];
+    }),
+  );
+}
+
+/** A key such as `orders:status.pending`, or a text that was written for another language. */
+function expectWords(text: string, locale: (typeof locales)[number]): void {
+  expect(text).not.toMatch(/[a-z_]+:[a-z_]+\.[a-z_]+/);
+  expect(text).not.toBe("");
+  if (locale !== "en") expect(text).toMatch(locale === "hi" ? /\p{Script=Devanagari}/u : /\p{Script=Gujarati}/u);
+}
+
+it("every status that the database allows belongs to a state machine", async () => {
+  const statuses = await statusesInDatabase();
+  expect(Object.keys(statuses).sort()).toEqual(Object.keys(machines).sort());
+  expect(statuses["orders.payment_status"]).toContain("void");
+});
+
+describe.each(locales)("in %s", (locale) => {
+  const t = translatorFor(locale);
+
+  it("every status of every state machine has words of its own", async () => {
+    for (const [column, statuses] of Object.entries(await statusesInDatabase())) {
+      for (const machine of machines[column] ?? []) {
+        const words = statuses.map((status) => t(statusKey(machine as "payment", status as "created")));
+        for (const text of words) expectWords(text, locale);
+        expect(new Set(words).size, `${machine}: ${words.join(", ")}`).toBe(words.length);
+      }
+    }
+  });
+
+  it("every component shows words for every status", async () => {
+    const statuses = await statusesInDatabase();
+    const parcels = (statuses["shipments.status"] ?? []) as ShipmentStatus[];
+    const payments = (statuses["orders.payment_status"] ?? []) as OrderPaymentStatus[];
+    const tickets = (statuses["tickets.status"] ?? []) as TicketStatus[];
+    const movements: MovementState[] = ["paid", "waiting", "due", "failed", "checked", "returning", "returned"];
+    const at = new Date("2026-11-22T06:30:00Z");
+    const parts = [
+      ...parcels.flatMap((status) => [
+        <StatusChip status={status} />,
+        <ShipmentTimeline shipment={{ status, events: [{ status, at, by: "seller" }] }} />,
+        <ShipmentCard
+          shipment={{
+            id: 1,
+            status,
+            orderNumber: "HT-7F3K-92QD",
+            customerName: "Asha",
+            shippingAddress: anAddress,
+            cashDuePaise: 100,
+            carrier: null,
+            trackingNumber: null,
+            items: [],
+          }}
+        />,
+      ]),
+      ...parcels.flatMap((first) =>
+        parcels.flatMap((second) =>
+          payments.map((paymentStatus) => (
+            <OrderChips order={{ status: first, paymentStatus, parcels: [first, second] }} />
+          )),
+        ),
+      ),
+      ...payments.flatMap((paymentStatus) =>
+        (["razorpay", "cod", "gift_card"] as const).map((paymentMethod) => (
+          <PaymentFacts order={{ paymentMethod, paymentStatus }} />
+        )),
+      ),
+      ...tickets.flatMap((status) => [<TicketChip status={status} />, <TicketChip status={status} forOffice />]),
+      ...movements.map((state) => (
+        <MovementRow movement={{ orderNumber: "HT-7F3K-92QD", method: "cod", state, amountPaise: 100, at }} />
+      )),
+    ];
+    expect(parts.length).toBeGreaterThan(200);
+    for (const part of parts) expectWords(textOf(rendered(part, { locale })), locale);
+  });
+});
+
+describe("an order's words", () => {
+  const chips = (parcels: ShipmentStatus[], paymentStatus: OrderPaymentStatus, status = parcels[0] ?? "delivered") =>
+    textOf(rendered(<OrderChips order={{ status, paymentStatus, parcels }} />));
+
+  it("are those of its parcels where these agree", () => {
+    expect(chips(["pending", "pending"], "paid")).toBe("Ordered");
+    expect(chips(["processing"], "cash_due")).toBe("Being packed");
+    expect(chips(["shipped"], "paid")).toBe("On its way");
+    expect(chips([], "paid")).toBe("Delivered");
+    expect(chips(["cancelled"], "refund_due")).toBe("Cancelled");
+  });
+
+  it("name every parcel where they differ", () => {
+    expect(chips(["shipped", "pending"], "paid", "pending")).toBe("1 parcel on its way 1 parcel ordered");
+    expect(chips(["pending", "cancelled", "pending"], "paid")).toBe("2 parcels ordered 1 parcel cancelled");
+  });
+
+  it("are about the payment while it is missing", () => {
+    expect(chips(["pending", "pending"], "awaiting")).toBe("Waiting for payment");
+    expect(chips(["cancelled", "pending"], "expired")).toBe("Not paid");
+  });
+});
