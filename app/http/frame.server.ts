@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/catalog.queries.server.ts";
@@ -58,5 +59,6 @@ export async function loadFrame(args: RequestArgs) {
     cartCount,
     unread,
     toasts,
+    formKey: randomUUID(),
   };
 }

@@ -1,7 +1,7 @@
 import { withinSignInLimits } from "#app/domain/accounts/sign-in-limits.commands.server.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
-import { mergeCarts } from "#app/domain/carts/carts.commands.server.ts";
+import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
 import { networkOf } from "#app/domain/limits/limits.ts";
 import { authenticator } from "#app/http/authenticator.server.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";

@@ -17,7 +17,7 @@ export interface NewToast {
   link?: { label: string; to: string };
 }
 
-/** Puts a notice in the session for the next page. Returns the headers to send along. */
+/** Puts a notice in the session for the next page; one that says the same goes. Returns the headers to send along. */
 export async function addToast(args: RequestArgs, toast: NewToast): Promise<Headers> {
   const t = await getT(args);
   const stored: StoredToast = {
@@ -30,8 +30,13 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
   if (args.request.method === "GET") (await keptForNextPage(args)).add(stored.id);
   return changeSessionData(args, (data) => ({
     ...data,
-    toasts: [stored, ...(data.toasts ?? [])].slice(0, MOST_TOASTS),
+    toasts: [stored, ...(data.toasts ?? []).filter((waiting) => !saysTheSame(waiting, stored))].slice(0, MOST_TOASTS),
   }));
+}
+
+/** A form that was sent twice is told about once. */
+function saysTheSame(one: StoredToast, other: StoredToast): boolean {
+  return one.title === other.title && one.description === other.description;
 }
 
 /** Answers a form: on to `location` (303), where the notice is shown. */

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
+import { FormKey } from "#app/components/form/form-key.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { ProductLine } from "#app/components/product/product-line.tsx";
 import type { ProductCard } from "#app/domain/catalog/catalog.ts";
@@ -17,6 +18,7 @@ export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
             <ProductLine card={card}>
               <Form method="post" action="/cart/bundle" preventScrollReset className="mt-1">
                 <input type="hidden" name="product_id" value={card.id} />
+                <FormKey />
                 <Button look="outline">
                   {t("cart:bundle.add")}
                   <span className="sr-only">: {card.name}</span>

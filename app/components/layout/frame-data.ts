@@ -28,6 +28,8 @@ export interface FrameData {
   unread: number;
   /** Newest first. */
   toasts: Toast[];
+  /** Of this page's forms (components/form/form-key.tsx). */
+  formKey: string;
   cardAspect: CardAspectRatio;
   /** What the address of every stored picture begins with. */
   mediaUrl: string;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
+import { FormKey } from "#app/components/form/form-key.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 
@@ -42,6 +43,7 @@ export function InquiryPage({ text, outcome, note, aside, children }: InquiryPag
           <h2 id="inquiry-title" className="text-heading font-bold">
             {text.form.title}
           </h2>
+          <FormKey outcome={outcome} />
           <ErrorSummary outcome={outcome} />
           {children}
           <TextAreaField

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
+import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
@@ -35,6 +36,7 @@ export function BuyBox({ productId, variantId, stock, wished }: Buyable) {
           className="flex min-w-0 grow gap-2.5"
         >
           <input type="hidden" name="variant_id" value={variantId} />
+          <FormKey outcome={outcome} />
           {buyable && <QuantityStepper value={outcome?.values["quantity"] ?? "1"} invalid={problems.length > 0} />}
           <Button wide disabled={!buyable} aria-disabled={adding || undefined}>
             {t(buyable ? "product:add_to_cart" : "product:out_of_stock")}

@@ -70,7 +70,8 @@ export interface OrdersTables {
     discount_paise: Generated<number>;
     gift_card: OptionalJson<GiftCardPurchase>;
   };
-  form_keys: { key: string; profile_id: number; fingerprint: string; location: string; created_at: CreatedAt };
+  /** `profile_id` is null for a visitor's form. */
+  form_keys: { key: string; profile_id: number | null; fingerprint: string; location: string; created_at: CreatedAt };
   coupon_redemptions: {
     id: Id;
     coupon_id: number;

@@ -51,6 +51,8 @@ export interface ShoppingTables {
     gift_card: OptionalJson<GiftCardPurchase>;
     quantity: number;
     added_at: CreatedAt;
+    /** The form that added to this line last, and how many pieces: sent again, it adds none. */
+    form_key: string | null;
   };
   wishlist_items: { profile_id: number; product_id: number; price_paise: number; added_at: CreatedAt };
   reviews: {

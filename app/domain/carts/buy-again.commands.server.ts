@@ -4,6 +4,7 @@ import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addToCart, openCart } from "#app/domain/carts/carts.commands.server.ts";
 import { MOST_LINES } from "#app/domain/carts/carts.ts";
+import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
 
 /** What became of an order that was to be bought again. Products are named in the reader's language. */
 export interface BoughtAgain {
@@ -19,11 +20,12 @@ export interface BoughtAgain {
 
 /**
  * Puts what the person's order held into the cart once more, at today's prices and as far as the stock goes, what is in the cart
- * already counted. Gift cards are left out: each is bought for somebody. Answers undefined when the person has no such order.
+ * already counted. Gift cards are left out: each is bought for somebody. The form with this `formKey` does it once. Answers undefined when
+ * the person has no such order.
  */
 export async function buyAgain(
   db: Db,
-  order: { publicNumber: string; profileId: number },
+  order: { publicNumber: string; profileId: number; formKey?: string | undefined },
   locale: Locale,
 ): Promise<BoughtAgain | undefined> {
   return inTransaction(db, async (trx) => {
@@ -34,25 +36,39 @@ export async function buyAgain(
       .select("id")
       .executeTakeFirst();
     if (!found) return undefined;
-    const owner = { profileId: order.profileId };
-    const cartId = await openCart(trx, owner);
-    const items = await listOrderedItems(trx, found.id, cartId, locale);
-    let room = MOST_LINES - (await countLines(trx, cartId));
-    const again: BoughtAgain = { added: 0, gone: [], fewer: [], noRoom: [] };
-    for (const item of items) {
-      const quantity = Math.min(item.quantity, item.stock - item.inCart);
-      if (item.stock === 0) again.gone.push(item.name);
-      else if (item.inCart === 0 && room === 0) again.noRoom.push(item.name);
-      else {
-        if (quantity < item.quantity) again.fewer.push(item.name);
-        if (quantity <= 0) continue;
-        if (item.inCart === 0) room -= 1;
-        await addToCart(trx, owner, { variantId: item.variantId, quantity }, locale);
-        again.added += quantity;
-      }
-    }
-    return again;
+    const fill = () => fillCart(trx, { orderId: found.id, profileId: order.profileId }, locale);
+    if (!order.formKey) return fill();
+    const { profileId, formKey } = order;
+    const again = await doOnce(trx, { profileId, formKey, content: ["buy again", order.publicNumber] }, async () =>
+      JSON.stringify(await fill()),
+    );
+    return JSON.parse(again) as BoughtAgain;
   });
+}
+
+async function fillCart(
+  trx: Trx,
+  { orderId, profileId }: { orderId: number; profileId: number },
+  locale: Locale,
+): Promise<BoughtAgain> {
+  const owner = { profileId };
+  const cartId = await openCart(trx, owner);
+  const items = await listOrderedItems(trx, orderId, cartId, locale);
+  let room = MOST_LINES - (await countLines(trx, cartId));
+  const again: BoughtAgain = { added: 0, gone: [], fewer: [], noRoom: [] };
+  for (const item of items) {
+    const quantity = Math.min(item.quantity, item.stock - item.inCart);
+    if (item.stock === 0) again.gone.push(item.name);
+    else if (item.inCart === 0 && room === 0) again.noRoom.push(item.name);
+    else {
+      if (quantity < item.quantity) again.fewer.push(item.name);
+      if (quantity <= 0) continue;
+      if (item.inCart === 0) room -= 1;
+      await addToCart(trx, owner, { variantId: item.variantId, quantity }, locale);
+      again.added += quantity;
+    }
+  }
+  return again;
 }
 
 /** What the order held, with how much of it can be bought now (0 when it is not sold any more) and how much is in the cart. */

@@ -41,12 +41,13 @@ async function lockCart(trx: Trx, owner: CartOwner): Promise<number | undefined>
 
 /**
  * Adds pieces of a variant; what is there already becomes more (spec §4). More than the stock is accepted and said in the cart
- * (decision 10). Answers the product for the notice. Throws `Refusal` when it is not on sale, sold out, or the cart is full.
+ * (decision 10). The form with this `formKey` adds once, however often it is sent. Answers the product for the notice. Throws `Refusal`
+ * when it is not on sale, sold out, or the cart is full.
  */
 export async function addToCart(
   db: Db,
   owner: CartOwner,
-  item: { variantId: number; quantity: number },
+  item: { variantId: number; quantity: number; formKey?: string | undefined },
   locale: Locale = "en",
 ): Promise<{ productId: number; name: string }> {
   return inTransaction(db, async (trx) => {
@@ -62,9 +63,14 @@ export async function addToCart(
     if (!product) throw new Refusal("messages:cart.not_sold", { field: "variant_id" });
     if (product.stock_quantity === 0) throw new Refusal("messages:cart.out_of_stock", { field: "quantity" });
     const cartId = await openCart(trx, owner);
+    // The same form with another number in it is another one.
+    const formKey = item.formKey ? `${item.formKey} ${item.quantity}` : null;
     const { numUpdatedRows } = await trx
       .updateTable("cart_lines")
-      .set({ quantity: sql`least(quantity + ${item.quantity}, ${MOST_PIECES})` })
+      .set({
+        quantity: sql`CASE WHEN form_key = ${formKey} THEN quantity ELSE least(quantity + ${item.quantity}, ${MOST_PIECES}) END`,
+        form_key: formKey,
+      })
       .where("cart_id", "=", cartId)
       .where("variant_id", "=", item.variantId)
       .executeTakeFirst();
@@ -72,23 +78,39 @@ export async function addToCart(
       await refuseFullCart(trx, cartId);
       await trx
         .insertInto("cart_lines")
-        .values({ cart_id: cartId, variant_id: item.variantId, quantity: item.quantity })
+        .values({ cart_id: cartId, variant_id: item.variantId, quantity: item.quantity, form_key: formKey })
         .execute();
     }
     return { productId: product.id, name: product.name };
   });
 }
 
-/** Adds a gift card to buy, always as a line of its own (spec §3). Throws `Refusal` when the cart is full. */
-export async function addGiftCardToCart(db: Db, owner: CartOwner, giftCard: GiftCardPurchase): Promise<void> {
+/**
+ * Adds a gift card to buy, always as a line of its own (spec §3); the same form, sent again, adds none. Throws `Refusal` when the cart
+ * is full.
+ */
+export async function addGiftCardToCart(
+  db: Db,
+  owner: CartOwner,
+  giftCard: GiftCardPurchase,
+  formKey: string | null = null,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const cartId = await openCart(trx, owner);
+    const added = await trx
+      .selectFrom("cart_lines")
+      .where("cart_id", "=", cartId)
+      .where("form_key", "=", formKey)
+      .where(sql<boolean>`gift_card = ${JSON.stringify(giftCard)}::jsonb`)
+      .select("id")
+      .executeTakeFirst();
+    if (added) return;
     const { giftCards } = await refuseFullCart(trx, cartId);
     if (giftCards >= MOST_GIFT_CARDS_IN_CART)
       throw new Refusal("messages:cart.too_many_gift_cards", { values: { n: MOST_GIFT_CARDS_IN_CART } });
     await trx
       .insertInto("cart_lines")
-      .values({ cart_id: cartId, gift_card: JSON.stringify(giftCard), quantity: 1 })
+      .values({ cart_id: cartId, gift_card: JSON.stringify(giftCard), quantity: 1, form_key: formKey })
       .execute();
   });
 }
@@ -247,81 +269,6 @@ export async function chooseShippingAddress(db: Db, profileId: number, addressId
     await saveShippingAddress(trx, { profileId }, saved);
     return true;
   });
-}
-
-interface JoinedCarts {
-  before: number;
-  joined: number;
-  capped: boolean;
-}
-
-/**
- * At sign-in: what the browser's cart holds joins the account's, and the browser's cart is gone. Quantities of the same thing
- * add up, as far as the stock goes. Joining twice does nothing. Answers how many lines were there `before`, how many `joined` them, and
- * whether something came in smaller or found no room (`capped`).
- */
-export async function mergeCarts(db: Db, join: { tokenHash: Buffer; profileId: number }): Promise<JoinedCarts> {
-  return inTransaction(db, async (trx) => {
-    const target = await openCart(trx, { profileId: join.profileId });
-    const source = await trx
-      .selectFrom("carts")
-      .where("token_hash", "=", join.tokenHash)
-      .select(["id", "coupon_id", "gift_card_id", "shipping_address"])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!source) return { before: 0, joined: 0, capped: false };
-    const result = await joinLines(trx, source.id, target);
-    await trx
-      .updateTable("carts")
-      .set({
-        coupon_id: sql`coalesce(coupon_id, ${source.coupon_id})`,
-        gift_card_id: sql`coalesce(gift_card_id, ${source.gift_card_id})`,
-        shipping_address: sql`coalesce(shipping_address, ${source.shipping_address && JSON.stringify(source.shipping_address)}::jsonb)`,
-      })
-      .where("id", "=", target)
-      .execute();
-    await trx.deleteFrom("carts").where("id", "=", source.id).execute();
-    return result;
-  });
-}
-
-async function joinLines(trx: Trx, source: number, target: number): Promise<JoinedCarts> {
-  const incoming = await trx
-    .selectFrom("cart_lines as l")
-    .leftJoin("product_variants as v", "v.id", "l.variant_id")
-    .leftJoin("cart_lines as there", (join) =>
-      join.onRef("there.variant_id", "=", "l.variant_id").on("there.cart_id", "=", target),
-    )
-    .where("l.cart_id", "=", source)
-    .orderBy("l.added_at")
-    .orderBy("l.id")
-    .select(["l.id", "l.quantity", "v.stock_quantity", "there.id as there_id", "there.quantity as there_quantity"])
-    .execute();
-  const { count } = await trx
-    .selectFrom("cart_lines")
-    .where("cart_id", "=", target)
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  let room = MOST_LINES - count;
-  let joined = 0;
-  let capped = false;
-  for (const line of incoming) {
-    const wanted = line.quantity + (line.there_quantity ?? 0);
-    const quantity = Math.max(1, Math.min(wanted, line.stock_quantity ?? 1, MOST_PIECES));
-    if (line.there_id === null && room === 0) {
-      capped = true;
-      continue;
-    }
-    if (line.there_id === null) room -= 1;
-    joined += 1;
-    capped ||= quantity < wanted;
-    await trx
-      .updateTable("cart_lines")
-      .set(line.there_id === null ? { cart_id: target, quantity } : { quantity })
-      .where("id", "=", line.there_id ?? line.id)
-      .execute();
-  }
-  return { before: count, joined, capped };
 }
 
 /** Everything in the cart has been ordered and is certain. The address stays: most people live in one place. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MOST_PIECES } from "#app/domain/carts/carts.ts";
+import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
 
 const pieces = z.int("messages:cart.quantity_invalid").max(MOST_PIECES, "messages:cart.quantity_invalid");
 
@@ -7,7 +8,11 @@ const pieces = z.int("messages:cart.quantity_invalid").max(MOST_PIECES, "message
 export const addToCartForm = z.object({
   variant_id: z.int("messages:cart.variant_required").positive("messages:cart.variant_required"),
   quantity: pieces.min(1, "messages:cart.quantity_invalid").default(1),
+  form_key: formKey.optional(),
 });
+
+/** One piece of a product of "Frequently Bought Together". */
+export const bundleForm = z.object({ product_id: z.int().positive(), form_key: formKey.optional() });
 
 /** In the cart. 0 or less removes the line (spec §4). */
 export const cartQuantityForm = z.object({ quantity: pieces });

@@ -4,7 +4,8 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 
 /** What makes a posted form that form: the key that its page gave it, who sends it, and what is in it. */
 export interface SentForm {
-  profileId: number;
+  /** Null for a visitor: then the key and the content are all that tells forms apart. */
+  profileId: number | null;
   formKey: string;
   content: readonly string[];
 }

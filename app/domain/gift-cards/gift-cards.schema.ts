@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
 import { LEAST_GIFT_CARD_PAISE, MOST_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
 import { rupees } from "#app/domain/money/money.ts";
 
@@ -43,4 +44,5 @@ export const giftCardForm = z.object({
     // A message may have several lines; other control characters come from programs only.
     .regex(/^(?:[^\p{Cc}]|[\r\n\t])*$/u, "messages:form.invalid")
     .default(""),
+  form_key: formKey.optional(),
 });

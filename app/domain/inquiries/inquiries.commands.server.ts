@@ -1,21 +1,31 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { MOST_INQUIRIES_AN_HOUR, type ContactInquiry, type WholesaleInquiry } from "#app/domain/inquiries/inquiries.ts";
+import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
+import {
+  MOST_INQUIRIES_AN_HOUR,
+  type ContactInquiry,
+  type InquiryForm,
+  type WholesaleInquiry,
+} from "#app/domain/inquiries/inquiries.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
-/** Keeps a message for the people who answer. Refuses (`email`) when its address has sent too many within the hour. */
-export async function sendContactInquiry(db: Db, inquiry: ContactInquiry): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await assertNotTooMany(trx, inquiry.email);
+/** Stores a message for the people who answer. Throws `Refusal` (`email`) when its address has sent too many within the hour. */
+export async function sendContactInquiry(
+  db: Db,
+  { form_key, ...inquiry }: ContactInquiry & InquiryForm,
+): Promise<void> {
+  await sendOnce(db, { form_key, ...inquiry }, async (trx) => {
     await trx.insertInto("contact_inquiries").values(inquiry).execute();
   });
 }
 
-/** Keeps a bulk buyer's inquiry. Refuses (`email`) when its address has sent too many within the hour. */
-export async function sendWholesaleInquiry(db: Db, inquiry: WholesaleInquiry): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await assertNotTooMany(trx, inquiry.email);
+/** Stores a bulk buyer's inquiry. Throws `Refusal` (`email`) when its address has sent too many within the hour. */
+export async function sendWholesaleInquiry(
+  db: Db,
+  { form_key, ...inquiry }: WholesaleInquiry & InquiryForm,
+): Promise<void> {
+  await sendOnce(db, { form_key, ...inquiry }, async (trx) => {
     await trx
       .insertInto("wholesale_inquiries")
       .values({
@@ -27,6 +37,23 @@ export async function sendWholesaleInquiry(db: Db, inquiry: WholesaleInquiry): P
         message: inquiry.message,
       })
       .execute();
+  });
+}
+
+/** Does `store` once for the same form with the same words, within the limit of its address. */
+async function sendOnce(
+  db: Db,
+  { form_key: formKey, ...inquiry }: (ContactInquiry | WholesaleInquiry) & InquiryForm,
+  store: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const send = async () => {
+      await assertNotTooMany(trx, inquiry.email);
+      await store(trx);
+      return "sent";
+    };
+    if (!formKey) return send();
+    return doOnce(trx, { profileId: null, formKey, content: ["inquiry", JSON.stringify(inquiry)] }, send);
   });
 }
 

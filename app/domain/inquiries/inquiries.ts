@@ -25,6 +25,11 @@ export interface ContactInquiry {
   message: string;
 }
 
+/** The key that the form's page gave it: sent again with the same words it is the same inquiry. */
+export interface InquiryForm {
+  form_key?: string | undefined;
+}
+
 /** Somebody who wants to buy in bulk. */
 export interface WholesaleInquiry {
   company_name: string;

@@ -73,7 +73,7 @@ export const personalData: {
   sale_announcements: { rows: mine("profile_id"), erase: "delete" },
   notification_preferences: { rows: mine("profile_id"), erase: "delete" },
   wishlist_items: { rows: mine("profile_id"), erase: "delete" },
-  cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete" },
+  cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete", withheld: ["form_key"] },
   carts: { rows: mine("profile_id"), erase: "delete", withheld: ["token_hash"] },
   review_reports: { rows: mine("profile_id"), erase: "delete" },
   review_pictures: { rows: ofMy("review_id", "reviews"), erase: "delete", withheld: ["storage_key"] },

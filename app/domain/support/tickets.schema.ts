@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
 import { ANSWER_OUTCOMES, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
-
-const formKey = z.uuid("messages:form.invalid");
 
 const body = z
   .string({ error: "messages:ticket.body_required" })

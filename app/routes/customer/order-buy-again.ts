@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { buyAgain, type BoughtAgain } from "#app/domain/carts/buy-again.commands.server.ts";
+import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/order-number.server.ts";
 import { mergeHeaders, notFound, seeOther } from "#app/http/responses.server.ts";
@@ -8,14 +11,23 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
+const buyAgainForm = z.object({ form_key: formKey.optional() });
+
 /** Puts what an order held into the cart, and says what is missing from it. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view", { backTo: "/customer/orders" });
   const publicNumber = orderNumber(args.params["number"]);
-  const again = await buyAgain(db, { publicNumber, profileId }, await getLocale(args));
-  if (!again) throw notFound();
-  const headers = await tell(args, again);
-  return seeOther(again.added > 0 ? "/cart" : `/customer/orders/${publicNumber}`, headers);
+  const order = `/customer/orders/${publicNumber}`;
+  return submitForm(
+    args,
+    buyAgainForm,
+    async (form) => {
+      const again = await buyAgain(db, { publicNumber, profileId, formKey: form.form_key }, await getLocale(args));
+      if (!again) throw notFound();
+      return seeOther(again.added > 0 ? "/cart" : order, await tell(args, again));
+    },
+    { returnTo: { form: "buy-again", page: order } },
+  );
 }
 
 async function tell(args: RequestArgs, again: BoughtAgain): Promise<Headers> {

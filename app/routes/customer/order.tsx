@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { formatDate, formatDateTime } from "#app/components/format.ts";
+import { FormKey } from "#app/components/form/form-key.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { confirmationOf } from "#app/components/orders/confirmation.ts";
@@ -92,6 +93,7 @@ export default function Order() {
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {state !== "awaiting" && order.shipments.length > 0 && (
           <Form method="post" action={`/customer/orders/${order.publicNumber}/buy-again`} reloadDocument>
+            <FormKey />
             <Button look="outline" title={t("account:buy_again.hint")}>
               <Icon name="return" />
               {t("account:buy_again.button")}

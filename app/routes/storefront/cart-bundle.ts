@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { bundleForm } from "#app/domain/carts/carts.schema.ts";
 import { findProduct } from "#app/domain/catalog/catalog.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
@@ -10,21 +10,19 @@ import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-const bundleForm = z.object({ product_id: z.int().positive() });
-
 /** Adds one piece of a product of "Frequently Bought Together". What comes in several choices is chosen on its own page. */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "cart.use");
   return submitForm(
     args,
     bundleForm,
-    async ({ product_id }) => {
+    async ({ product_id, form_key: formKey }) => {
       const product = await findProduct(db, product_id, await getLocale(args));
       if (!product) throw notFound();
       const [variant, ...choices] = product.variants;
       if (!variant || choices.length > 0) return seeOther(`/product/${product_id}`);
       const { owner, headers } = await ensureCartOwner(args);
-      const { name } = await addToCart(db, owner, { variantId: variant.id, quantity: 1 });
+      const { name } = await addToCart(db, owner, { variantId: variant.id, quantity: 1, formKey });
       return redirectWithToast(
         args,
         "/cart",

@@ -5,6 +5,7 @@ import { Button } from "#app/components/button.tsx";
 import { GiftCardPreview } from "#app/components/cart/gift-card-preview.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField, TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { addGiftCardToCart } from "#app/domain/carts/carts.commands.server.ts";
@@ -36,9 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "cart.use");
-  return submitForm(args, giftCardForm, async ({ amount, ...words }) => {
+  return submitForm(args, giftCardForm, async ({ amount, form_key: formKey, ...words }) => {
     const { owner, headers } = await ensureCartOwner(args);
-    await addGiftCardToCart(db, owner, { ...words, amount_paise: amount });
+    await addGiftCardToCart(db, owner, { ...words, amount_paise: amount }, formKey);
     return redirectWithToast(
       args,
       "/gift-cards",
@@ -71,6 +72,7 @@ export default function GiftCards() {
         noValidate
         className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
       >
+        <FormKey outcome={outcome} />
         <ErrorSummary outcome={outcome} />
         <TextField
           name="amount"

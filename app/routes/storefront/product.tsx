@@ -56,9 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "cart.use");
-  return submitForm(args, addToCartForm, async ({ variant_id, quantity }) => {
+  return submitForm(args, addToCartForm, async ({ variant_id, quantity, form_key: formKey }) => {
     const { owner, headers } = await ensureCartOwner(args);
-    const { name } = await addToCart(db, owner, { variantId: variant_id, quantity });
+    const { name } = await addToCart(db, owner, { variantId: variant_id, quantity, formKey });
     const toast = {
       title: "messages:added_to_cart.title",
       description: "messages:added_to_cart.text",

@@ -6,13 +6,13 @@ import {
   addGiftCardToCart,
   addToCart,
   chooseShippingAddress,
-  mergeCarts,
   moveLineToWishlist,
   removeLine,
   setLineQuantity,
 } from "#app/domain/carts/carts.commands.server.ts";
 import { countCartLines, findCart, viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { MOST_LINES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { aGiftCard, anAddress, createBuyer, createBuyers } from "../../support/shopping-factory.ts";
