@@ -43,12 +43,15 @@ export async function submitForm(
   const form = page.$(selector);
   if (form.length !== 1 || !form.is("form"))
     throw new Error(`${form.length} elements match ${selector}, one form was expected`);
-  const body = new URLSearchParams(form.serializeArray().map(({ name, value }): [string, string] => [name, value]));
+  // What lies outside and names the form belongs to it too.
+  const id = form.attr("id");
+  const parts = form.find("*").add(id ? page.$(`[form="${id}"]`) : []);
+  const body = new URLSearchParams(parts.serializeArray().map(({ name, value }): [string, string] => [name, value]));
   for (const [name, value] of Object.entries(fields)) {
-    if (form.find(`[name="${name}"]`).length === 0) throw new Error(`The form ${selector} has no field ${name}`);
+    if (parts.filter(`[name="${name}"]`).length === 0) throw new Error(`The form ${selector} has no field ${name}`);
     body.set(name, String(value));
   }
-  if (form.find("button:not([type]), button[type=submit], input[type=submit]").length === 0)
+  if (parts.filter("button:not([type]), button[type=submit], input[type=submit]").not("[disabled]").length === 0)
     throw new Error(`Nothing in ${selector} submits the form`);
   const target = new URL(form.attr("action") ?? "", page.url);
   const headers = visitor.requestHeaders();
