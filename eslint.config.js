@@ -137,7 +137,10 @@ export default tseslint.config(
   },
   { files: ["app/routes/**"], rules: { "max-lines": ["error", { max: 180 }] } },
   { files: ["app/locales/**"], rules: { "max-lines": "off" } },
-  { files: ["scripts/**", "bench/**", "server/main.ts", "tests/**/*-process.ts"], rules: { "no-console": "off" } },
+  {
+    files: ["scripts/**", "bench/**", "server/main.ts", "tests/mutations/run.ts", "tests/**/*-process.ts"],
+    rules: { "no-console": "off" },
+  },
   {
     files: ["**/*.test.ts", "tests/**"],
     rules: {

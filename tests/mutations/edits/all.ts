@@ -1,0 +1,7 @@
+import type { EditedFile } from "../edit.ts";
+import { componentEdits } from "./components.ts";
+import { moneyEdits } from "./money.ts";
+import { peopleEdits } from "./people.ts";
+import { serverEdits } from "./server.ts";
+
+export const editedFiles: readonly EditedFile[] = [...moneyEdits, ...peopleEdits, ...serverEdits, ...componentEdits];

@@ -1,0 +1,322 @@
+import type { EditedFile } from "../edit.ts";
+
+const lists = ["tests/integration/rendered/product-lists.test.ts"];
+const account = ["tests/integration/rendered/account-pages.test.ts"];
+const shopping = ["tests/integration/rendered", "tests/integration/checkout-pages"];
+
+/** What people see and press: amounts, links, form targets, fields, messages, what a screen reader is given. */
+export const componentEdits: readonly EditedFile[] = [
+  {
+    file: "app/components/product/price.tsx",
+    tests: lists,
+    edits: [
+      ["{formatPaise(pricePaise)}", "{formatPaise(originalPricePaise ?? pricePaise)}"],
+      ["{formatPaise(originalPricePaise)}", "{formatPaise(pricePaise)}"],
+      ["if (percent <= 0) return null;", ""],
+      ["-{percent}%", "{percent}"],
+      ["<s className", "<span className"],
+    ],
+  },
+  {
+    file: "app/components/product/product-card.tsx",
+    tests: lists,
+    edits: [
+      ["to={`/product/${product.id}`}", 'to="/product"'],
+      ["{!product.inStock && <p", "{product.inStock && <p"],
+      ["<DiscountBadge percent={product.discountPercent} />", ""],
+      ["{product.name}", ""],
+    ],
+  },
+  {
+    file: "app/components/product/product-json-ld.ts",
+    tests: ["tests/integration/catalog", "tests/integration/rendered"],
+    edits: [
+      ['product.stock > 0 ? "InStock" : "OutOfStock"', '"InStock"'],
+      ["(product.pricePaise / PAISE_PER_RUPEE).toFixed(2)", "String(product.pricePaise)"],
+      ["reviewCount: product.rating.count,", "reviewCount: 1,"],
+    ],
+  },
+  {
+    file: "app/components/product/rating-summary.tsx",
+    tests: lists,
+    edits: [
+      ["(ratings[stars - 1] ?? 0)", "(ratings[stars] ?? 0)"],
+      ["{formatRating(rating.average)}", "{formatRating(rating.count)}"],
+    ],
+  },
+  {
+    file: "app/components/product/reviews.tsx",
+    tests: lists,
+    edits: [["to={`/customer/reviews/${productId}`}", 'to="/customer/reviews"']],
+  },
+  {
+    file: "app/components/reviews/review-item.tsx",
+    tests: lists,
+    edits: [["to={`/reviews/${review.id}/report`}", "to={`/reviews/${review.id}/reported`}"]],
+  },
+  {
+    file: "app/components/search/list-pages.tsx",
+    tests: lists,
+    edits: [
+      ['to={hrefIn(list, next)} rel="next"', 'to={hrefIn(list, query)} rel="next"'],
+      ["to={hrefIn(list, previous)}", "to={hrefIn(list, query)}"],
+      ['aria-current={page === query.page ? "page" : undefined}', ""],
+    ],
+  },
+  {
+    file: "app/components/search/filter-form.tsx",
+    tests: lists,
+    edits: [
+      [
+        '<input type="hidden" name="sort" value={query.sort} />',
+        '<input type="hidden" name="order" value={query.sort} />',
+      ],
+      ['defaultValue={value ?? ""}', 'defaultValue=""'],
+      ["defaultChecked={checked}", "defaultChecked={false}"],
+      ["action={path}", 'action="/search"'],
+    ],
+  },
+  {
+    file: "app/components/search/applied-filters.tsx",
+    tests: lists,
+    edits: [["to={hrefIn(list, filter.without)}", "to={hrefIn(list, list.query)}"]],
+  },
+  {
+    file: "app/components/layout/site-header.tsx",
+    tests: lists,
+    edits: [
+      ["if (count === 0) return null;", ""],
+      ['<Link to="/login" className={action}>', '<Link to="/" className={action}>'],
+      ['aria-label={t("common:cart_with_lines", { count })}', 'aria-label=""'],
+    ],
+  },
+  {
+    file: "app/components/layout/toast-region.tsx",
+    tests: lists,
+    edits: [
+      ['aria-live="polite"', ""],
+      ['action="/toasts/dismiss"', 'action="/toasts"'],
+      ["to={toast.link.to}", 'to="/"'],
+    ],
+  },
+  {
+    file: "app/components/layout/account-links.tsx",
+    tests: lists,
+    edits: [
+      ['action="/logout"', 'action="/signed-out"'],
+      ['to: "/customer/orders"', 'to: "/orders"'],
+    ],
+  },
+  {
+    file: "app/components/layout/language-menu.tsx",
+    tests: lists,
+    edits: [
+      ["value={locale}\n", ""],
+      ["<ReturnTo />", ""],
+    ],
+  },
+  {
+    file: "app/components/layout/bottom-bar.tsx",
+    tests: lists,
+    edits: [["count: frame.cartCount,\n", ""]],
+  },
+  {
+    file: "app/components/form/field.tsx",
+    tests: account,
+    edits: [
+      ['"aria-invalid": errors.length > 0 || undefined,', ""],
+      ["errors.length > 0 && `${id}-error`", "false"],
+      ["defaultValue: outcome?.values[name] ?? defaultValue", "defaultValue"],
+      ['{errors.join(" ")}', ""],
+    ],
+  },
+  {
+    file: "app/components/form/error-summary.tsx",
+    tests: account,
+    edits: [
+      ["href={`#${fieldId(name)}`}", 'href="#"'],
+      ["tabIndex={-1}", ""],
+      ['role="alert"', ""],
+    ],
+  },
+  {
+    file: "app/components/form/choice-field.tsx",
+    tests: [...account, "tests/integration/support-desk"],
+    edits: [["value={option.value}", ""]],
+  },
+  {
+    file: "app/components/button.tsx",
+    tests: account,
+    edits: [['type = "submit"', 'type = "button"']],
+  },
+  {
+    file: "app/components/account/address-card.tsx",
+    tests: account,
+    edits: [
+      ["/edit`, icon", "/change`, icon"],
+      ["/delete`, icon", "/remove`, icon"],
+      ["action={`/customer/addresses/${address.id}/default`}", "action={`/customer/addresses/${address.id}`}"],
+      ["{!address.isDefault && (", "{address.isDefault && ("],
+    ],
+  },
+  {
+    file: "app/components/checkout/address-text.tsx",
+    tests: [...account, "tests/integration/checkout-pages"],
+    edits: [
+      [" {address.zip}", ""],
+      ["{readableMobile(address.phone)}", ""],
+    ],
+  },
+  {
+    file: "app/components/wishlist/wish-row.tsx",
+    tests: account,
+    edits: [
+      ["pricePaise={card.pricePaise}", "pricePaise={card.originalPricePaise ?? wish.dropPaise}"],
+      ["{card?.inStock && (", "{card && ("],
+      ["/to-cart${search}`}", "/move${search}`}"],
+      ["amount: formatPaise(dropPaise)", "amount: formatPaise(0)"],
+      ["{ n: fewLeft }", "{ n: 0 }"],
+      ["/remove${search}`}", "/delete${search}`}"],
+    ],
+  },
+  {
+    file: "app/components/account/coupon-card.tsx",
+    tests: account,
+    edits: [
+      ["formatPaise(coupon.minimumOrderPaise)", "formatPaise(0)"],
+      ["(coupon.percentBasisPoints ?? 0) / 100", "coupon.percentBasisPoints ?? 0"],
+      ["{ count: coupon.usesLeft }", "{ count: 1 }"],
+      ["/use`}", "/used`}"],
+      ["formatPaise(coupon.amountPaise ?? 0)", "formatPaise(0)"],
+    ],
+  },
+  {
+    file: "app/components/account/gift-card-row.tsx",
+    tests: account,
+    edits: [
+      ["{formatPaise(card.balancePaise)}", "{formatPaise(card.initialPaise)}"],
+      ["{ amount: formatPaise(card.initialPaise) }", "{ amount: formatPaise(0) }"],
+      ["<b>{formatPaise(entry.amountPaise)}</b>", ""],
+      ["to={`/customer/orders/${entry.orderNumber}`}", 'to="/customer/orders"'],
+    ],
+  },
+  {
+    file: "app/components/account/notification-row.tsx",
+    tests: account,
+    edits: [
+      ["/open`} reloadDocument>", "`} reloadDocument>"],
+      ["/read${search}`}", "/seen${search}`}"],
+      ["{!isRead && (\n        <Form", "{isRead && (\n        <Form"],
+    ],
+  },
+  {
+    file: "app/components/account/topic-choice.tsx",
+    tests: account,
+    edits: [
+      ["name={`${topic}_${channel}`}", "name={topic}"],
+      ["defaultChecked={chosen[channel]}", "defaultChecked"],
+    ],
+  },
+  {
+    file: "app/components/account/device-row.tsx",
+    tests: account,
+    edits: [
+      ["/sign-out`}", "/log-out`}"],
+      ["{!device.isCurrent && (", "{device.isCurrent && ("],
+    ],
+  },
+  {
+    file: "app/components/account/overview-tile.tsx",
+    tests: account,
+    edits: [["{formatNumber(count)}", "{formatNumber(0)}"]],
+  },
+  {
+    file: "app/components/account/complete-profile.tsx",
+    tests: account,
+    edits: [['to: "/customer/addresses/new"', 'to: "/customer/address/new"']],
+  },
+  {
+    file: "app/components/reviews/star-choice.tsx",
+    tests: account,
+    edits: [
+      ["value={stars}\n", ""],
+      ["defaultChecked={chosen === String(stars)}", ""],
+      ["aria-invalid={errors.length > 0 || undefined}", ""],
+    ],
+  },
+  {
+    file: "app/components/reviews/own-review.tsx",
+    tests: account,
+    edits: [["const here = `/customer/reviews/${product.id}`;", 'const here = "/customer/reviews";']],
+  },
+  {
+    file: "app/components/support/ticket-end.tsx",
+    tests: account,
+    edits: [
+      ['? "reopen" : undefined', '? "solve" : undefined'],
+      ["action={`/customer/support/${ticket.publicNumber}/${step}`}", "action={`/customer/support/${step}`}"],
+    ],
+  },
+  {
+    file: "app/components/support/ticket-row.tsx",
+    tests: account,
+    edits: [["to={`/customer/support/${ticket.publicNumber}`}", 'to="/customer/support"']],
+  },
+  {
+    file: "app/components/support/ticket-thread.tsx",
+    tests: account,
+    edits: [["{message.body}", ""]],
+  },
+  {
+    file: "app/components/office/ticket-forms.tsx",
+    tests: account,
+    edits: [
+      ["/answer`}", "/reply`}"],
+      ["/category`}", "/sort`}"],
+      ["defaultValue={ticket.category}", ""],
+    ],
+  },
+  {
+    file: "app/components/office/ticket-notes.tsx",
+    tests: account,
+    edits: [["{note.body}", ""]],
+  },
+  {
+    file: "app/components/cart/cart-line.tsx",
+    tests: shopping,
+    edits: [
+      [
+        "{formatPaise(line.lineTotalPaise)}</p>\n        </div>\n        {options",
+        "{formatPaise(line.unitPricePaise)}</p>\n        </div>\n        {options",
+      ],
+      ["action={`/cart/lines/${lineId}/${verb}`}", "action={`/cart/lines/${lineId}`}"],
+    ],
+  },
+  {
+    file: "app/components/cart/price-summary.tsx",
+    tests: shopping,
+    edits: [
+      ["<dd>{formatPaise(amounts.totalPaise)}</dd>", "<dd>{formatPaise(amounts.subtotalPaise)}</dd>"],
+      ["{formatPaise(-amounts.discountPaise)}", "{formatPaise(amounts.discountPaise)}"],
+      ["{ count: amounts.itemCount }", "{ count: 1 }"],
+      ["{formatPaise(-amounts.giftPaise)}", "{formatPaise(0)}"],
+    ],
+  },
+  {
+    file: "app/components/cart/cart-total.tsx",
+    tests: shopping,
+    edits: [
+      ['<ButtonLink to="/checkout" wide>', '<ButtonLink to="/cart" wide>'],
+      ['<b className="text-lead">{formatPaise(total)}</b>', '<b className="text-lead">{formatPaise(0)}</b>'],
+    ],
+  },
+  {
+    file: "app/components/cart/quantity-form.tsx",
+    tests: shopping,
+    edits: [
+      ["quantity={quantity + 1}", "quantity={quantity}"],
+      ["quantity={quantity - 1}", "quantity={quantity}"],
+      ["form={`${id}-form`}", ""],
+    ],
+  },
+];

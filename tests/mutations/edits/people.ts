@@ -1,0 +1,225 @@
+import type { EditedFile } from "../edit.ts";
+
+/** Sessions, permissions, passwords, addresses, reviews, tickets: who may do what, with whose things. */
+export const peopleEdits: readonly EditedFile[] = [
+  {
+    file: "app/domain/access/permissions.ts",
+    tests: ["tests/integration/access"],
+    edits: [
+      ['"review.moderate": { admin: "any" },', '"review.moderate": { admin: "any", seller: "any" },'],
+      ['"shipment.manage": { seller: "own" },', '"shipment.manage": { seller: "own", customer: "own" },'],
+      ['"ticket.manage": { admin: "any" },', '"ticket.manage": { admin: "any", seller: "any" },'],
+      ['"admin.dashboard": { admin: "any" },', '"admin.dashboard": { admin: "any", seller: "any" },'],
+      [
+        '"identity.link": { customer: "own", seller: "own" },',
+        '"identity.link": { customer: "own", seller: "own", admin: "own" },',
+      ],
+      ['"order.view": signedIn,', '"order.view": everyone,'],
+      ['"wishlist.use": signedIn,', '"wishlist.use": { customer: "own" },'],
+    ],
+  },
+  {
+    file: "app/domain/access/plain-pages.ts",
+    tests: ["tests/integration/access"],
+    edits: [["|unsubscribe|", "|"]],
+  },
+  {
+    file: "app/domain/accounts/sessions.commands.server.ts",
+    tests: ["tests/integration/accounts", "tests/integration/second-factor"],
+    edits: [
+      ['.where("s.idle_expires_at", ">", sql<Date>`now()`)\n', ""],
+      ['.where("s.expires_at", ">", sql<Date>`now()`)\n', ""],
+      ['.on("p.suspended_at", "is", null)', ""],
+      ["profile_id: mustWait ? null : profileId,", "profile_id: profileId,"],
+      ['await trx.deleteFrom("sessions").where("id_hash", "=", session.replaces).execute();', ""],
+      ['.where("profile_id", "=", profileId)\n    // As text', "// As text"],
+      ["sql`session_epoch + 1`", "sql`session_epoch`"],
+      ['.where("session_epoch", "=", epoch ?? 0)', ""],
+      ['.$if(keep !== undefined, (query) => query.where("id_hash", "!=", keep ?? Buffer.of()))\n', ""],
+      [
+        '.or([eb("idle_expires_at", "<", sql<Date>`now()`), eb("expires_at", "<", sql<Date>`now()`)])',
+        '.or([eb("expires_at", "<", sql<Date>`now()`)])',
+      ],
+    ],
+  },
+  {
+    file: "app/domain/accounts/mailed-links.commands.server.ts",
+    tests: ["tests/integration/accounts"],
+    edits: [
+      [
+        '.where("purpose", "=", purpose)\n    .where("used_at", "is", null)\n    .where("expires_at", ">", sql<Date>`now()`)\n    .returning(',
+        '.where("purpose", "=", purpose)\n    .returning(',
+      ],
+      [
+        '.where("token_hash", "=", hashSecret(token))\n    .where("purpose", "=", purpose)\n    .where("used_at", "is", null)\n    .where("expires_at", ">", sql<Date>`now()`)\n    .select(',
+        '.where("token_hash", "=", hashSecret(token))\n    .where("used_at", "is", null)\n    .where("expires_at", ">", sql<Date>`now()`)\n    .select(',
+      ],
+    ],
+  },
+  {
+    file: "app/domain/accounts/passwords.commands.server.ts",
+    tests: ["tests/integration/accounts", "tests/integration/notifications"],
+    edits: [
+      ["refuseWeakPassword(next, person.role);", ""],
+      ["refuseWeakPassword(password, owner.role);", ""],
+      ["await endSessions(trx, profileId, keep.session);", ""],
+      ["await forgetDevices(trx, profileId, keep.device);", ""],
+      ['await voidLinks(trx, profileId, ["reset_password", "change_email"]);', ""],
+      ['await enqueue(trx, "mail.password_changed", { profileId });', ""],
+      ["await markEmailVerified(trx, owner.profileId);", ""],
+    ],
+  },
+  {
+    file: "app/domain/accounts/own-password.commands.server.ts",
+    tests: ["tests/integration/accounts"],
+    edits: [
+      ["own === undefined || !(await verifyPassword(own.password_hash, password))", "own === undefined"],
+      ['.where("session_epoch", "=", epoch)\n', ""],
+    ],
+  },
+  {
+    file: "app/domain/accounts/email-changes.commands.server.ts",
+    tests: ["tests/integration/accounts"],
+    edits: [
+      ["if (!link?.email || (await isTaken(db, link.email))) return undefined;", "if (!link?.email) return undefined;"],
+      ['await voidLinks(trx, person.profileId, ["change_email"]);', ""],
+      ['await enqueue(trx, "mail.email_change_asked", { profileId: person.profileId });', ""],
+      ['await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);', ""],
+      ["formerEmail: profile.email", "formerEmail: link.email"],
+    ],
+  },
+  {
+    file: "app/domain/addresses/addresses.ts",
+    tests: ["app/domain/addresses"],
+    edits: [
+      ["/^[1-9]\\d{5}$/", "/^\\d{6}$/"],
+      ["state.toLowerCase() === wanted", "state === wanted"],
+      ["return states === undefined || states.includes(state);", "return true;"],
+      ["parts.every(", "parts.some("],
+    ],
+  },
+  {
+    file: "app/domain/addresses/addresses.commands.server.ts",
+    tests: ["tests/integration/addresses"],
+    edits: [
+      [
+        '.set(columnsOf(address))\n      .where("id", "=", addressId)\n      .where("profile_id", "=", profileId)',
+        '.set(columnsOf(address))\n      .where("id", "=", addressId)',
+      ],
+      [
+        '.where("id", "=", addressId)\n      .where("profile_id", "=", profileId)\n      .returning',
+        '.where("id", "=", addressId)\n      .returning',
+      ],
+      ["is_default: saved.count === 0", "is_default: false"],
+      ["saved.count >= MOST_ADDRESSES", "saved.count > MOST_ADDRESSES"],
+      ["if (removed?.is_default) {", "if (false as boolean) {"],
+      ["if (saved.same !== null) {", "if (false as boolean) {"],
+      ["await rewardCompleteProfile(trx, profileId);", ""],
+    ],
+  },
+  {
+    file: "app/domain/reviews/reviews.ts",
+    tests: ["tests/integration/reviews"],
+    edits: [
+      ["return initial ? `${first} ${initial}.` : first;", "return fullName;"],
+      ["if (page > 1)", "if (page > 2)"],
+    ],
+  },
+  {
+    file: "app/domain/reviews/reviews.commands.server.ts",
+    tests: ["tests/integration/reviews"],
+    edits: [
+      ["if (!bought) return undefined;", 'if (!bought) return "written";'],
+      ['await spend(db, "review.save", String(which.profileId));', ""],
+      ["if (!areUsed) await discard();", ""],
+      [
+        '.where("profile_id", "=", which.profileId)\n    .where("product_id", "=", which.productId)\n    .where("hidden_at", "is", null)',
+        '.where("profile_id", "=", which.profileId)\n    .where("product_id", "=", which.productId)',
+      ],
+      ["kept.count + added.length > MOST_REVIEW_PICTURES", "added.length > MOST_REVIEW_PICTURES"],
+      ["if (!isNew && (changed || exchanged)) await markEdited(trx, id);", ""],
+      [
+        '.where("review_id", "=", reviewId)\n          .where("id", "in", removedIds)',
+        '.where("id", "in", removedIds)',
+      ],
+    ],
+  },
+  {
+    file: "app/domain/reviews/moderation.commands.server.ts",
+    tests: ["tests/integration/reviews"],
+    edits: [
+      ['if (review.profile_id === reporter.profileId) return "own";', ""],
+      ["await answerReports(trx, hide.reviewId);", ""],
+      ['await notify(trx, hidden.profile_id, { message: "review_hidden", link: "/customer/reviews" });', ""],
+      ["details: { reason: hide.reason, product_id: hidden.product_id },", "details: {},"],
+      [".set({ hidden_at: null, hidden_reason: null })", ".set({ hidden_reason: null })"],
+    ],
+  },
+  {
+    file: "app/domain/support/tickets.ts",
+    tests: ["app/domain/support", "tests/integration/support-desk"],
+    edits: [
+      ["closed: [],", 'closed: ["open"],'],
+      ['return status !== "closed";', "return true;"],
+      ['return acknowledgedAt ? "acknowledged" : "open";', 'return "acknowledged";'],
+    ],
+  },
+  {
+    file: "app/domain/support/ticket-desk.commands.server.ts",
+    tests: ["tests/integration/support-desk"],
+    edits: [
+      ['if (ticket.status !== "open") return;', ""],
+      ["ticket.status !== outcome && !canMoveTicket(ticket.status, outcome)", "false"],
+      ['if (!canMoveTicket(ticket.status, "closed")) throw', "if (false as boolean) throw"],
+      ['await enqueue(trx, "mail.ticket", { ticketId: ticket.id, event, messageId });', ""],
+      ["if (ticket.category === category) return;", ""],
+    ],
+  },
+  {
+    file: "app/domain/second-factor/second-factor.commands.server.ts",
+    tests: ["tests/integration/second-factor", "app/domain/second-factor"],
+    edits: [
+      ['.where("factors.verified_at", "is", null)', ""],
+      ["if (wrongCodes < MOST_WRONG_CODES) {", "if (wrongCodes <= MOST_WRONG_CODES) {"],
+      [
+        '.where("code_hash", "=", hashRecoveryCode(code))\n    .where("used_at", "is", null)',
+        '.where("code_hash", "=", hashRecoveryCode(code))',
+      ],
+      ['await trx.deleteFrom("recovery_codes").where("profile_id", "=", profileId).execute();', ""],
+      ['if (numDeletedRows > 0n) await tell(trx, profileId, "off");', ""],
+    ],
+  },
+  {
+    file: "app/domain/privacy/sealed-values.server.ts",
+    tests: ["app/domain/privacy"],
+    edits: [
+      [
+        "`${id}:${belongsTo}`));\n      const body = Buffer.concat([iv",
+        "`${id}`));\n      const body = Buffer.concat([iv",
+      ],
+      ["keyIdOf(sealed) !== current().id", "false"],
+    ],
+  },
+  {
+    file: "app/domain/uploads/attachments.server.ts",
+    tests: ["app/domain/uploads", "tests/integration/support-desk"],
+    edits: [
+      ["if (sent.length > most) throw", "if (false as boolean) throw"],
+      ['if (!isPicture(body)) throw refuse("messages:upload.no_picture", rules, upload);', ""],
+      ["if (!upload.isTooLarge) return upload.bytes();", "return upload.bytes();"],
+      ['text(0, 5) === "%PDF-" && ', ""],
+    ],
+  },
+  {
+    file: "app/domain/wishlists/wishlists.commands.server.ts",
+    tests: ["tests/integration/wishlists"],
+    edits: [
+      ["if (!product) return false;", ""],
+      [
+        '.where("profile_id", "=", profileId)\n    .where("product_id", "=", productId)\n    .executeTakeFirst();\n  return numDeletedRows',
+        '.where("product_id", "=", productId)\n    .executeTakeFirst();\n  return numDeletedRows',
+      ],
+      [".orderBy(sql`stock_quantity = 0`)\n", ""],
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import type { EditedFile } from "../edit.ts";
+
+const serving = ["server", "tests/integration/server", "tests/integration/access"];
+
+/** What stands between the socket and the pages: filters, headers, redirects, forms. */
+export const serverEdits: readonly EditedFile[] = [
+  {
+    file: "server/security-headers.ts",
+    tests: serving,
+    edits: [
+      ['"object-src": ["\'none\'"],', ""],
+      ['"base-uri": ["\'none\'"],', ""],
+      ['"frame-ancestors": ["\'none\'"],', ""],
+      [
+        '"style-src": ["\'self\'", ...(isDevelopment ? ["\'unsafe-inline\'"] : [])],',
+        '"style-src": ["\'self\'", "\'unsafe-inline\'"],',
+      ],
+      ['xFrameOptions: { action: "deny" },', "xFrameOptions: false,"],
+    ],
+  },
+  {
+    file: "server/guard.ts",
+    tests: serving,
+    edits: [
+      [
+        'if (origin !== undefined && origin !== "null") return origins.has(origin);',
+        'if (origin !== undefined && origin !== "null") return true;',
+      ],
+      ['return fetchSite === "same-origin";', "return true;"],
+      ['!path.includes("//") &&', ""],
+      ["!/%00/.test(target) &&", ""],
+      [
+        'return new URLSearchParams(split(target, "?")[1]).has("_data") ? "bad_address" : undefined;',
+        "return undefined;",
+      ],
+      ['delete request.headers["x-forwarded-host"];', ""],
+      ["&& filePosts.some((address) => address.test(request.path))", ""],
+      ["if (target.length > MAX_ADDRESS_LENGTH)", "if (target.length > 2 * MAX_ADDRESS_LENGTH)"],
+    ],
+  },
+  {
+    file: "server/request-body.ts",
+    tests: ["server"],
+    edits: [
+      ['if (text.includes("\\0") || text.includes("%00")) return false;', ""],
+      ['part === "__proto__" || ', ""],
+      ["fields.length <= MAX_FIELDS", "fields.length <= 10 * MAX_FIELDS"],
+    ],
+  },
+  {
+    file: "server/multipart-form.ts",
+    tests: ["server"],
+    edits: [
+      ['stream.once("limit", () => (upload.isTooLarge = true));', ""],
+      ['if (fieldBytes > MAX_FIELD_BYTES) return refuse("too_large");', ""],
+      ['parser.on("filesLimit", () => refuse("bad_form"));', ""],
+      ["uploads.filter(({ size }) => size > 0)", "uploads"],
+    ],
+  },
+  {
+    file: "app/http/own-path.ts",
+    tests: ["app/http"],
+    edits: [
+      ["if (!/^\\/(?![/\\\\])/.test(candidate)) return fallback;", ""],
+      ['if (url.origin !== BASE || url.pathname.startsWith("//")) return fallback;', ""],
+      ["encodeURIComponent(redirectTo)", "redirectTo"],
+    ],
+  },
+  {
+    file: "app/http/cookies.server.ts",
+    tests: ["tests/integration/accounts", "tests/integration/server"],
+    edits: [
+      ["httpOnly: true,", "httpOnly: false,"],
+      ['sameSite: "lax",', 'sameSite: "none",'],
+    ],
+  },
+  {
+    file: "app/http/actor.server.ts",
+    tests: ["tests/integration/access", "tests/integration/accounts", "tests/integration/second-factor"],
+    edits: [
+      ["if (reach) return { role, person, reach };", 'return { role, person, reach: reach ?? "own" };'],
+      ['const door = path.startsWith("/admin") ? "/admin/login" : "/login";', 'const door = "/login";'],
+      ["if (Date.now() - provenAt < FRESH_MINUTES * 60_000) return;", "return;"],
+    ],
+  },
+  {
+    file: "app/http/row-id.server.ts",
+    tests: ["tests/integration/access", "tests/integration/carts", "tests/integration/catalog"],
+    edits: [["/^[1-9]\\d{0,14}$/", "/^\\d{0,14}$/"]],
+  },
+  {
+    file: "app/http/toasts.server.ts",
+    tests: ["tests/integration/accounts", "tests/integration/storefront", "tests/integration/checkout-pages"],
+    edits: [
+      [".slice(0, MOST_TOASTS)", ""],
+      ["toasts: [stored, ...(data.toasts ?? [])]", "toasts: [...(data.toasts ?? []), stored]"],
+    ],
+  },
+  {
+    file: "app/routes/machines/robots.ts",
+    tests: ["tests/integration/pages"],
+    edits: [['"/checkout"', '"/checked-out"']],
+  },
+];

@@ -1,0 +1,149 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { openTestPostgres } from "../support/postgres.ts";
+import { areaOf, MAX_SURVIVING_SHARE, type Area, type Edit } from "./edit.ts";
+import { editedFiles } from "./edits/all.ts";
+
+/**
+ * `npm run test:mutations [-- --only PATTERN]`: breaks one rule after the other in a copy of the sources and runs the tests that are to notice.
+ * Writes the survivors to bench/mutations.md. Ends with code 1 when more survive than an area may have, or when an edit no longer fits its file.
+ */
+
+const REPORT = "bench/mutations.md";
+const COPIED = ["app", "server", "migrations", "scripts", "tests", "public", "bench"];
+/** A test that hangs has noticed too. */
+const TIMEOUT_MS = 5 * 60_000;
+
+interface Mutant {
+  file: string;
+  edit: Edit;
+  tests: readonly string[];
+}
+
+interface Result extends Mutant {
+  outcome: "caught" | "survived" | "stale";
+}
+
+const { values } = parseArgs({ options: { only: { type: "string" }, workers: { type: "string", default: "2" } } });
+const mutants: Mutant[] = editedFiles
+  .filter(({ file }) => values.only === undefined || new RegExp(values.only).test(file))
+  .flatMap(({ file, tests, edits }) => edits.map((edit) => ({ file, edit, tests })));
+
+const postgres = await openTestPostgres();
+const folders: string[] = [];
+const results: Result[] = [];
+try {
+  const sound = copySources();
+  folders.push(sound);
+  // Else everything would count as noticed.
+  if (!(await passes(sound, [...new Set(mutants.flatMap(({ tests }) => tests))], "inherit")))
+    throw new Error("The tests fail on the sources as they are");
+  const queue = [...mutants];
+  await Promise.all(
+    Array.from({ length: Number(values.workers) }, async () => {
+      const folder = copySources();
+      folders.push(folder);
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const result = { ...next, outcome: await tryMutant(folder, next) };
+        results.push(result);
+        const [find] = next.edit;
+        console.log(`${results.length}/${mutants.length} ${result.outcome.padEnd(8)} ${next.file}: ${oneLine(find)}`);
+      }
+    }),
+  );
+} finally {
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+  await postgres.close();
+}
+process.exit(report() ? 0 : 1);
+
+/** The sources as they are on the disk, committed or not, with the packages of this working copy. */
+function copySources(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-mutations-"));
+  for (const name of COPIED) fs.cpSync(name, path.join(folder, name), { recursive: true });
+  for (const file of fs.readdirSync(".").filter((name) => /^(\.|[\w.-]+\.(json|ts|js|cjs)$)/.test(name)))
+    if (fs.statSync(file).isFile()) fs.copyFileSync(file, path.join(folder, file));
+  fs.symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  return folder;
+}
+
+async function tryMutant(folder: string, { file, edit: [find, replace], tests }: Mutant): Promise<Result["outcome"]> {
+  const place = path.join(folder, file);
+  const source = fs.existsSync(place) ? fs.readFileSync(place, "utf8") : "";
+  if (source.split(find).length !== 2 || find === replace) return "stale";
+  fs.writeFileSync(
+    place,
+    source.replace(find, () => replace),
+  );
+  try {
+    return (await passes(folder, tests)) ? "survived" : "caught";
+  } finally {
+    fs.writeFileSync(place, source);
+  }
+}
+
+function passes(folder: string, tests: readonly string[], output: "ignore" | "inherit" = "ignore"): Promise<boolean> {
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--bail=1",
+    "--reporter=dot",
+    "--project=unit",
+    "--project=integration",
+    ...tests,
+  ];
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      stdio: ["ignore", output, output],
+      env: { ...process.env, TEST_DATABASE_URL: postgres.serverUrl },
+      timeout: output === "ignore" ? TIMEOUT_MS : undefined,
+    });
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
+}
+
+/** Writes bench/mutations.md (only after a whole run) and answers whether all is as it has to be. */
+function report(): boolean {
+  const areas = Object.keys(MAX_SURVIVING_SHARE) as Area[];
+  const counts = areas.map((area) => {
+    const all = results.filter(({ file, outcome }) => areaOf(file) === area && outcome !== "stale");
+    const survivors = all.filter(({ outcome }) => outcome === "survived");
+    return { area, all: all.length, survivors, isFine: survivors.length <= all.length * MAX_SURVIVING_SHARE[area] };
+  });
+  const stale = results.filter(({ outcome }) => outcome === "stale");
+  for (const { file, edit } of stale) console.error(`Does not fit its file any more: ${file}: ${oneLine(edit[0])}`);
+  const summary = counts.map(({ area, all, survivors }) => {
+    const share = all === 0 ? 0 : (100 * survivors.length) / all;
+    return `| ${area} | ${all} | ${survivors.length} | ${share.toFixed(1)}% | ${100 * MAX_SURVIVING_SHARE[area]}% |`;
+  });
+  const survivors = counts
+    .flatMap((count) => count.survivors)
+    .toSorted((a, b) => a.file.localeCompare(b.file))
+    .map(({ file, edit: [find, replace] }) => `| \`${file}\` | \`${cell(find)}\` | \`${cell(replace)}\` |`);
+  const text = [
+    "# Rules broken on purpose\n",
+    "`npm run test:mutations` breaks one rule at a time in a copy of the sources (tests/mutations) and runs the tests that are to notice it.\n",
+    "| area | rules broken | not noticed | share | at most |\n|---|---|---|---|---|",
+    ...summary,
+    survivors.length > 0 ? "\n| file | rule | broken |\n|---|---|---|" : "\nEvery broken rule was noticed.",
+    ...survivors,
+    "",
+  ].join("\n");
+  console.log(text);
+  if (values.only === undefined) fs.writeFileSync(REPORT, text);
+  return stale.length === 0 && counts.every(({ isFine }) => isFine);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 100);
+}
+
+/** For a cell of a Markdown table. */
+function cell(text: string): string {
+  return oneLine(text).replaceAll("|", "\\|").replaceAll("`", "'") || " ";
+}
