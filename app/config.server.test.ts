@@ -65,3 +65,26 @@ describe("Google and Facebook", () => {
     });
   });
 });
+
+describe("workers", () => {
+  /** How often the queue looks for jobs that it was not told of (graphile-worker's `pollInterval`). */
+  const POLL_SECONDS = 2;
+
+  it("do a dead one's jobs within two minutes, also when a look for dead ones is just missed and another fails", () => {
+    const { heartbeatSeconds, deadAfterSeconds } = loadConfig(demo).worker;
+    expect({ heartbeatSeconds, deadAfterSeconds }).toEqual({ heartbeatSeconds: 10, deadAfterSeconds: 60 });
+    expect(deadAfterSeconds + 2 * heartbeatSeconds + POLL_SECONDS).toBeLessThan(120);
+  });
+
+  it("may miss two heartbeats", () => {
+    expect(problemsOf({ WORKER_HEARTBEAT_SECONDS: "25" })).toEqual([
+      "WORKER_DEAD_AFTER_SECONDS: must be at least three times WORKER_HEARTBEAT_SECONDS",
+    ]);
+    expect(problemsOf({ WORKER_HEARTBEAT_SECONDS: "20" })).toEqual([]);
+  });
+
+  it("end before those who stop them lose patience", () => {
+    // scripts/shop-processes.mjs kills after 25 s, as most process managers do after 30.
+    expect(loadConfig(demo).worker.stopSeconds).toBeLessThan(25);
+  });
+});

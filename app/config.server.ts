@@ -17,6 +17,9 @@ const environment = z.object({
   NETWORK_LIMIT_FACTOR: z.coerce.number().min(0.1).max(10_000).default(1),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  WORKER_HEARTBEAT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
+  WORKER_DEAD_AFTER_SECONDS: z.coerce.number().min(0.3).max(600).default(60),
+  WORKER_STOP_SECONDS: z.coerce.number().min(0.1).max(600).default(20),
   DATA_DIRECTORY: z.string().default(".haat"),
   SEALING_KEYS: optional,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -78,6 +81,11 @@ export interface Config {
   /** Whether cookies are sent over HTTPS only. */
   secureCookies: boolean;
   database: { url: string; poolSize: number };
+  /**
+   * A worker writes a heartbeat every `heartbeatSeconds`; the locks of one without any for `deadAfterSeconds` are released.
+   * A worker that is asked to stop gets `stopSeconds` for the jobs it has begun.
+   */
+  worker: { heartbeatSeconds: number; deadAfterSeconds: number; stopSeconds: number };
   dataDirectory: string;
   logLevel: string;
   /** Keys for what the database holds only encrypted, the one that seals first; or the file of the demo's own key. */
@@ -169,6 +177,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (!values.SEALING_KEYS)
       problems.push("SEALING_KEYS: needed in production; make one with: echo 2026a:$(openssl rand -base64 32)");
   }
+  // One heartbeat that is late, or lost, must not make a living worker a dead one.
+  if (values.WORKER_DEAD_AFTER_SECONDS < 3 * values.WORKER_HEARTBEAT_SECONDS)
+    problems.push("WORKER_DEAD_AFTER_SECONDS: must be at least three times WORKER_HEARTBEAT_SECONDS");
   const sealingKeys = values.SEALING_KEYS ? readSealingKeys(values.SEALING_KEYS, problems) : undefined;
   if (values.S3_BUCKET && (!values.S3_PRIVATE_BUCKET || values.S3_PRIVATE_BUCKET === values.S3_BUCKET))
     problems.push("S3_PRIVATE_BUCKET: needed with S3_BUCKET, and another one than it: nobody may read it but the shop");
@@ -202,6 +213,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     networkLimitFactor: values.NETWORK_LIMIT_FACTOR,
     secureCookies: origin.startsWith("https:"),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
+    worker: {
+      heartbeatSeconds: values.WORKER_HEARTBEAT_SECONDS,
+      deadAfterSeconds: values.WORKER_DEAD_AFTER_SECONDS,
+      stopSeconds: values.WORKER_STOP_SECONDS,
+    },
     dataDirectory,
     logLevel: values.LOG_LEVEL,
     sealing: sealingKeys

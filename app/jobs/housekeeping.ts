@@ -11,6 +11,7 @@ import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts
 import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 import { sweepKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
 import { followTicketClocks } from "#app/domain/support/ticket-desk.commands.server.ts";
+import { sweepFailedTicks } from "#app/domain/workers/workers.commands.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { db, files, logger, privateFiles } from "#app/services.server.ts";
 
@@ -40,6 +41,7 @@ export async function notificationsSweep(): Promise<void> {
   if (removed > 0) logger.info({ removed }, "old notifications removed");
   const mails = await sweepFailedMails(db);
   if (mails > 0) logger.warn({ mails }, "mails that could not be sent for a month are given up");
+  await sweepFailedTicks(db);
 }
 
 export async function sessionsSweep(): Promise<void> {

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Locale } from "#app/db/schema.ts";
+import type { MailAttempt } from "#app/domain/notifications/mailer.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { currentJob } from "#app/jobs/current-job.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { config, db, mailer } from "#app/services.server.ts";
 
@@ -16,7 +19,17 @@ export async function deliver(
   mail: WrittenMail,
   options: { unsubscribeUrl?: string } = {},
 ): Promise<void> {
-  await mailer.send({ to, tag, ...mail, ...options });
+  await mailer.send({ to, tag, ...mail, ...options }, attemptOf(to, tag));
+}
+
+/** A job that is done again, because its worker was killed or its end could not be recorded, sends its mail under the same key. */
+function attemptOf(to: string, tag: string): MailAttempt | undefined {
+  const job = currentJob();
+  if (!job) return undefined;
+  const key = createHash("sha256")
+    .update(JSON.stringify([job.key, to, tag]))
+    .digest("base64url");
+  return { key, isRepeated: job.isRepeated };
 }
 
 /** The order's own page, where its customer may see it after signing in. */

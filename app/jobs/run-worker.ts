@@ -1,9 +1,14 @@
-import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";
-import { schedule, taskHandlers } from "#app/jobs/task-handlers.ts";
+import { EventEmitter } from "node:events";
+import { Logger, parseCronItems, run, type WorkerEvents } from "graphile-worker";
+import { startHeartbeat } from "#app/jobs/heartbeat.ts";
+import { schedule, workerTasks } from "#app/jobs/task-handlers.ts";
 import { cache, config, db, logger } from "#app/services.server.ts";
 
 const JOBS_AT_ONCE = 4;
-const PATIENCE_MILLISECONDS = 20_000;
+/** A task of the clock that failed, or whose worker died, is tried again before its next tick replaces it. */
+const SCHEDULED_ATTEMPTS = 3;
+/** A database that does not answer must not keep a worker from ending. */
+const RELEASE_MILLISECONDS = 3000;
 
 /**
  * What the queue says of itself. Of a task only its name and number are written down (its payload may hold a token or a gift
@@ -26,45 +31,72 @@ const queueLogger = new Logger(() => (level, message, meta) => {
 
 /**
  * Does what the shop has put into the queue, and what is due by the clock, until SIGTERM or Ctrl-C: then it finishes what it has
- * begun. What it cannot finish, another worker does again. Any number of them may run side by side.
+ * begun. What it cannot finish in time it releases, and another worker does it again; so is what a killed worker has begun. Any number of them may run side by side.
  * Throws when it cannot begin, because the database does not answer.
  */
 export async function runWorker(): Promise<void> {
+  const events = new EventEmitter() as WorkerEvents;
+  let workerId: string | undefined;
+  // Jobs and queues are locked in this name.
+  events.on("pool:create", ({ workerPool }) => (workerId = workerPool.id));
   const runner = await run({
     connectionString: config.database.url,
     concurrency: JOBS_AT_ONCE,
-    // What waits in the queue was put there by enqueue(), which knows each task's type.
-    taskList: taskHandlers as unknown as TaskList,
+    events,
+    taskList: workerTasks,
     parsedCronItems: parseCronItems(
       Object.entries(schedule).map(([task, match]) => ({
         task,
         match,
         // A tick that finds the last one still waiting takes its place; one queue, so that no two run at the same time.
-        options: { jobKey: task, queueName: task, maxAttempts: 1, backfillPeriod: 0 },
+        options: { jobKey: task, queueName: task, maxAttempts: SCHEDULED_ATTEMPTS, backfillPeriod: 0 },
       })),
     ),
     logger: queueLogger,
     noHandleSignals: true,
   });
-  logger.info({ jobsAtOnce: JOBS_AT_ONCE }, "worker ready");
+  if (workerId === undefined) throw new Error("The queue did not name its worker");
+  const stopHeartbeat = startHeartbeat(workerId);
+  logger.info({ jobsAtOnce: JOBS_AT_ONCE, worker: workerId }, "worker ready");
   // For whoever started us as a child process (scripts/shop-processes.mjs).
   process.send?.("ready");
 
+  const giveUp = async () => {
+    await within(RELEASE_MILLISECONDS, stopHeartbeat());
+    process.exit(1);
+  };
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
+    if (isStopping) return giveUp();
     isStopping = true;
     logger.info({ signal }, "worker stopping");
     const late = setTimeout(() => {
       logger.warn("some jobs took too long; another worker will do them again");
-      process.exit(1);
-    }, PATIENCE_MILLISECONDS);
+      void giveUp();
+    }, config.worker.stopSeconds * 1000);
     await runner.stop();
     clearTimeout(late);
+    await within(RELEASE_MILLISECONDS, stopHeartbeat());
     await Promise.all([cache.close(), db.destroy()]);
     process.exit(0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  await runner.promise;
+  try {
+    await runner.promise;
+  } finally {
+    // The queue has ended by itself: its jobs must not wait until this worker counts as dead.
+    if (!isStopping) await within(RELEASE_MILLISECONDS, stopHeartbeat());
+  }
+}
+
+/** Waits for `work`, but no longer than so many milliseconds. What it fails with is logged. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  const done = work.catch((error: unknown) =>
+    logger.warn({ err: error }, "a stopping worker could not release its jobs"),
+  );
+  await Promise.race([done, late]);
+  clearTimeout(timer);
 }

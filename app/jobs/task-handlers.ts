@@ -11,6 +11,7 @@ import {
   sessionsSweep,
   ticketsFollowClocks,
 } from "#app/jobs/housekeeping.ts";
+import { asJob } from "#app/jobs/current-job.ts";
 import { mailAccountErased } from "#app/jobs/mail-account-erased.ts";
 import { mailCouponIssued } from "#app/jobs/mail-coupon-issued.ts";
 import { mailChangeEmail, mailEmailChangeAsked, mailEmailChanged } from "#app/jobs/mail-email-change.ts";
@@ -65,6 +66,25 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
 };
+
+/** What the queue knows of the job that a handler is called for. */
+interface QueuedJob {
+  id: string;
+  created_at: Date;
+  attempts: number;
+}
+
+/** `taskHandlers` as the worker calls them: each knows for which job it runs. */
+export const workerTasks = Object.fromEntries(
+  Object.entries(taskHandlers).map(([name, handler]) => [
+    name,
+    // What waits in the queue was put there by enqueue(), which knows each task's type.
+    (payload: unknown, { job }: { job: QueuedJob }) =>
+      asJob({ key: `${job.id} ${job.created_at.toISOString()}`, isRepeated: job.attempts > 1 }, () =>
+        (handler as (task: unknown) => Promise<void>)(payload),
+      ),
+  ]),
+);
 
 /** What is done by the clock: task → minute and hour (UTC), as cron writes them. */
 export const schedule: Partial<Record<TaskName, string>> = {

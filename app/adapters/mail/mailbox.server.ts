@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { DeliveredMail, Mail, Mailbox, Mailer } from "#app/domain/notifications/mailer.ts";
+import type { DeliveredMail, Mail, Mailbox, MailAttempt, Mailer } from "#app/domain/notifications/mailer.ts";
 
 const LISTED_AT_MOST = 500;
 const idShape = /^[0-9a-z]{11}-[A-Za-z0-9_-]{16}$/;
@@ -13,11 +13,21 @@ const idShape = /^[0-9a-z]{11}-[A-Za-z0-9_-]{16}$/;
 export function createMailbox(directory: string): Mailer & Mailbox {
   let lastStamp = 0;
 
-  /** Ids sort by the moment of delivery, and the rest of them cannot be guessed. */
-  const nextId = (now: number) => {
+  /** Ids sort by the moment of delivery; the rest of them is taken from the mail's key, or cannot be guessed. */
+  const nextId = (now: number, attempt: MailAttempt | undefined) => {
     lastStamp = Math.max(now * 1000, lastStamp + 1);
-    return `${lastStamp.toString(36).padStart(11, "0")}-${randomBytes(12).toString("base64url")}`;
+    const name = attempt?.key.slice(0, 16) ?? randomBytes(12).toString("base64url");
+    return `${lastStamp.toString(36).padStart(11, "0")}-${name}`;
   };
+
+  const listNames = () =>
+    readdir(directory).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+
+  const isDelivered = async ({ key }: MailAttempt) =>
+    (await listNames()).some((name) => name.endsWith(`-${key.slice(0, 16)}.json`));
 
   const read = async (id: string): Promise<DeliveredMail | undefined> => {
     try {
@@ -29,9 +39,10 @@ export function createMailbox(directory: string): Mailer & Mailbox {
   };
 
   return {
-    async send({ to, subject, html, text, tag, unsubscribeUrl }: Mail) {
+    async send({ to, subject, html, text, tag, unsubscribeUrl }: Mail, attempt) {
+      if (attempt?.isRepeated && (await isDelivered(attempt))) return;
       const now = Date.now();
-      const id = nextId(now);
+      const id = nextId(now, attempt);
       const mail: DeliveredMail = {
         id,
         deliveredAt: new Date(now).toISOString(),
@@ -50,11 +61,7 @@ export function createMailbox(directory: string): Mailer & Mailbox {
     },
 
     async list() {
-      const names = await readdir(directory).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      const ids = names.map((name) => path.basename(name, ".json")).filter((id) => idShape.test(id));
+      const ids = (await listNames()).map((name) => path.basename(name, ".json")).filter((id) => idShape.test(id));
       const newest = ids.sort().reverse().slice(0, LISTED_AT_MOST);
       const mails = await Promise.all(newest.map(read));
       return mails.filter((mail) => mail !== undefined);

@@ -44,6 +44,17 @@ describe("the local mailbox", () => {
     expect(await createMailbox(directory).list()).toHaveLength(100);
   });
 
+  it("takes a mail once, however often its sender tries, and knows mails by their keys only", async () => {
+    const [mailbox, other] = [createMailbox(directory), createMailbox(directory)];
+    const keys = ["A", "B"].map((letter) => letter.repeat(43));
+    await mailbox.send(mail("first"), { key: keys[0]!, isRepeated: false });
+    await other.send(mail("first"), { key: keys[0]!, isRepeated: true });
+    await other.send(mail("first"), { key: keys[1]!, isRepeated: true });
+    const listed = await mailbox.list();
+    expect(listed).toHaveLength(2);
+    expect(await mailbox.find(listed[0]!.id)).toEqual(listed[0]);
+  });
+
   it("lists the newest 500", async () => {
     const mailbox = createMailbox(directory);
     for (let index = 0; index < 505; index += 1) await mailbox.send(mail(`Mail ${index}`));

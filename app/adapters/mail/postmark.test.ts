@@ -29,7 +29,8 @@ describe("Postmark", () => {
       let body = "";
       for await (const chunk of request) body += String(chunk);
       const { method, url, headers } = request;
-      sent.push({ method, url, token: headers["x-postmark-server-token"], body: JSON.parse(body) as Sent["body"] });
+      const sentBody = body === "" ? {} : (JSON.parse(body) as Sent["body"]);
+      sent.push({ method, url, token: headers["x-postmark-server-token"], body: sentBody });
       if (answer === "hang") return;
       response.writeHead(answer.status, { "content-type": "application/json" });
       response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
@@ -72,6 +73,43 @@ describe("Postmark", () => {
         },
       },
     ]);
+  });
+
+  describe("when an earlier attempt may have succeeded", () => {
+    const attempt = { key: "key-of-the-mail", isRepeated: true };
+
+    it("is asked by the mail's key, in the stream of such mails, and not given a mail that it has", async () => {
+      answer = { status: 200, body: { TotalCount: 1, Messages: [{ MessageID: "b7bc2f4a" }] } };
+      await mailer().send({ ...mail, unsubscribeUrl: "https://haat.test/unsubscribe" }, attempt);
+      expect(sent).toHaveLength(1);
+      const url = new URL(sent[0]!.url ?? "", server.url);
+      expect([sent[0]!.method, url.pathname]).toEqual(["GET", "/messages/outbound"]);
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+        count: "1",
+        offset: "0",
+        messageStream: "broadcast",
+        metadata_mail_key: "key-of-the-mail",
+      });
+    });
+
+    it("is given a mail that it does not have, with its key", async () => {
+      answer = { status: 200, body: { ErrorCode: 0, TotalCount: 0, Messages: [] } };
+      await mailer().send(mail, attempt);
+      expect(sent.map(({ method }) => method)).toEqual(["GET", "POST"]);
+      expect(sent[1]!.body["Metadata"]).toEqual({ mail_key: "key-of-the-mail" });
+    });
+
+    it("is asked again later when it does not say: a mail must not arrive twice", async () => {
+      answer = { status: 500, body: { ErrorCode: 100, Message: "Maintenance" } };
+      await expect(mailer().send(mail, attempt)).rejects.toThrow("status 500");
+      expect(sent.map(({ method }) => method)).toEqual(["GET"]);
+    });
+
+    it("is not asked at the first attempt", async () => {
+      await mailer().send(mail, { ...attempt, isRepeated: false });
+      expect(sent.map(({ method }) => method)).toEqual(["POST"]);
+      expect(sent[0]!.body["Metadata"]).toEqual({ mail_key: "key-of-the-mail" });
+    });
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { ContactInquiryStatus, TicketCategory, TicketStatus, WholesaleInqui
 export interface PlatformTables {
   site_configurations: { config_key: string; config_value: Json<unknown>; updated_at: CreatedAt };
   spent_budgets: { key: string; hits: Date[]; is_granted: boolean; expires_at: Time };
+  worker_heartbeats: { worker_id: string; seen_at: CreatedAt };
   contact_inquiries: {
     id: Id;
     name: string;

@@ -10,9 +10,17 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
+/** Which mail is sent, for a sender that may have died before it knew that the mail was accepted. */
+export interface MailAttempt {
+  /** Names the mail among all mails, in 43 characters of base64url: under one key at most one mail arrives. */
+  key: string;
+  /** Whether an earlier attempt may have succeeded. */
+  isRepeated: boolean;
+}
+
 export interface Mailer {
   /** Hands the mail over; throws when it could not be, so that the job queue tries again. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, attempt?: MailAttempt): Promise<void>;
 }
 
 /** A mail in the local mailbox, which stands in for Postmark while no token is set. */

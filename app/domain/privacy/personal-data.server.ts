@@ -144,6 +144,7 @@ export const personalData: {
   provider_sign_ins: nobody,
   // Who did something too often stands there as a hash, for some hours.
   spent_budgets: nobody,
+  worker_heartbeats: nobody,
   // Names administrators, and their subjects by number.
   audit_log: nobody,
   discarded_files: nobody,

@@ -1,0 +1,35 @@
+import { recordHeartbeat, releaseDeadWorkers, releaseWorker } from "#app/domain/workers/workers.commands.server.ts";
+import { config, db, logger } from "#app/services.server.ts";
+
+/** Ends the heartbeat and releases what the worker still has locked. */
+export type StopHeartbeat = () => Promise<void>;
+
+/** Says every few seconds that this worker is alive, and releases what dead ones have left locked; both at once when it is called. */
+export function startHeartbeat(workerId: string): StopHeartbeat {
+  const { heartbeatSeconds, deadAfterSeconds } = config.worker;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function beat(): Promise<void> {
+    try {
+      await recordHeartbeat(db, workerId);
+      const dead = await releaseDeadWorkers(db, deadAfterSeconds);
+      if (dead.length > 0) logger.warn({ workers: dead }, "jobs of dead workers are released");
+    } catch (error) {
+      logger.warn({ err: error }, "a heartbeat of this worker was lost");
+    }
+    if (!isStopped) timer = setTimeout(beatAgain, heartbeatSeconds * 1000);
+  }
+
+  let beating = beat();
+  function beatAgain(): void {
+    beating = beat();
+  }
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await beating;
+    await releaseWorker(db, workerId);
+  };
+}

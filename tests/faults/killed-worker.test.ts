@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startWorker } from "../../scripts/shop-processes.mjs";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { TaskName } from "#app/domain/tasks.ts";
+import { db } from "#app/services.server.ts";
+import { brokenInvariants, rememberStock } from "../support/invariants.ts";
+import { jobKinds, last, mailJob } from "../support/killed-jobs.ts";
+import { startSandbox, type TestSandbox } from "../support/payment-sandbox.ts";
+import { SilentMailService } from "../support/silent-mail-service.ts";
+
+/**
+ * Worker processes are killed with -9 in the middle of their jobs. Each effect is there exactly once soon afterwards. The
+ * heartbeat is quicker here than in production; that the production numbers stay within two minutes is arithmetic
+ * (app/config.server.test.ts).
+ */
+
+type Worker = Awaited<ReturnType<typeof startWorker>>;
+
+let mails: SilentMailService;
+let sandbox: TestSandbox;
+const workers = new Set<Worker>();
+
+beforeAll(async () => {
+  [mails, sandbox] = [await SilentMailService.start(), await startSandbox()];
+});
+afterEach(async () => {
+  await Promise.all([...workers].map((worker) => worker.kill()));
+  workers.clear();
+  mails.manners.clear();
+  await sandbox.control("reset", {});
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+  await sql`UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL`.execute(db);
+});
+afterAll(async () => {
+  await mails.server.close();
+  await sandbox.close();
+});
+
+async function start(settings: { heartbeat?: number; deadAfter: number; stop?: number }): Promise<Worker> {
+  const { heartbeat = 0.5, deadAfter, stop = 20 } = settings;
+  const worker = await startWorker({
+    env: {
+      POSTMARK_TOKEN: "token-of-the-test",
+      POSTMARK_API_URL: mails.server.url,
+      RAZORPAY_API_URL: sandbox.url,
+      WORKER_HEARTBEAT_SECONDS: String(heartbeat),
+      WORKER_DEAD_AFTER_SECONDS: String(deadAfter),
+      WORKER_STOP_SECONDS: String(stop),
+    },
+  });
+  workers.add(worker);
+  return worker;
+}
+
+/** The tasks that some worker has locked, and the named queues. */
+async function locked(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT t.identifier AS name FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE j.locked_by IS NOT NULL
+    UNION ALL
+    SELECT 'queue ' || queue_name FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL`.execute(db);
+  return rows.map((row) => row.name).sort();
+}
+
+describe("a worker that is killed in the middle of a job", () => {
+  it("of any kind leaves it to another, and each effect is there exactly once", async () => {
+    const kinds = jobKinds({ mails, sandbox });
+    await rememberStock();
+    for (const [name, kind] of Object.entries(kinds)) {
+      // Each victim lives while the earlier ones' jobs are locked, but does not count them as dead: they stay locked.
+      const victim = await start({ deadAfter: 600 });
+      const { isInside, end } = await kind.begin();
+      await expect.poll(isInside, { timeout: 30_000, interval: 20, message: name }).toBe(true);
+      await victim.kill();
+      await end?.();
+      workers.delete(victim);
+    }
+    const tasks: TaskName[] = [
+      "account.erase_leftovers",
+      "catalog.refresh_sales",
+      "files.remove_discarded",
+      "mail.account_erased",
+      "payment.reconcile_waiting",
+      "refund.send",
+      "sale.announce",
+    ];
+    const queues = ["queue catalog.refresh_sales", "queue files.remove_discarded", "queue payment.reconcile_waiting"];
+    expect(await locked()).toEqual(expect.arrayContaining([...tasks, ...queues]));
+    await rememberStock();
+
+    await start({ deadAfter: 3 });
+    for (const [name, kind] of Object.entries(kinds))
+      await expect.poll(kind.countEffects, { timeout: 60_000, interval: 200, message: name }).toBe(1);
+    await expect.poll(locked, { timeout: 30_000 }).toEqual([]);
+    for (const [name, kind] of Object.entries(kinds)) expect(await kind.countEffects(), name).toBe(1);
+    // The messages have left the queue, where the rule about them looks.
+    const broken = await brokenInvariants();
+    expect(broken.filter(({ rule }) => rule !== "one message per event")).toEqual([]);
+  }, 300_000);
+
+  it("keeps it locked where the others do not look for heartbeats", async () => {
+    const kind = mailJob(mails, "never@example.test", "hangs");
+    const victim = await start({ deadAfter: 600 });
+    const { isInside, end } = await kind.begin();
+    await expect.poll(isInside, { timeout: 30_000, interval: 20 }).toBe(true);
+    await victim.kill();
+    await end?.();
+    const other = await start({ deadAfter: 600 });
+    await enqueue(db, "mail.account_erased", { email: "next@example.test", ...last });
+    await expect
+      .poll(() => mails.accepted.some(({ to }) => to === "next@example.test"), { timeout: 30_000 })
+      .toBe(true);
+    await other.stop();
+    expect(await locked()).toEqual(["mail.account_erased"]);
+    expect(await kind.countEffects()).toBe(0);
+  });
+});
+
+describe("a living worker", () => {
+  it("keeps a job for longer than the dead may, because it writes its heartbeat", async () => {
+    const to = "slow@example.test";
+    const kind = mailJob(mails, to, "hangs");
+    await start({ heartbeat: 0.2, deadAfter: 1 });
+    await start({ heartbeat: 0.2, deadAfter: 1 });
+    await kind.begin();
+    // The mail service is given 5 s to answer: five times as long as the dead are waited for.
+    await expect.poll(async () => (await lastErrorOf(to)) !== null, { timeout: 30_000 }).toBe(true);
+    expect(mails.tries.filter((tried) => tried === to)).toHaveLength(1);
+  });
+
+  it("that runs out of time while it stops releases its jobs at once", async () => {
+    const to = "stopped@example.test";
+    const worker = await start({ deadAfter: 600, stop: 0.5 });
+    const { isInside, end } = await mailJob(mails, to, "hangs").begin();
+    await expect.poll(isInside, { timeout: 30_000, interval: 20 }).toBe(true);
+    await worker.stop();
+    expect(await worker.exited).toBe(1);
+    expect(await locked()).toEqual([]);
+    await end?.();
+    await start({ deadAfter: 600 });
+    await expect
+      .poll(() => mails.accepted.filter((accepted) => accepted.to === to).length, { timeout: 30_000 })
+      .toBe(1);
+  });
+});
+
+async function lastErrorOf(email: string): Promise<string | null> {
+  const { rows } = await sql<{ last_error: string | null }>`
+    SELECT last_error FROM graphile_worker._private_jobs WHERE payload->>'email' = ${email}`.execute(db);
+  return rows[0]?.last_error ?? null;
+}
