@@ -98,6 +98,9 @@ module.exports = {
           "^app/locales/[^/]+/guard\\.json$",
           // Limits only: how large a file may be is said on the page and enforced at the door.
           "^app/domain/uploads/uploads\\.ts$",
+          // Pure functions and names.
+          "^app/domain/limits/limits\\.ts$",
+          "^app/http/cookie-names\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },

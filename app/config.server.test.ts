@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { ConfigError, loadConfig } from "#app/config.server.ts";
 
@@ -39,6 +41,29 @@ describe("SEALING_KEYS", () => {
     expect(problemsOf({ SEALING_KEYS: `a:${key()},a:${key()}` })).toEqual([
       "SEALING_KEYS: two keys have the same name",
     ]);
+  });
+});
+
+describe("what a process works on at once", () => {
+  it("is divided so that no address gets more than a fifth, with reserves", () => {
+    expect(loadConfig(demo).capacity).toEqual({
+      connections: 2000,
+      requests: 100,
+      forms: 400,
+      uploads: 40,
+      signIns: 30,
+      networkShare: 0.2,
+      accountShare: 0.1,
+      signedInReserve: 0.2,
+      providerReserve: 0.1,
+    });
+  });
+
+  it("is in .env.example as it is without a setting", () => {
+    const example = parseEnv(fs.readFileSync(".env.example", "utf8"));
+    const settings = Object.entries(example).filter(([name]) => /^MAX_|_(?:SHARE|RESERVE)_PERCENT$/.test(name));
+    expect(settings).toHaveLength(9);
+    expect(loadConfig({ ...demo, ...Object.fromEntries(settings) })).toEqual(loadConfig(demo));
   });
 });
 

@@ -15,6 +15,15 @@ const environment = z.object({
   ALLOWED_HOSTS: optional,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   NETWORK_LIMIT_FACTOR: z.coerce.number().min(0.1).max(10_000).default(1),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(2000),
+  MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().min(10).max(10_000).default(100),
+  MAX_FORMS_IN_FLIGHT: z.coerce.number().int().min(10).max(10_000).default(400),
+  MAX_UPLOADS_IN_FLIGHT: z.coerce.number().int().min(1).max(1000).default(40),
+  MAX_SIGN_INS_IN_FLIGHT: z.coerce.number().int().min(1).max(1000).default(30),
+  NETWORK_SHARE_PERCENT: z.coerce.number().min(1).max(100).default(20),
+  ACCOUNT_SHARE_PERCENT: z.coerce.number().min(1).max(100).default(10),
+  SIGNED_IN_RESERVE_PERCENT: z.coerce.number().min(0).max(40).default(20),
+  PROVIDER_RESERVE_PERCENT: z.coerce.number().min(0).max(40).default(10),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   WORKER_HEARTBEAT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
@@ -65,6 +74,22 @@ export interface Bucket {
   secretAccessKey: string | undefined;
 }
 
+/** Counts are of one process; shares and reserves are fractions of 1. */
+export interface Capacity {
+  connections: number;
+  requests: number;
+  /** Forms without files, from their first byte to their answer. */
+  forms: number;
+  /** Forms that bring files. */
+  uploads: number;
+  /** Forms whose password is hashed. */
+  signIns: number;
+  networkShare: number;
+  accountShare: number;
+  signedInReserve: number;
+  providerReserve: number;
+}
+
 export interface Config {
   env: "production" | "demo" | "development" | "test";
   /** Real customers and real money: no mailbox, no sandbox, no demo data. */
@@ -78,6 +103,8 @@ export interface Config {
   trustedProxies: number;
   /** Multiplies the budgets that are counted by network address (domain/limits/limits.ts). */
   networkLimitFactor: number;
+  /** How much this process works on at once, and how that is divided (server/fair-limiter.ts). */
+  capacity: Capacity;
   /** Whether cookies are sent over HTTPS only. */
   secureCookies: boolean;
   database: { url: string; poolSize: number };
@@ -211,6 +238,17 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     allowedHosts: [...new Set([host, ...extraHosts, ...localHosts])],
     trustedProxies: values.TRUSTED_PROXIES,
     networkLimitFactor: values.NETWORK_LIMIT_FACTOR,
+    capacity: {
+      connections: values.MAX_CONNECTIONS,
+      requests: values.MAX_REQUESTS_IN_FLIGHT,
+      forms: values.MAX_FORMS_IN_FLIGHT,
+      uploads: values.MAX_UPLOADS_IN_FLIGHT,
+      signIns: values.MAX_SIGN_INS_IN_FLIGHT,
+      networkShare: values.NETWORK_SHARE_PERCENT / 100,
+      accountShare: values.ACCOUNT_SHARE_PERCENT / 100,
+      signedInReserve: values.SIGNED_IN_RESERVE_PERCENT / 100,
+      providerReserve: values.PROVIDER_RESERVE_PERCENT / 100,
+    },
     secureCookies: origin.startsWith("https:"),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     worker: {

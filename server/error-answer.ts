@@ -15,12 +15,15 @@ export type Obstacle =
   | "address_too_long"
   | "wrong_type"
   | "wrong_host"
+  | "two_hosts"
+  | "storage"
   | "overloaded"
   | "failure";
 
 const statuses: Record<Obstacle, number> = {
   bad_address: 400,
   bad_form: 400,
+  two_hosts: 400,
   foreign_form: 403,
   method: 405,
   too_slow: 408,
@@ -29,6 +32,7 @@ const statuses: Record<Obstacle, number> = {
   wrong_type: 415,
   wrong_host: 421,
   overloaded: 503,
+  storage: 507,
   failure: 500,
 };
 

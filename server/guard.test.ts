@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import net from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -268,6 +270,42 @@ describe("bodies", () => {
   });
 });
 
+describe("bodies that come steadily", () => {
+  /** Sends a piece every 50 ms until the server answers. */
+  async function trickle(guard: RequestHandler[]): Promise<string> {
+    const server = await listen(express().use(...guard, remix));
+    const socket = net.connect(server.port, "127.0.0.1");
+    socket.write(
+      `POST /form HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${form["Content-Type"]}\r\nContent-Length: 50000\r\n\r\na=`,
+    );
+    const pieces = setInterval(() => socket.write("1".repeat(100)), 50);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    clearInterval(pieces);
+    socket.destroy();
+    await server.close();
+    return String(answer);
+  }
+
+  it("are given up with 408 when their time is over", async () => {
+    const pace = { graceMs: 200, bytesPerSecond: 10, deadlineMs: 400 };
+    expect(await trickle([guardPosts({ ...ours, pace })])).toMatch(/^HTTP\/1.1 408/);
+    expect(performed).toEqual([]);
+  });
+
+  it("are given up with 503 when their slot is needed", async () => {
+    const displaced = new AbortController();
+    const takeSlot: RequestHandler = (_request, response, next) => {
+      response.locals["slot"] = { release: () => {}, arrived: () => {}, displaced: displaced.signal };
+      next();
+      setTimeout(() => displaced.abort(), 100);
+    };
+    const answer = await trickle([takeSlot, guardPosts(ours)]);
+    expect(answer).toMatch(/^HTTP\/1.1 503/);
+    expect(answer).toMatch(/^Retry-After: 2\r$/m);
+    expect(performed).toEqual([]);
+  });
+});
+
 describe("addresses", () => {
   it.each([
     ["a broken escape", "/page/%zz", 400],
@@ -301,5 +339,12 @@ describe("addresses", () => {
 
   it.each(["evil.example", "localhost", ""])("of the host %j are not ours", async (host) => {
     expect((await rawRequest(guarded.port, { path: "/page", headers: { Host: host } })).status).toBe(421);
+  });
+
+  it.each(["evil.example", "ours"])("named together with another host (%j) are refused with 400", async (second) => {
+    const [host] = ours.allowedHosts;
+    const hosts = `Host: ${host}\r\nhOST: ${second === "ours" ? host : second}`;
+    const answer = await rawBytes(guarded.port, `GET /page HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
   });
 });

@@ -1,7 +1,16 @@
 import type { Request, RequestHandler, Response } from "express";
 import { answerObstacle, type Obstacle } from "./error-answer.ts";
 import { readMultipartForm } from "./multipart-form.ts";
-import { isSoundForm, readBody, SLOWEST, type BodyProblem, type Pace, type ReceivedFiles } from "./request-body.ts";
+import { slotOf } from "./overload.ts";
+import {
+  isSoundForm,
+  readBody,
+  SLOWEST,
+  SMALL_FORM,
+  type BodyProblem,
+  type Pace,
+  type ReceivedFiles,
+} from "./request-body.ts";
 
 /**
  * Stands in front of Remix, which checks only some posts for their origin and answers malformed requests with a 500
@@ -30,8 +39,10 @@ export interface GuardOptions {
   allowedOrigins: readonly string[];
   /** Where the files of a form lie until it is answered. */
   uploadDirectory: string;
-  /** How slowly a body may come; tests are in a hurry. */
+  /** How slowly a body may come, in place of the usual limits; tests are in a hurry. */
   pace?: Pace;
+  /** Told why the files of a form could not be stored. */
+  onStorageFailure?: (error: unknown, response: Response) => void;
 }
 
 /** Refuses addresses, methods and hosts that no page of ours has, and forgets what a proxy's headers say about the host. */
@@ -41,7 +52,7 @@ export function guardAddress({ allowedHosts }: GuardOptions): RequestHandler {
     const obstacle =
       badMethod(request.method) ??
       badAddress(request.url) ??
-      (hosts.has((request.headers.host ?? "").toLowerCase()) ? undefined : "wrong_host") ??
+      badHost(request, hosts) ??
       (request.method === "POST" ? undefined : badQuery(request.url));
     if (obstacle) return answerObstacle(request, response, obstacle);
     delete request.headers["x-forwarded-host"];
@@ -53,7 +64,8 @@ export function guardAddress({ allowedHosts }: GuardOptions): RequestHandler {
  * Lets a form through only when a page of ours sent it, reads its body with a limit, and leaves it in `response.locals.body`. The files of a form
  * that may bring some are left in `response.locals.uploads` until the request is answered.
  */
-export function guardPosts({ allowedOrigins, uploadDirectory, pace = SLOWEST }: GuardOptions): RequestHandler {
+export function guardPosts(options: GuardOptions): RequestHandler {
+  const { allowedOrigins, uploadDirectory, pace, onStorageFailure = () => {} } = options;
   const origins = new Set(allowedOrigins);
   return (request, response, next) => {
     if (request.method !== "POST") return next();
@@ -63,15 +75,21 @@ export function guardPosts({ allowedOrigins, uploadDirectory, pace = SLOWEST }: 
     if (badQuery(request.url)) return answerObstacle(request, response, "bad_address");
     // Remix compares Origin with Host and knows no "null".
     if (origin === "null") delete request.headers.origin;
-    const hasFiles = isType(type, FORM_WITH_FILES) && filePosts.some((address) => address.test(request.path));
+    const hasFiles = bringsFiles(request);
     if (encoding !== undefined || !(hasFiles || isType(type, foreignType ?? FORM)))
       return answerObstacle(request, response, "wrong_type");
+    const slot = slotOf(response);
+    const displaced = slot?.displaced;
     const form = hasFiles
-      ? readMultipartForm(request, { directory: uploadDirectory, pace })
-      : readBody(request, { limit: MAX_BODY_BYTES, pace });
+      ? readMultipartForm(request, { directory: uploadDirectory, pace: pace ?? SLOWEST, displaced })
+      : readBody(request, { limit: MAX_BODY_BYTES, pace: pace ?? SMALL_FORM, displaced });
     form
       .then(async (read) => {
-        if ("problem" in read) return refuseBody(request, response, read.problem);
+        slot?.arrived();
+        if ("problem" in read) {
+          if (read.problem === "storage") onStorageFailure(read.cause, response);
+          return refuseBody(request, response, read.problem);
+        }
         if ((foreignType ?? FORM) === FORM && !isSoundForm(read.body)) {
           await read.files?.discard();
           return answerObstacle(request, response, "bad_form");
@@ -82,6 +100,20 @@ export function guardPosts({ allowedOrigins, uploadDirectory, pace = SLOWEST }: 
       })
       .catch(next);
   };
+}
+
+/** Whether the request is a form at one of the addresses that take files, and of the type that can carry them. */
+export function bringsFiles({ method, path, headers }: Request): boolean {
+  return (
+    method === "POST" &&
+    isType(headers["content-type"], FORM_WITH_FILES) &&
+    filePosts.some((address) => address.test(path))
+  );
+}
+
+/** Whether the request goes to one of the addresses that only the payment provider posts to. */
+export function isFromProvider({ method, path }: Request): boolean {
+  return method === "POST" && foreignPosts.has(path);
 }
 
 const LINGER_MS = 5000;
@@ -108,6 +140,16 @@ function handOn(request: Request, response: Response, { uploads, discard }: Rece
 
 function badMethod(method: string): Obstacle | undefined {
   return method === "GET" || method === "HEAD" || method === "POST" ? undefined : "method";
+}
+
+/** Of two Host headers Node hands on the first, a proxy may go by the second: RFC 9112 asks for a 400. */
+function badHost({ headers, rawHeaders }: Request, hosts: Set<string>): Obstacle | undefined {
+  let lines = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") lines += 1;
+  }
+  if (lines > 1) return "two_hosts";
+  return hosts.has((headers.host ?? "").toLowerCase()) ? undefined : "wrong_host";
 }
 
 /** `target` is what stands in the request's first line: Express and Remix would each tidy it up in their own way. */

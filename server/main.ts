@@ -1,5 +1,6 @@
 import http from "node:http";
 import { ConfigError, loadConfig } from "#app/config.server.ts";
+import { limitConnections } from "./connections.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { pingDatabase } from "./health.ts";
 import { sweepForgottenUploads } from "./multipart-form.ts";
@@ -28,6 +29,12 @@ async function main(): Promise<void> {
     },
     createShopServer(shop, () => isStopping),
   );
+  // A client that neither sends nor takes anything for so long, its answer perhaps half read, only keeps memory occupied.
+  server.timeout = 30_000;
+  limitConnections(server, {
+    max: config.capacity.connections,
+    networkShare: config.trustedProxies === 0 ? config.capacity.networkShare * config.networkLimitFactor : undefined,
+  });
   await listen(server, config.port);
   logger.info({ port: config.port }, `Haat is open at ${config.origin}`);
 

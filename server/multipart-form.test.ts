@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import express from "express";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,6 +26,7 @@ const ADDRESS = "/customer/support/new";
 let directory: string;
 let server: Awaited<ReturnType<typeof listen>>;
 let arrived: Arrived[] = [];
+let failures: unknown[] = [];
 
 beforeAll(async () => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-uploads-"));
@@ -34,6 +37,7 @@ beforeAll(async () => {
       allowedOrigins: [],
       uploadDirectory: directory,
       pace: { graceMs: 400, bytesPerSecond: 4096 },
+      onStorageFailure: (error) => failures.push(error),
     }),
   );
   app.use(async (request, response) => {
@@ -54,6 +58,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   arrived = [];
+  failures = [];
 });
 
 /** Nothing of a form stays behind once it is answered. */
@@ -274,6 +279,51 @@ describe("a body", () => {
       2000,
     );
     expect(reply).toMatch(/^HTTP\/1.1 408/);
+    await expectNothingLeft();
+  });
+});
+
+describe("a disk that does not take the files", () => {
+  const boundary = "x".repeat(20);
+  const fileHead = (name: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.jpg"\r\n\r\n`;
+
+  it("has the form refused at once with 507, while it is still being sent, and nothing of it stays", async () => {
+    const request = http.request({
+      port: server.port,
+      method: "POST",
+      path: ADDRESS,
+      headers: {
+        "Sec-Fetch-Site": "same-origin",
+        "Content-Type": `multipart/form-data; boundary=${boundary}`,
+        "Content-Length": String(30 * 1024 * 1024),
+        "Accept-Language": "hi",
+      },
+    });
+    request.on("error", () => {});
+    request.write(`${fileHead("one")}hello\r\n`);
+    await expect.poll(() => fs.readdirSync(directory)).toHaveLength(1);
+    // The second file cannot be created.
+    for (const name of fs.readdirSync(directory)) fs.rmSync(path.join(directory, name), { recursive: true });
+    request.write(fileHead("two"));
+    request.write(Buffer.alloc(3 * 1024 * 1024));
+    const [response] = (await once(request, "response")) as [http.IncomingMessage];
+    expect(response.statusCode).toBe(507);
+    expect(String(await buffer(response))).toContain("अभी फ़ाइलें सहेजी नहीं जा रही हैं");
+    request.destroy();
+    expect(arrived).toEqual([]);
+    expect(failures).toMatchObject([{ code: "ENOENT" }]);
+    await expectNothingLeft();
+  });
+
+  it("has forms refused with 507 as long as their folder cannot be made, and not any longer", async () => {
+    const form = () => post([{ name: "a", fileName: "a.jpg", value: "hello" }]);
+    fs.rmSync(directory, { recursive: true });
+    fs.writeFileSync(directory, "a file in its place");
+    expect((await form()).status).toBe(507);
+    expect(failures).toHaveLength(1);
+    fs.rmSync(directory);
+    expect((await form()).status).toBe(200);
     await expectNothingLeft();
   });
 });

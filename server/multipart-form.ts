@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy, { type Busboy } from "busboy";
 import { MOST_UPLOAD_BYTES, shownFileName, type Upload } from "#app/domain/uploads/uploads.ts";
-import { receiveBody, type BodyProblem, type Pace, type ReceivedBody } from "./request-body.ts";
+import { receiveBody, type BodyLimits, type BodyProblem, type ReceivedBody, type RefusedBody } from "./request-body.ts";
 
 /** All fields of a form together, as for a form without files. */
 const MAX_FIELD_BYTES = 256 * 1024;
@@ -18,27 +18,29 @@ const MAX_BODY_BYTES = 5 * MOST_UPLOAD_BYTES + MAX_FIELD_BYTES;
  * Reads a multipart form as it comes; its fields are written as an ordinary form writes them, so that only this module knows about parts. Files go straight to a folder of their own below `directory`, so that memory holds no more than the fields
  * and a few chunks. Nothing that the sender says about a file is believed, and its name never reaches the disk. A file over the limit is cut and
  * marked: the form can then say which one it was. Everything else out of bounds refuses the whole form.
+ * A disk that does not take the files refuses it as well (`storage`, with its `cause`), and nothing of it stays.
  */
 export async function readMultipartForm(
   request: IncomingMessage,
-  { directory, pace }: { directory: string; pace: Pace },
-): Promise<ReceivedBody | { problem: BodyProblem }> {
+  { directory, ...limits }: { directory: string } & Omit<BodyLimits, "limit">,
+): Promise<ReceivedBody | RefusedBody> {
   const parser = createParser(request);
   if (!parser) return { problem: "bad_form" };
-  await mkdir(directory, { recursive: true });
-  const folder = await mkdtemp(path.join(directory, "form-"));
+  let folder: string;
+  try {
+    // Again for each form: somebody may have cleaned the disk since the start.
+    await mkdir(directory, { recursive: true });
+    folder = await mkdtemp(path.join(directory, "form-"));
+  } catch (cause) {
+    return { problem: "storage", cause };
+  }
   const discard = () => rm(folder, { recursive: true, force: true });
   const parts = collectParts(parser, folder);
-  const problem = await receiveBody(request, { limit: MAX_BODY_BYTES, pace }, (chunk) => parts.take(chunk));
-  try {
-    const form = await parts.finish(problem);
-    if (!("problem" in form)) return { body: form.body, files: { uploads: form.uploads, discard } };
-    await discard();
-    return form;
-  } catch (error) {
-    await discard();
-    throw error;
-  }
+  const problem = await receiveBody(request, { ...limits, limit: MAX_BODY_BYTES }, (chunk) => parts.take(chunk));
+  const form = await parts.finish(problem);
+  if (!("problem" in form)) return { body: form.body, files: { uploads: form.uploads, discard } };
+  await discard();
+  return form;
 }
 
 /** Undefined when the header has no boundary, or is no header of a form at all. */
@@ -68,11 +70,24 @@ function collectParts(parser: Busboy, folder: string) {
   const written: Promise<void>[] = [];
   let fieldBytes = 0;
   let problem: BodyProblem | undefined;
+  let cause: unknown;
   const refuse = (reason: BodyProblem) => {
     problem ??= reason;
   };
+  /** Ends the wait for the disk. */
+  let wake: (problem: BodyProblem | undefined) => void = () => {};
+  const notWritten = (error: unknown) => {
+    cause = error;
+    refuse(isSystemError(error) ? "storage" : "bad_form");
+    // Nothing drains any more.
+    wake(problem);
+    if (isEnding) parser.destroy();
+  };
+  let isEnding = false;
   const closed = new Promise<void>((resolve) => parser.once("close", resolve));
 
+  parser.on("drain", () => wake(problem));
+  parser.on("close", () => wake(problem));
   parser.on("error", () => refuse("bad_form"));
   parser.on("partsLimit", () => refuse("bad_form"));
   parser.on("filesLimit", () => refuse("bad_form"));
@@ -96,34 +111,34 @@ function collectParts(parser: Busboy, folder: string) {
     uploads.push(upload);
     stream.on("data", (chunk: Buffer) => (upload.size += chunk.length));
     stream.once("limit", () => (upload.isTooLarge = true));
-    written.push(pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })));
+    written.push(pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })).catch(notWritten));
   });
 
   return {
-    /** Answers a promise when the disk is slower than the sender. */
-    take(chunk: Buffer): Promise<void> | BodyProblem | undefined {
+    /** Returns a promise when the disk is slower than the sender, of the problem if the disk takes no more. */
+    take(chunk: Buffer): Promise<BodyProblem | undefined> | BodyProblem | undefined {
       const isReady = parser.destroyed || parser.write(chunk);
       if (problem || isReady) return problem;
-      return new Promise((resolve) => {
-        parser.once("drain", resolve);
-        parser.once("close", resolve);
-      });
+      return new Promise((resolve) => (wake = resolve));
     },
-    /** Waits until everything is on the disk. Throws when the disk does not take it. */
-    async finish(
-      received: BodyProblem | undefined,
-    ): Promise<{ body: Buffer; uploads: Upload[] } | { problem: BodyProblem }> {
+    /** Waits until everything is on the disk, or nothing more is written. */
+    async finish(received: BodyProblem | undefined): Promise<{ body: Buffer; uploads: Upload[] } | RefusedBody> {
+      isEnding = true;
       if (received || problem) parser.destroy();
       else parser.end();
       await closed;
-      const results = await Promise.allSettled(written);
-      if (received || problem) return { problem: received ?? problem ?? "bad_form" };
-      const failed = results.find((result) => result.status === "rejected");
-      if (failed) throw failed.reason;
+      await Promise.all(written);
+      const refusal = received ?? problem;
+      if (refusal) return { problem: refusal, ...(refusal === "storage" && { cause }) };
       // A file field that was left empty comes as a file without a name and without content.
       return { body: Buffer.from(fields.toString()), uploads: uploads.filter(({ size }) => size > 0) };
     },
   };
+}
+
+/** Whether the operating system said no, and not the parser. */
+function isSystemError(error: unknown): boolean {
+  return typeof (error as NodeJS.ErrnoException).syscall === "string";
 }
 
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;

@@ -1,7 +1,16 @@
+import net from "node:net";
 import express, { type Response } from "express";
 import { afterEach, expect, it } from "vitest";
 import { listen, rawRequest } from "../tests/support/raw-http.ts";
-import { overloadProtection, takesPassword } from "./overload.ts";
+import { FairLimiter } from "./fair-limiter.ts";
+import { overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
+
+/** Without shares or reserves. */
+function limit(capacity: number, counts?: OverloadOptions["counts"]) {
+  const limiter = new FairLimiter(capacity, { network: 1, account: 1, signedInReserve: 0, providerReserve: 0 });
+  const clientOf = () => ({ network: "127.0.0.1", profileId: undefined, isFromProvider: false });
+  return overloadProtection({ limiter, clientOf, ...(counts && { counts }) });
+}
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
@@ -9,7 +18,7 @@ afterEach(() => close?.());
 it("refuses at once what comes while the server is full, and takes people in again when somebody leaves", async () => {
   const working: Response[] = [];
   const app = express();
-  app.use(overloadProtection(2));
+  app.use(limit(2));
   app.use((_request, response) => void working.push(response));
   const server = await listen(app);
   close = server.close;
@@ -30,7 +39,7 @@ it("refuses at once what comes while the server is full, and takes people in aga
 it("leaves the pages their places when a crowd signs in", async () => {
   const signIns: Response[] = [];
   const app = express();
-  app.use(overloadProtection(2, takesPassword), overloadProtection(5));
+  app.use(limit(2, takesPassword), limit(5));
   app.use((request, response) => {
     if (request.method === "POST") signIns.push(response);
     else response.end("page");
@@ -57,7 +66,7 @@ it("removes the files of a form that it refuses, and counts nobody who has gone"
     response.once("close", () => next());
     request.destroy();
   });
-  app.use(overloadProtection(1));
+  app.use(limit(1));
   app.use((request, response) => {
     if (request.path !== "/gone") working.push(response);
   });
@@ -71,4 +80,24 @@ it("removes the files of a form that it refuses, and counts nobody who has gone"
   expect(discarded).toEqual(["/refused"]);
   working[0]!.end("done");
   expect((await first).status).toBe(200);
+});
+
+it("gives the slot back when the answer is written, though its client does not read it", async () => {
+  let working = 0;
+  const app = express();
+  app.use(limit(1));
+  app.use((request, response) => {
+    working += 1;
+    // More than the buffers of both ends of a connection hold.
+    response.end(request.path === "/large" ? Buffer.alloc(64 * 1024 * 1024) : "small");
+  });
+  const server = await listen(app);
+  close = server.close;
+
+  const lazy = net.connect(server.port, "127.0.0.1");
+  lazy.pause();
+  lazy.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await expect.poll(() => working).toBe(1);
+  expect((await rawRequest(server.port, {})).body).toBe("small");
+  lazy.destroy();
 });

@@ -1,35 +1,63 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
+import { networkOf } from "#app/domain/limits/limits.ts";
 import { answerObstacle } from "./error-answer.ts";
+import type { Client, FairLimiter, Slot } from "./fair-limiter.ts";
+import type { KnownSessions } from "./known-sessions.ts";
+
+export interface OverloadOptions {
+  limiter: FairLimiter;
+  /** Which requests it is about; all, unless given. */
+  counts?: (request: Request) => boolean;
+  clientOf: (request: Request, response: Response) => Client;
+}
 
 /**
- * Answers 503 at once when `limit` requests are being worked on. Past its capacity a server that takes everything finishes
- * nothing in time; one that refuses quickly keeps serving as many people as it can.
- * @param counts which requests this is about; all, unless given
+ * Answers 503 at once when the limiter has no slot for the client. Past its capacity a server that takes everything finishes
+ * nothing in time; one that refuses quickly keeps serving as many people as it can. The slot is given back when the answer is written, even if
+ * the client does not read it.
  */
-export function overloadProtection(limit: number, counts: (request: Request) => boolean = () => true): RequestHandler {
-  let inFlight = 0;
+export function overloadProtection({ limiter, counts = () => true, clientOf }: OverloadOptions): RequestHandler {
   return async (request, response, next) => {
-    // Who has gone already gives no place back: the line closes once.
+    // A client that has gone gives no slot back: "close" comes once.
     if (!counts(request) || response.closed) return next();
-    if (inFlight >= limit) {
+    const slot = limiter.take(clientOf(request, response));
+    if (!slot) {
       answerObstacle(request, response, "overloaded");
-      // The files of a form are here by now, and nobody comes after us to remove them.
+      // The files of a form are here by now, and nothing after us removes them.
       await (response.locals["discardUploads"] as (() => Promise<void>) | undefined)?.();
       return;
     }
-    inFlight += 1;
-    response.once("close", () => (inFlight -= 1));
+    response.once("prefinish", slot.release);
+    response.once("close", slot.release);
+    response.locals["slot"] = slot;
     next();
   };
 }
 
-export function isForm(request: Request): boolean {
-  return request.method === "POST";
+/** Returns the slot that the request took last. */
+export function slotOf(response: Response): Slot | undefined {
+  return response.locals["slot"] as Slot | undefined;
+}
+
+/** Returns whom a request counts for, worked out once per request. */
+export function identifyClient(
+  sessions: KnownSessions,
+  isFromProvider: (request: Request) => boolean,
+): OverloadOptions["clientOf"] {
+  return (request, response) => {
+    const client: Client = (response.locals["client"] as Client | undefined) ?? {
+      network: networkOf(request.ip ?? ""),
+      profileId: sessions.find(request),
+      isFromProvider: isFromProvider(request),
+    };
+    response.locals["client"] = client;
+    return client;
+  };
 }
 
 const passwordForm = /^\/(?:login|admin\/login|register|reset-password|auth\/link)(?:\.data)?$/;
 
-/** Forms whose password is hashed: each waits its turn for a core, and a crowd of them must not take the places of the shop's pages. */
+/** Forms whose password is hashed: each waits its turn for a core, and a crowd of them must not take the slots of the shop's pages. */
 export function takesPassword(request: Request): boolean {
-  return isForm(request) && passwordForm.test(request.path);
+  return request.method === "POST" && passwordForm.test(request.path);
 }

@@ -8,13 +8,15 @@ export interface RemixHandlerOptions {
   /** `https:` or `http:`, as visitors see us: behind a proxy the socket does not know. */
   protocol: string;
   mode: string;
+  /** Told whose session the request was found to have, where the page looked. */
+  onSession?: (request: ExpressRequest, profileId: number | undefined) => void;
 }
 
 /**
  * Hands a request to Remix and its answer back. In place of @remix-run/express, because the guard has read the body already
  * (it counts the bytes) and because the host is the one that the guard allowed, not what X-Forwarded-Host says.
  */
-export function remixHandler({ build, protocol, mode }: RemixHandlerOptions): RequestHandler {
+export function remixHandler({ build, protocol, mode, onSession }: RemixHandlerOptions): RequestHandler {
   const handlerFor = handlers(build, mode);
   return async (request, response, next) => {
     try {
@@ -28,6 +30,7 @@ export function remixHandler({ build, protocol, mode }: RemixHandlerOptions): Re
       const handle = handlerFor(request.path);
       const answer = await handle(toWebRequest(request, response, protocol), context);
       if (await isPersonal(context)) answer.headers.set("Cache-Control", "no-store");
+      if (onSession && context.memo.has("session")) onSession(request, await accountOf(context));
       const retryAfter = await context.memo.get("retryAfter");
       if (typeof retryAfter === "number") answer.headers.set("Retry-After", String(retryAfter));
       await sendAnswer(answer, request, response);
@@ -43,6 +46,11 @@ export function remixHandler({ build, protocol, mode }: RemixHandlerOptions): Re
 async function isPersonal({ memo }: AppLoadContext): Promise<boolean> {
   const session = (await memo.get("session")) as { person?: unknown; pending?: unknown } | undefined;
   return session?.person !== undefined || session?.pending !== undefined;
+}
+
+async function accountOf({ memo }: AppLoadContext): Promise<number | undefined> {
+  const session = (await memo.get("session")) as { person?: { profileId: number } } | undefined;
+  return session?.person?.profileId;
 }
 
 type Handle = ReturnType<typeof createRequestHandler>;

@@ -1,13 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
-/** Why a body was not taken. `aborted`: nobody is there any more to be answered. */
-export type BodyProblem = "too_large" | "too_slow" | "aborted" | "bad_form";
+/** Why a body was not taken. `aborted`: nobody is there any more to be answered. `overloaded`: its slot went to another request. */
+export type BodyProblem = "too_large" | "too_slow" | "aborted" | "bad_form" | "overloaded" | "storage";
 
 export interface ReceivedBody {
   body: Buffer;
   /** What a form brought besides its fields. */
   files?: ReceivedFiles;
+}
+
+export interface RefusedBody {
+  problem: BodyProblem;
+  /** Of the problem `storage`: what the disk said. */
+  cause?: unknown;
 }
 
 export interface ReceivedFiles {
@@ -20,12 +26,28 @@ export interface ReceivedFiles {
 export interface Pace {
   graceMs: number;
   bytesPerSecond: number;
+  /** All of it must have come by then, however steadily it comes. */
+  deadlineMs?: number;
 }
 
-/** A third of what the slowest mobile network carries. */
+/** For files: a third of what the slowest mobile network carries. */
 export const SLOWEST: Pace = { graceMs: 15_000, bytesPerSecond: 4096 };
 
+/**
+ * For forms without files. The longest text that a page of ours takes (a ticket of 5,000 Gujarati characters) is 45 KB: a phone on 2G (GPRS, at
+ * least 2.5 KB/s) sends it in 18 s, an ordinary form of 1 KB in less than one. The grace is for a signal that is lost for a moment.
+ */
+export const SMALL_FORM: Pace = { graceMs: 5000, bytesPerSecond: 1024, deadlineMs: 20_000 };
+
 const CHECK_EVERY_MS = 1000;
+
+export interface BodyLimits {
+  /** In bytes. */
+  limit: number;
+  pace: Pace;
+  /** Aborted when the request's slot is needed for another one. */
+  displaced?: AbortSignal | undefined;
+}
 
 /**
  * Hands on a body as it comes, up to `limit` bytes, counting what really arrives: Content-Length can lie or be missing. `take` answers a promise to
@@ -33,8 +55,8 @@ const CHECK_EVERY_MS = 1000;
  */
 export function receiveBody(
   request: IncomingMessage,
-  { limit, pace }: { limit: number; pace: Pace },
-  take: (chunk: Buffer) => Promise<void> | BodyProblem | undefined,
+  { limit, pace, displaced }: BodyLimits,
+  take: (chunk: Buffer) => Promise<BodyProblem | undefined> | BodyProblem | undefined,
 ): Promise<BodyProblem | undefined> {
   return new Promise((resolve) => {
     if (Number(request.headers["content-length"] ?? 0) > limit) return resolve("too_large");
@@ -42,6 +64,7 @@ export function receiveBody(
     let size = 0;
     const end = (problem?: BodyProblem) => {
       clearInterval(watch);
+      displaced?.removeEventListener("abort", giveWay);
       request.off("data", count);
       resolve(problem);
     };
@@ -52,12 +75,19 @@ export function receiveBody(
       if (typeof answer === "string") return end(answer);
       if (!answer) return;
       request.pause();
-      void answer.then(() => request.resume());
+      void answer.then((problem) => {
+        if (problem) end(problem);
+        request.resume();
+      });
     };
+    const giveWay = () => end("overloaded");
+    displaced?.addEventListener("abort", giveWay);
     const watch = setInterval(
       () => {
-        const expectedSeconds = (performance.now() - begun - pace.graceMs) / 1000;
-        if (!request.isPaused() && size < expectedSeconds * pace.bytesPerSecond) end("too_slow");
+        const elapsedMs = performance.now() - begun;
+        const expectedSeconds = (elapsedMs - pace.graceMs) / 1000;
+        const isLate = elapsedMs > (pace.deadlineMs ?? Infinity);
+        if (isLate || (!request.isPaused() && size < expectedSeconds * pace.bytesPerSecond)) end("too_slow");
       },
       Math.min(CHECK_EVERY_MS, pace.graceMs),
     );
@@ -69,10 +99,7 @@ export function receiveBody(
 }
 
 /** Reads a whole body of up to `limit` bytes into memory. */
-export async function readBody(
-  request: IncomingMessage,
-  options: { limit: number; pace: Pace },
-): Promise<ReceivedBody | { problem: BodyProblem }> {
+export async function readBody(request: IncomingMessage, options: BodyLimits): Promise<ReceivedBody | RefusedBody> {
   const chunks: Buffer[] = [];
   const problem = await receiveBody(request, options, (chunk) => {
     chunks.push(chunk);

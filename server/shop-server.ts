@@ -1,29 +1,21 @@
 import path from "node:path";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import express, { type ErrorRequestHandler, type Express, type Response } from "express";
 import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
 import type { Config } from "#app/config.server.ts";
+import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { answerObstacle } from "./error-answer.ts";
-import { guardAddress, guardPosts } from "./guard.ts";
+import { oneRequestPerConnection } from "./connections.ts";
+import { FairLimiter } from "./fair-limiter.ts";
+import { bringsFiles, guardAddress, guardPosts, isFromProvider } from "./guard.ts";
 import { healthCheck } from "./health.ts";
-import { isForm, overloadProtection, takesPassword } from "./overload.ts";
+import { KnownSessions } from "./known-sessions.ts";
+import { identifyClient, overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
 import { remixHandler } from "./remix-handler.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ShopBuild } from "./shop-build.ts";
 import { mediaFiles, staticFiles } from "./static-files.ts";
-
-/** Rendering keeps one core busy at about 10 requests in flight; the rest of these wait for the database. */
-const MAX_IN_FLIGHT = 100;
-
-/**
- * So many forms may be arriving or worked on. Those that arrive hold none of the places above: a body may come as slowly as a phone sends it, or
- * not at all, and a hundred idle lines would close the shop. More than this only closes its forms.
- */
-const MAX_FORMS_IN_FLIGHT = 400;
-
-/** So many sign-ins may hold some of those places: about half a second's worth of hashing. */
-const MAX_SIGN_INS_IN_FLIGHT = 30;
 
 /** Everything between the socket and Remix, in the order a request meets it. */
 export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
@@ -33,7 +25,11 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
     allowedHosts: config.allowedHosts,
     allowedOrigins: allowedOrigins(config),
     uploadDirectory: config.uploadDirectory,
+    onStorageFailure: (error: unknown, response: Response) =>
+      logger.error({ err: error, requestId: String(response.locals["requestId"]) }, "uploaded files cannot be stored"),
   };
+  const sessions = new KnownSessions(hostCookieName(SESSION_COOKIE, config.secureCookies));
+  const limit = limiters(config, identifyClient(sessions, isFromProvider));
 
   const app = express();
   app.disable("x-powered-by");
@@ -41,6 +37,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
   app.set("trust proxy", config.trustedProxies);
 
   app.use(requestLog(logger));
+  app.use(oneRequestPerConnection());
   app.use((_request, response, next) => {
     if (isStopping()) response.set("Connection", "close");
     next();
@@ -63,17 +60,53 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
       isDevelopment: shop.middleware !== undefined,
     }),
   );
-  app.use(overloadProtection(MAX_FORMS_IN_FLIGHT, isForm));
+  // Forms that are still arriving hold none of the slots of the shop's pages: a body may come as slowly as a phone sends it.
+  app.use(limit.forms, limit.uploads);
   app.use(guardPosts(guard));
-  app.use(overloadProtection(MAX_SIGN_INS_IN_FLIGHT, takesPassword));
-  app.use(overloadProtection(MAX_IN_FLIGHT));
-  app.use(remixHandler({ build: shop.build, protocol, mode: process.env.NODE_ENV ?? "production" }));
+  app.use(limit.signIns, limit.requests);
+  app.use(
+    remixHandler({
+      build: shop.build,
+      protocol,
+      mode: process.env.NODE_ENV ?? "production",
+      onSession: (request, profileId) => sessions.note(request, profileId),
+    }),
+  );
   app.use(((error: unknown, request, response, next) => {
     logger.error({ err: error, requestId: String(response.locals["requestId"]), path: request.path }, "request failed");
     if (response.headersSent) return next(error);
     answerObstacle(request, response, "failure");
   }) satisfies ErrorRequestHandler);
   return app;
+}
+
+function limiters({ capacity, networkLimitFactor }: Config, clientOf: OverloadOptions["clientOf"]) {
+  const shares = {
+    network: capacity.networkShare * networkLimitFactor,
+    account: capacity.accountShare,
+    signedInReserve: capacity.signedInReserve,
+    providerReserve: capacity.providerReserve,
+  };
+  const forPeople = { ...shares, providerReserve: 0 };
+  const forVisitors = { ...forPeople, signedInReserve: 0 };
+  return {
+    forms: overloadProtection({
+      limiter: new FairLimiter(capacity.forms, shares, { displaces: true }),
+      counts: (request) => request.method === "POST" && !bringsFiles(request),
+      clientOf,
+    }),
+    uploads: overloadProtection({
+      limiter: new FairLimiter(capacity.uploads, forPeople),
+      counts: bringsFiles,
+      clientOf,
+    }),
+    signIns: overloadProtection({
+      limiter: new FairLimiter(capacity.signIns, forVisitors),
+      counts: takesPassword,
+      clientOf,
+    }),
+    requests: overloadProtection({ limiter: new FairLimiter(capacity.requests, shares), clientOf }),
+  };
 }
 
 /** Forms come from the hosts that we answer to; outside production also over plain HTTP. */

@@ -1,11 +1,11 @@
 import { createCookie, type Cookie } from "@remix-run/node";
+import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { config } from "#app/services.server.ts";
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
-/** `__Host-` binds a cookie to this very host; browsers accept the prefix over HTTPS only. */
 function hostCookie(name: string, maxAge: number): Cookie {
-  return createCookie(config.secureCookies ? `__Host-${name}` : name, {
+  return createCookie(hostCookieName(name, config.secureCookies), {
     httpOnly: true,
     sameSite: "lax",
     path: "/",
@@ -14,7 +14,7 @@ function hostCookie(name: string, maxAge: number): Cookie {
   });
 }
 
-export const sessionCookie = hostCookie("haat_session", 3 * MONTH_SECONDS);
+export const sessionCookie = hostCookie(SESSION_COOKIE, 3 * MONTH_SECONDS);
 export const cartCookie = hostCookie("haat_cart", 3 * MONTH_SECONDS);
 export const localeCookie = hostCookie("haat_locale", 12 * MONTH_SECONDS);
 /** `on` or `off` once somebody chose; see http/lite-mode.server.ts. */

@@ -3,6 +3,7 @@ import express from "express";
 import { hash } from "@node-rs/argon2";
 import { freePort } from "../../scripts/embedded-postgres.mjs";
 import { startServer } from "../../scripts/shop-processes.mjs";
+import { FairLimiter } from "../../server/fair-limiter.ts";
 import { overloadProtection } from "../../server/overload.ts";
 import { ensureBuilt } from "../support/built-shop.ts";
 import { listen, rawRequest, type RawReply } from "../support/raw-http.ts";
@@ -77,7 +78,9 @@ function flood(at: number) {
 describe("a flood of sign-ins", () => {
   it("takes the places of the pages where every one of them waits for its hash", async () => {
     const app = express();
-    app.use(overloadProtection(100));
+    const limiter = new FairLimiter(100, { network: 1, account: 1, signedInReserve: 0, providerReserve: 0 });
+    const clientOf = () => ({ network: "127.0.0.1", profileId: undefined, isFromProvider: false });
+    app.use(overloadProtection({ limiter, clientOf }));
     app.post("/login", async (_request, response) => {
       response.end(await hash("a password", { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
     });

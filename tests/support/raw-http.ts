@@ -15,12 +15,14 @@ export interface RawRequest {
   body?: string | Buffer;
   /** Sends the body without Content-Length. */
   chunked?: boolean;
+  /** The loopback address to send from, e.g. `127.0.0.2`: another visitor's network. */
+  from?: string;
 }
 
 /** A request that a browser would not make: any path, any header, any body. */
 export function rawRequest(
   port: number,
-  { method = "GET", path = "/", headers = {}, body, chunked }: RawRequest,
+  { method = "GET", path = "/", headers = {}, body, chunked, from }: RawRequest,
 ): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const length = body === undefined || chunked ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
@@ -31,6 +33,7 @@ export function rawRequest(
         method,
         path,
         agent: false,
+        ...(from && { localAddress: from }),
         headers: { Host: `localhost:${port}`, ...length, ...headers },
       },
       (response) => {

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { FairLimiter, type Client, type Slot } from "./fair-limiter.ts";
+
+const shares = { network: 0.2, account: 0.1, signedInReserve: 0.2, providerReserve: 0.1 };
+
+const visitor = (network: string): Client => ({ network, profileId: undefined, isFromProvider: false });
+const person = (profileId: number, network = "person's"): Client => ({ network, profileId, isFromProvider: false });
+const provider = (network: string): Client => ({ network, profileId: undefined, isFromProvider: true });
+
+/** As many slots as the limiter gives, one network or account after the other. */
+function takeAll(limiter: FairLimiter, clientOf: (n: number) => Client, times = 1000): Slot[] {
+  return Array.from({ length: times }, (_, n) => limiter.take(clientOf(n))).filter((slot) => slot !== undefined);
+}
+
+describe("of 100 slots", () => {
+  let limiter: FairLimiter;
+  beforeEach(() => {
+    limiter = new FairLimiter(100, shares);
+  });
+
+  it("visitors of one network get a fifth of the 70 that are not reserved", () => {
+    expect(takeAll(limiter, () => visitor("a"))).toHaveLength(14);
+    expect(limiter.take(visitor("b"))).toBeDefined();
+  });
+
+  it("one network gets no more than 20, whatever it is: visitors, accounts, the provider", () => {
+    const slots = [
+      ...takeAll(limiter, () => visitor("a")),
+      ...takeAll(limiter, (n) => person(n, "a")),
+      ...takeAll(limiter, () => provider("a")),
+    ];
+    expect(slots).toHaveLength(14 + 4 + 2);
+  });
+
+  it("one account gets no more than a tenth, from however many networks", () => {
+    expect(takeAll(limiter, (n) => person(7, `network ${n}`))).toHaveLength(7 + 2);
+    expect(limiter.take(person(8))).toBeDefined();
+  });
+
+  it("the reserves are left when visitors of many networks have taken all they get", () => {
+    expect(takeAll(limiter, (n) => visitor(`network ${n}`))).toHaveLength(70);
+    expect(takeAll(limiter, (n) => person(n, `network ${n}`))).toHaveLength(20);
+    expect(takeAll(limiter, (n) => provider(`network ${n}`))).toHaveLength(10);
+    expect(limiter.take(visitor("another"))).toBeUndefined();
+  });
+
+  it("all are there again when they are given back, each once", () => {
+    const slots = takeAll(limiter, (n) => visitor(`network ${n}`));
+    for (const slot of slots) {
+      slot.release();
+      slot.release();
+    }
+    expect(takeAll(limiter, (n) => visitor(`network ${n}`))).toHaveLength(70);
+  });
+
+  it("a network may have all where its share is said to be more than all", () => {
+    const shared = new FairLimiter(100, { ...shares, network: 2000 });
+    expect(takeAll(shared, () => visitor("a"))).toHaveLength(70);
+  });
+});
+
+describe("of 30 slots without reserves", () => {
+  it("one network gets a fifth, all together all", () => {
+    const limiter = new FairLimiter(30, { ...shares, signedInReserve: 0, providerReserve: 0 });
+    expect(takeAll(limiter, () => visitor("a"))).toHaveLength(6);
+    expect(takeAll(limiter, (n) => person(n, `network ${n}`))).toHaveLength(24);
+  });
+});
+
+describe("where requests that are still arriving make way", () => {
+  let limiter: FairLimiter;
+  beforeEach(() => {
+    limiter = new FairLimiter(100, shares, { displaces: true });
+  });
+
+  it("the oldest of a full network does, and its slot is the other one's", () => {
+    const slots = takeAll(limiter, () => visitor("a"), 14);
+    expect(limiter.take(visitor("a"))).toBeDefined();
+    expect(slots.map((slot) => slot.displaced.aborted)).toEqual([true, ...Array.from({ length: 13 }, () => false)]);
+    // It has none to give back any more.
+    slots[0]!.release();
+    slots.forEach((slot) => slot.arrived());
+    expect(takeAll(limiter, () => visitor("a"), 2).map((slot) => slot.displaced.aborted)).toEqual([true, false]);
+  });
+
+  it("no request of another network does while there are free slots for that one", () => {
+    const others = takeAll(limiter, () => visitor("b"), 14);
+    takeAll(limiter, () => visitor("a"), 14).forEach((slot) => slot.arrived());
+    expect(limiter.take(visitor("a"))).toBeUndefined();
+    expect(others.some((slot) => slot.displaced.aborted)).toBe(false);
+  });
+
+  it("the oldest of all does when all slots are taken", () => {
+    const slots = takeAll(limiter, (n) => visitor(`network ${n}`), 70);
+    expect(limiter.take(visitor("another"))).toBeDefined();
+    expect(slots.filter((slot) => slot.displaced.aborted)).toEqual([slots[0]]);
+  });
+
+  it("one that has arrived keeps its slot", () => {
+    const slots = takeAll(limiter, () => visitor("a"), 14);
+    slots.forEach((slot) => slot.arrived());
+    expect(limiter.take(visitor("a"))).toBeUndefined();
+    expect(slots.some((slot) => slot.displaced.aborted)).toBe(false);
+  });
+});

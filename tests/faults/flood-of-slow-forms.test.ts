@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort } from "../../scripts/embedded-postgres.mjs";
+import { startServer } from "../../scripts/shop-processes.mjs";
+import { ensureBuilt } from "../support/built-shop.ts";
+import { createProduct, createProfile } from "../support/factories.ts";
+import { webhookFor } from "../support/fake-provider.ts";
+import { rawRequest, type RawReply } from "../support/raw-http.ts";
+import { startSlowBodies } from "../support/slow-bodies.ts";
+import { signedIn } from "../support/visitor.ts";
+
+/**
+ * What one address can do to the others with very many connections. The worst of it: 400 that send forms at 5 KB/s for as long as they are let. Meanwhile every form of other addresses, every webhook and
+ * every form of the flood's own neighbours (people behind the same carrier's address) is answered as on any other day.
+ */
+
+const FLOOD = { count: 400, from: "127.0.0.2", path: "/cart/coupon" };
+const OTHER = "127.0.0.3";
+const ROUNDS = 40;
+/** Every answer comes within a second on a machine that does nothing else; on a busy one, half of them do. */
+const HALF_WITHIN_MS = 1000;
+
+let port: number;
+let server: Awaited<ReturnType<typeof startServer>>;
+let product: Awaited<ReturnType<typeof createProduct>>;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  product = await createProduct({ stock_quantity: 1000 });
+  port = await freePort();
+  const env = {
+    APP_ENV: "demo",
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    DATABASE_URL: process.env.DATABASE_URL!,
+    DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
+  };
+  server = await startServer({ port, env });
+}, 240_000);
+
+afterAll(() => server.stop(), 60_000);
+
+function addToCart(from: string, cookie?: string): Promise<RawReply> {
+  return rawRequest(port, {
+    method: "POST",
+    path: `/product/${product.id}`,
+    from,
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Origin: `http://localhost:${port}`,
+      ...(cookie && { Cookie: cookie }),
+    },
+    body: `variant_id=${product.variant.id}&quantity=1`,
+  });
+}
+
+function sendWebhook(from: string): Promise<RawReply> {
+  const { body, eventId, signature } = webhookFor({
+    id: `pay_${randomUUID().slice(0, 8)}`,
+    orderId: "order_of_no_shop",
+    amountPaise: 49_900,
+    currency: "INR",
+  });
+  return rawRequest(port, {
+    method: "POST",
+    path: "/payments/razorpay/webhook",
+    from,
+    headers: {
+      "Content-Type": "application/json",
+      "X-Razorpay-Signature": signature,
+      "X-Razorpay-Event-Id": eventId,
+    },
+    body,
+  });
+}
+
+it("leaves everybody else's forms, its neighbours' and the webhook answering", async () => {
+  const person = await signedIn(await createProfile());
+  // A page, as people open one before they send its form.
+  await rawRequest(port, { path: "/cart", from: FLOOD.from, headers: { Cookie: person.cookieHeader } });
+
+  const asked: Record<string, () => Promise<RawReply>> = {
+    "another address": () => addToCart(OTHER),
+    "the webhook": () => sendWebhook(OTHER),
+    "a visitor behind the flood's address": () => addToCart(FLOOD.from),
+    "a customer behind the flood's address": () => addToCart(FLOOD.from, person.cookieHeader),
+  };
+  const statuses: Record<string, Record<number, number>> = {};
+  const took: Record<string, number[]> = {};
+  const flood = await startSlowBodies({ port, ...FLOOD });
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [who, ask] of Object.entries(asked)) {
+        const startedAt = performance.now();
+        const { status } = await ask();
+        took[who] = [...(took[who] ?? []), performance.now() - startedAt];
+        statuses[who] = { ...statuses[who], [status]: (statuses[who]?.[status] ?? 0) + 1 };
+      }
+      await pause(200);
+    }
+  } finally {
+    await flood.stop();
+  }
+  expect(statuses).toEqual({
+    "another address": { 303: ROUNDS },
+    "the webhook": { 200: ROUNDS },
+    "a visitor behind the flood's address": { 303: ROUNDS },
+    "a customer behind the flood's address": { 303: ROUNDS },
+  });
+  for (const times of Object.values(took))
+    expect(times.filter((ms) => ms < HALF_WITHIN_MS).length).toBeGreaterThan(ROUNDS / 2);
+});
+
+it("leaves other addresses their pages while it sends requests ahead and reads no answer", async () => {
+  const page = () => rawRequest(port, { from: OTHER });
+  await timesOf(page);
+  const calm = await timesOf(page);
+  const request = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`;
+  const sockets = Array.from({ length: 150 }, () => {
+    const socket = net.connect({ port, host: "127.0.0.1", localAddress: FLOOD.from });
+    socket.on("error", () => {});
+    socket.pause();
+    socket.write(request.repeat(12));
+    return socket;
+  });
+  try {
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    // Without limits the first of them waits for all 1800 pages: hundreds of times as long as on a calm day.
+    expect(Math.max(...(await timesOf(page)))).toBeLessThan(60 * Math.max(...calm));
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+});
+
+/** How long each of ten answers takes, in milliseconds. Each must be a page. */
+async function timesOf(ask: () => Promise<RawReply>): Promise<number[]> {
+  const took: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const startedAt = performance.now();
+    expect((await ask()).status).toBe(200);
+    took.push(performance.now() - startedAt);
+  }
+  return took;
+}
