@@ -2,13 +2,22 @@ import { expect, test } from "../support/browser.ts";
 
 test("a shopper who mistypes finds what they meant", async ({ page, checkPage }) => {
   await page.goto("/");
-  await page.getByRole("searchbox").fill("hedphones");
+  await page.getByRole("searchbox").fill(" hedphones ");
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveTitle(/^Search results for "hedphones"/);
-  await expect(page.getByText(/^\d+ results found\./)).toBeVisible();
+  await expect(page.getByText("1 result found.")).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "headphones" }).first()).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("searchbox")).toHaveValue("hedphones");
   await checkPage();
+
+  await page.getByRole("searchbox").fill("saree");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveTitle(/^Search results for "saree"/);
+  await expect(page.getByText(/^\d+ results found\./)).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("saree");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
 test("a shopper narrows a department, orders it, and takes a filter away", async ({ page, checkPage }) => {

@@ -11,10 +11,11 @@ function ignoreBlank(event: FormEvent<HTMLFormElement>) {
   if (typeof words === "string" && words.trim() === "") event.preventDefault();
 }
 
-/** The header's search. A new page comes with an empty box (spec §5). */
+/** The header's search. On the page of results it holds what was searched for; every other page comes with an empty box. */
 export function SearchBox({ id = "search" }: { id?: string }) {
   const { t } = useTranslation();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const term = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "").trim() : "";
   const voice = useVoiceSearch();
   return (
     <search className="relative block min-w-0 grow">
@@ -28,6 +29,7 @@ export function SearchBox({ id = "search" }: { id?: string }) {
         </label>
         <input
           key={key}
+          defaultValue={term}
           id={id}
           name="q"
           type="search"

@@ -1,5 +1,6 @@
-import { typingDistance, wordForms } from "#app/domain/search/search.ts";
-import { marketMeanings } from "#app/domain/search/search.lexicon.ts";
+import { guessMeaning, type Guess } from "#app/domain/search/lexicon-guess.server.ts";
+import { isFunctionWord, typingDistance, wordForms } from "#app/domain/search/search.ts";
+import { findMeaning, joinPhrases, type Meaning } from "#app/domain/search/search.lexicon.ts";
 import { isIndic, romanise, soundOf, soundsOf } from "#app/domain/search/sound.server.ts";
 
 /** A word of the shop's vocabulary, and in how many products it stands: anywhere, and in what they are called. */
@@ -11,11 +12,18 @@ export interface KnownWord {
 
 /** What is asked of the vocabulary about one typed word. */
 export interface WordQuestion {
+  /** A word, or a phrase of the lexicon with spaces. */
   typed: string;
-  /** The word, its singular and plural, and what it means in the market. */
+  /** The word, its singular and plural. */
   forms: string[];
+  /** What it means, of a word or phrase of the lexicon: such a word is never a typing mistake. */
+  meaning: Meaning | undefined;
+  /** The word of the lexicon that it sounds like, of any other word. */
+  guess: Guess | undefined;
   /** Phonetic keys it may have. */
   sounds: string[];
+  /** Those of its plural and singular: headfone is heard in headphones. */
+  formSounds: string[];
   /** The word with two neighbouring letters swapped: in short words they leave nothing that trigrams could see. */
   swapped: string[];
   /** The word and its neighbour written as one (head phones). */
@@ -38,8 +46,14 @@ export interface WordGroup {
   readings: string[][];
   /** Those of the readings that come first in the results; the very same array where all do. */
   best: string[][];
-  /** What a mistyped word was taken for; a word of another script is not mistyped. */
+  /** What a mistyped word was taken for, or what is shown in its place; a word of another script is not mistyped. */
   corrected: string[] | null;
+  /** The readings only come near to what was typed: products of these kinds (brand, tags, category) are found, not every text with the word. */
+  isRelated: boolean;
+  /** It says for whom or of what kind, not what is looked for. */
+  isQuality: boolean;
+  /** A word of the lexicon that says what is looked for, and that products are called. */
+  isThing: boolean;
   /** In about how many products it stands. */
   frequency: number;
 }
@@ -50,28 +64,56 @@ const RARE = 3;
 const LIKELIER = 30;
 const LIKELIER_THAN_RARE = 5;
 const MOST_CORRECTIONS = 3;
+/** What it costs that a correction is the plural of what was typed. */
+const OTHER_FORM = 0.1;
+/** With fewer products than this (a page), synonyms of a word are searched for too. */
+const FEW = 24;
+/** So many times more frequent than a romanised word must its meaning be to come before products that have the word itself (bali: earring). */
+const MEANT = 10;
 /** A correction that costs this much more than the best one is not meant. */
 const CLOSE = 0.35;
 
 /** What to ask the vocabulary about the words of a query (`queryWords`). */
 export function wordQuestions(words: readonly string[]): WordQuestion[] {
-  return words.map((typed, index) => {
-    const next = words[index + 1];
+  const typedWords = joinPhrases(words);
+  return typedWords.map((typed, index) => {
+    const next = typedWords[index + 1];
+    const meaning = findMeaning(typed);
+    const forms = wordForms(typed);
     return {
       typed,
-      forms: formsOf(typed),
+      forms,
+      meaning,
+      guess: meaning ? undefined : guessMeaning(typed),
       sounds: soundsOf(typed),
+      formSounds: isIndic(typed) ? [] : forms.map(soundOf),
       swapped: swapsOf(typed),
-      joined: next === undefined ? [] : formsOf(typed + next),
-      splits: splitsOf(typed),
-      isLast: index === words.length - 1,
+      joined: next === undefined || isPhrase(typed + next) ? [] : formsOf(typed + next),
+      splits: isPhrase(typed) ? [] : splitsOf(typed),
+      isLast: index === typedWords.length - 1,
     };
   });
 }
 
 /** Everything that must be looked up exactly. */
 export function askedWords(questions: readonly WordQuestion[]): string[] {
-  return [...new Set(questions.flatMap(({ forms, joined, splits }) => [...forms, ...joined, ...splits.flat()]))];
+  return [
+    ...new Set(
+      questions.flatMap(({ forms, meaning, guess, joined, splits }) => [
+        ...forms,
+        ...wordsOf(meaning),
+        ...(guess ? [...wordForms(guess.word), ...wordsOf(guess.meaning)] : []),
+        ...joined,
+        ...splits.flat(),
+      ]),
+    ),
+  ];
+}
+
+function wordsOf(meaning: Meaning | undefined): string[] {
+  if (!meaning) return [];
+  const { same, synonyms, spellings, related } = meaning;
+  return [...allForms([...same, ...synonyms, ...related]), ...spellings];
 }
 
 /** Reads the typed words by what the vocabulary knows. Words that nothing comes near to are left out. */
@@ -90,17 +132,20 @@ export function readWords(questions: readonly WordQuestion[], vocabulary: Vocabu
 }
 
 function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
+  if (question.meaning) return readMeaning(question, question.meaning, vocabulary);
   const exact = known(question.forms, vocabulary);
   const readings = exact.map(({ word }) => [word]);
-  const group = { typed: question.typed, readings, best: readings, corrected: null, frequency: most(exact) };
+  const group = groupOf(question, { readings, frequency: most(exact) });
   const halves = splitOf(question, vocabulary);
   const corrections = correctionsOf(question, exact, vocabulary.near.get(question.typed) ?? []);
   const [first] = corrections;
+  const guessed = readGuess(question, labelled(exact), first, vocabulary);
+  if (guessed) return guessed;
   if (first) {
     // "tshirt" is a T-shirt rather than a mistyped shirt.
     const guess = halves?.[1] === first.word ? halves : [first.word];
     return {
-      typed: question.typed,
+      ...group,
       readings: [...readings, guess, ...corrections.map(({ word }) => [word])],
       best: group.frequency >= RARE ? readings : [...readings, guess],
       corrected:
@@ -112,17 +157,91 @@ function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
   }
   if (!halves) return group;
   if (exact.length > 0) return { ...group, readings: [...readings, halves] };
-  const apart = [halves];
-  return { ...group, readings: apart, best: apart, corrected: [halves.join(" ")] };
+  return groupOf(question, { readings: [halves], corrected: [halves.join(" ")] });
+}
+
+/**
+ * Reads a word of the lexicon: by itself and what it means; with synonyms where that finds few; by what comes near to it where the
+ * shop has nothing of the kind.
+ */
+function readMeaning(question: WordQuestion, meaning: Meaning, vocabulary: Vocabulary): WordGroup {
+  const own = known(question.forms, vocabulary);
+  const same = known(allForms(meaning.same), vocabulary);
+  const exact = [...own, ...same];
+  const halves = splitOf(question, vocabulary);
+  const apart = halves ? [halves] : [];
+  const isQuality = meaning.isQuality;
+  const synonyms = labelled(exact) < FEW ? known(allForms(meaning.synonyms), vocabulary) : [];
+  const all = [...readingsOf(exact), ...apart, ...readingsOf(synonyms)];
+  if (labelled([...exact, ...synonyms]) > 0 || halves) {
+    const best = bestOf(question, own, same);
+    return groupOf(question, {
+      readings: all,
+      best: best.length === 0 || best.length === all.length ? all : best,
+      frequency: most([...exact, ...synonyms]),
+      isQuality,
+      isThing: !isQuality,
+    });
+  }
+  const instead = known(allForms(meaning.related), vocabulary).filter((word) => word.labelCount > 0);
+  const related = [...instead, ...known(meaning.spellings, vocabulary).filter((word) => word.labelCount > 0)];
+  // A text that only mentions what the word means is of another kind.
+  if (related.length === 0) return groupOf(question, { readings: readingsOf(own), frequency: most(own), isQuality });
+  return groupOf(question, {
+    readings: readingsOf(related),
+    corrected: instead[0] ? [instead[0].word] : null,
+    frequency: most(related),
+    isRelated: true,
+    isQuality,
+  });
+}
+
+/** Which readings of a word of the lexicon come first: its meaning alone, where the romanised word is hardly one of the shop's. */
+function bestOf({ typed }: WordQuestion, own: readonly KnownWord[], same: readonly KnownWord[]): string[][] {
+  const isHardlyMeant = !isIndic(typed) && labelled(same) >= labelled(own) * MEANT;
+  return readingsOf(same.length > 0 && isHardlyMeant ? same : [...own, ...same]);
+}
+
+/** Reads a word that is missing or rare as the one of the lexicon that it sounds like, unless a word of the shop is spelt more like it. */
+function readGuess(
+  question: WordQuestion,
+  there: number,
+  correction: KnownWord | undefined,
+  vocabulary: Vocabulary,
+): WordGroup | null {
+  const { typed, guess } = question;
+  if (!guess || there >= RARE) return null;
+  const isSpeltAlike = (word: string) =>
+    typingDistance(typed, word) <= typingDistance(romanise(typed), romanise(guess.word));
+  if (correction && !isIndic(typed) && isSpeltAlike(correction.word)) return null;
+  const group = readMeaning({ ...question, forms: formsOf(guess.word) }, guess.meaning, vocabulary);
+  if (group.readings.length === 0) return null;
+  const isMistyped = group.corrected === null && !isIndic(typed) && !isIndic(guess.word);
+  return isMistyped ? { ...group, corrected: [guess.word] } : group;
+}
+
+/** A group with what most have. */
+function groupOf(question: WordQuestion, given: Partial<WordGroup> & Pick<WordGroup, "readings">): WordGroup {
+  return {
+    typed: question.typed,
+    best: given.readings,
+    corrected: null,
+    isRelated: false,
+    isQuality: false,
+    isThing: false,
+    frequency: 0,
+    ...given,
+  };
 }
 
 /** A word that was only guessed at gives way to the one that it makes together with its neighbour. */
 function orTogether(group: WordGroup, together: readonly KnownWord[]): WordGroup {
   const added = together.map(({ word }) => [word]);
-  const isGuess = group.corrected !== null;
+  const isGuess = group.corrected !== null || group.isRelated;
   const readings = isGuess ? added : [...group.readings, ...added];
   return {
-    typed: group.typed,
+    ...group,
+    isRelated: false,
     readings,
     best: isGuess || group.best === group.readings ? readings : [...group.best, ...added],
     corrected: null,
@@ -141,7 +260,7 @@ function correctionsOf(question: WordQuestion, exact: readonly KnownWord[], near
   const there = most(exact);
   const cost = isIndic(typed) ? costAcrossScripts : costOfMistake;
   const costs = near
-    .filter(({ word }) => !exact.some((other) => other.word === word))
+    .filter(({ word }) => !exact.some((other) => other.word === word) && isMeant(word))
     .filter(({ labelCount }) => labelCount >= there * (there < RARE ? LIKELIER_THAN_RARE : LIKELIER))
     .filter(({ word }) => there < RARE || sounds.includes(soundOf(word)))
     .map((candidate) => ({ candidate, cost: cost(question, candidate) }))
@@ -158,9 +277,13 @@ function correctionsOf(question: WordQuestion, exact: readonly KnownWord[], near
  * How unlikely it is that somebody typed this and meant `candidate`: letters that differ, less for a word that sounds alike or is
  * frequent. The weights are those that found most of 986 real mistakes (bench/search-quality.ts): the first guess is right for 83%.
  */
-function costOfMistake({ typed, sounds, isLast }: WordQuestion, { word, labelCount }: KnownWord): number {
-  const soundsAlike = sounds.includes(soundOf(word));
-  const distance = typingDistance(typed, word);
+function costOfMistake(question: WordQuestion, { word, labelCount }: KnownWord): number {
+  const { typed, formSounds, isLast } = question;
+  const sound = soundOf(word);
+  const soundsAlike = sound.length > 1 && formSounds.includes(sound);
+  const distance = Math.min(
+    ...question.forms.map((form) => typingDistance(form, word) + (form === typed ? 0 : OTHER_FORM)),
+  );
   const begins = isLast && typed.length >= 3 && word.startsWith(typed);
   if (!begins && distance > forgiven(typed) + (soundsAlike ? 1 : 0)) return Infinity;
   return (
@@ -179,6 +302,11 @@ function costAcrossScripts({ typed, sounds }: WordQuestion, { word, labelCount }
   return 0.3 * typingDistance(romanise(typed), romanise(word)) - 0.5 * Math.log10(labelCount);
 }
 
+/** Words that only hold a sentence together and single letters stand in many names, and are never what a longer word was meant to be. */
+function isMeant(word: string): boolean {
+  return word.length > 1 && !isFunctionWord(word);
+}
+
 /** How many typing mistakes a word of this length may have. */
 function forgiven(word: string): number {
   if (word.length <= 2) return 0;
@@ -186,9 +314,17 @@ function forgiven(word: string): number {
   return word.length <= 8 ? 2 : 3;
 }
 
+function isPhrase(text: string): boolean {
+  return text.includes(" ");
+}
+
+/** A word with its forms and what it means. */
 function formsOf(word: string): string[] {
-  const meanings = marketMeanings(word).flatMap((meaning) => wordForms(meaning));
-  return [...new Set([...wordForms(word), ...meanings])];
+  return allForms([word, ...(findMeaning(word)?.same ?? [])]);
+}
+
+function allForms(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => wordForms(word)))];
 }
 
 function swapsOf(word: string): string[] {
@@ -204,7 +340,11 @@ function splitsOf(word: string): [string, string][] {
   const measure = /^(\d+)(\p{L}+)$/u.exec(word);
   if (measure) return [[measure[1] ?? "", measure[2] ?? ""]];
   if (isIndic(word) || /\d/.test(word) || word.length < 5) return [];
-  return Array.from({ length: word.length - 2 }, (_, index) => [word.slice(0, index + 1), word.slice(index + 1)]);
+  const cuts = Array.from({ length: word.length - 2 }, (_, index): [string, string] => [
+    word.slice(0, index + 1),
+    word.slice(index + 1),
+  ]);
+  return cuts.filter((halves) => !halves.some(isFunctionWord));
 }
 
 /** The split whose rarer half is the most frequent; of a word that is there, only where both halves are far more frequent. */
@@ -219,6 +359,15 @@ function splitOf({ typed, splits }: WordQuestion, { exact }: Vocabulary): string
 
 function known(words: readonly string[], vocabulary: Vocabulary): KnownWord[] {
   return words.flatMap((word) => vocabulary.exact.get(word) ?? []);
+}
+
+function readingsOf(words: readonly KnownWord[]): string[][] {
+  return words.map(({ word }) => [word]);
+}
+
+/** In how many products' names, brands, tags or categories the most frequent of the words stands. */
+function labelled(words: readonly KnownWord[]): number {
+  return Math.max(0, ...words.map((word) => word.labelCount));
 }
 
 function most(words: readonly KnownWord[]): number {

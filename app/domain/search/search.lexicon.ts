@@ -1,227 +1,92 @@
-import { searchWords } from "#app/domain/search/search.ts";
+import { CLOTHING } from "#app/domain/search/lexicon/lexicon-clothing.ts";
+import { ELECTRONICS } from "#app/domain/search/lexicon/lexicon-electronics.ts";
+import type { LexiconEntry } from "#app/domain/search/lexicon/lexicon-entry.ts";
+import { GROCERY } from "#app/domain/search/lexicon/lexicon-grocery.ts";
+import { HOME } from "#app/domain/search/lexicon/lexicon-home.ts";
+import { JEWELLERY_AND_BEAUTY } from "#app/domain/search/lexicon/lexicon-jewellery.ts";
+import { KITCHEN } from "#app/domain/search/lexicon/lexicon-kitchen.ts";
+import { LEISURE } from "#app/domain/search/lexicon/lexicon-leisure.ts";
+import { QUALITIES } from "#app/domain/search/lexicon/lexicon-qualities.ts";
+import { queryWords, wordForms } from "#app/domain/search/search.ts";
 
-/**
- * Words of the market: what products are called, then how people say it in Hindi, Gujarati and Latin letters. A word
- * stands on the right in Latin letters only if it means nothing else in English (not tel, jute, bat); spellings of one word stand on both sides.
- */
-const ENTRIES: readonly (readonly [products: string, said: string])[] = [
-  // clothes
-  ["saree sari", "साड़ी साड़ियाँ साड़ियां સાડી સાડીઓ sadi saadi saari saree sari"],
-  ["kurta kurti", "कुर्ता कुर्ती कुर्ते કુર્તા કુર્તી કુરતા કુરતી kurtha"],
-  ["lehenga", "लहंगा लहँगा લહેંગા ચણિયાચોળી ghagra chaniya lehnga"],
-  ["dupatta stole", "दुपट्टा चुनरी ओढ़नी દુપટ્ટો ઓઢણી ચુંદડી chunri odhni"],
-  ["salwar", "सलवार શલવાર સલવાર shalwar"],
-  ["dhoti", "धोती ધોતી ધોતિયું"],
-  ["sherwani", "शेरवानी શેરવાની"],
-  ["pyjama pajama", "पायजामा पजामा પાયજામો પાયજામા payjama pyjama pajama"],
-  ["blouse", "ब्लाउज ब्लाउज़ चोली બ્લાઉઝ ચોળી"],
-  ["shirt", "कमीज कमीज़ शर्ट શર્ટ ખમીસ kameez kamij"],
-  ["tshirt", "टीशर्ट ટીશર્ટ"],
-  ["trouser pant", "पतलून पैंट પેન્ટ પાટલૂન patloon"],
-  ["jean denim", "जींस जीन्स જીન્સ"],
-  ["dress", "ड्रेस पोशाक ડ્રેસ પોશાક poshak"],
-  ["cloth clothing fabric", "कपड़ा कपड़े वस्त्र કપડું કપડાં વસ્ત્ર kapda kapde kapada kapra vastra"],
-  ["cotton", "सूती कपास સુતરાઉ કપાસ sooti suti"],
-  ["silk", "रेशम रेशमी सिल्क રેશમ રેશમી સિલ્ક resham reshmi"],
-  ["wool woollen", "ऊन ऊनी ઊન ઊની ooni"],
-  ["sweater", "स्वेटर સ્વેટર"],
-  ["jacket", "जैकेट જૅકેટ જેકેટ"],
-  ["sock", "मोज़ा मोज़े जुराब મોજાં moje mojey"],
-  ["scarf shawl", "शॉल दुशाला શાલ"],
-  ["towel", "तौलिया तौलिये ટુવાલ tauliya toliya"],
-  ["handkerchief", "रूमाल रुमाल રૂમાલ rumal roomal"],
-  ["bra", "ब्रा બ્રા"],
-  ["uniform", "वर्दी यूनिफॉर्म ગણવેશ"],
-  // shoes, bags, jewellery
-  ["shoe footwear", "जूता जूते जूतियाँ शूज બૂટ જૂતાં પગરખાં jutta joota joote juta jutey"],
-  ["slipper flipflop", "चप्पल चप्पलें ચંપલ ચપ્પલ chappal chappals chapal"],
-  ["sandal", "सैंडल सैंडिल સેન્ડલ"],
-  ["mojari jutti", "मोजरी जूती जुत्ती મોજડી mojdi jooti"],
-  ["bag", "थैला थैली बैग झोला બૅગ થેલી થેલો thaila jhola"],
-  ["handbag purse", "पर्स हैंडबैग પર્સ હેન્ડબેગ"],
-  ["wallet", "बटुआ વૉલેટ પાકીટ batua pakit"],
-  ["belt", "बेल्ट कमरबंद બેલ્ટ પટ્ટો kamarband"],
-  ["cap hat", "टोपी ટોપી topi"],
-  ["umbrella", "छाता छतरी છત્રી chhata chata chhatri"],
-  ["sunglass goggle", "चश्मा चश्मे ચશ્માં ચશ્મા chashma"],
-  ["watch", "घड़ी घड़ियाँ घड़ियां ઘડિયાળ ghadi ghadiyal ghadiyaan"],
-  ["clock", "घड़ी दीवारघड़ी ઘડિયાળ ghadi ghadiyal"],
-  ["jewellery jewelry", "गहना गहने आभूषण जेवर ઘરેણાં દાગીના આભૂષણ gehna gehne gahne zevar jewellery jewelry"],
-  ["ring", "अंगूठी વીંટી anguthi angoothi"],
-  ["earring jhumka", "बाली बालियां झुमका झुमके कुंडल બુટ્ટી ઝુમકા jhumki jhumke"],
-  ["necklace mangalsutra", "हार मंगलसूत्र હાર મંગળસૂત્ર"],
-  ["bangle", "चूड़ी चूड़ियाँ चूड़ियां कंगन બંગડી બંગડીઓ choodi chudi chudiyan kangan"],
-  ["anklet", "पायल ઝાંઝર પાયલ payal"],
-  ["bindi", "बिंदी बिन्दी બિંદી ચાંદલો"],
-  ["gold", "सोना सोने સોનું સોના"],
-  ["silver", "चांदी चाँदी ચાંદી chandi chaandi"],
-  // electronics
-  ["mobile phone smartphone", "मोबाइल फ़ोन फोन મોબાઇલ મોબાઈલ ફોન mobail"],
-  ["charger", "चार्जर ચાર્જર"],
-  ["headphone earphone", "हेडफोन ईयरफोन હેડફોન ઇયરફોન"],
-  ["speaker", "स्पीकर સ્પીકર"],
-  ["computer", "कंप्यूटर कम्प्यूटर કમ્પ્યુટર"],
-  ["laptop", "लैपटॉप લૅપટૉપ લેપટોપ"],
-  ["television tv", "टीवी टेलीविजन दूरदर्शन ટીવી ટેલિવિઝન"],
-  ["camera", "कैमरा કૅમેરા કેમેરા"],
-  ["fan", "पंखा પંખો પંખા pankha"],
-  ["fridge refrigerator", "फ्रिज ફ્રિજ"],
-  ["bulb", "बल्ब બલ્બ ગોળો"],
-  ["light lamp", "बत्ती रोशनी लाइट લાઇટ બત્તી batti"],
-  ["torch flashlight", "टॉर्च ટૉર્ચ બૅટરી"],
-  ["cable wire", "तार केबल વાયર કેબલ"],
-  ["iron", "इस्त्री प्रेस ઇસ્ત્રી istri"],
-  ["radio", "रेडियो રેડિયો"],
-  // home
-  ["diya", "दीया दिया दीपक दीये દીવો દીવા diye deepak"],
-  ["candle", "मोमबत्ती મીણબત્તી mombatti"],
-  ["idol statue", "मूर्ति मूर्तियाँ મૂર્તિ murti moorti"],
-  ["incense agarbatti", "अगरबत्ती धूप અગરબત્તી ધૂપ agarbati"],
-  ["bedsheet", "चादर ચાદર chadar chaddar"],
-  ["blanket quilt", "कंबल रज़ाई રજાઈ ધાબળો kambal rajai razai"],
-  ["pillow cushion", "तकिया तकिये ઓશીકું takiya"],
-  ["curtain", "पर्दा परदा पर्दे परदे પડદો પડદા parda parde"],
-  ["carpet rug", "कालीन गलीचा दरी ગાલીચો kaleen galicha"],
-  ["mat", "चटाई સાદડી chatai"],
-  ["chair", "कुर्सी ખુરશી kursi"],
-  ["table", "मेज मेज़ टेबल ટેબલ મેજ mez"],
-  ["bed", "पलंग बिस्तर चारपाई પલંગ પથારી palang bistar"],
-  ["mirror", "आईना दर्पण शीशा અરીસો દર્પણ aaina sheesha"],
-  ["utensil cookware", "बर्तन વાસણ bartan vasan"],
-  ["plate", "थाली प्लेट થાળી thali"],
-  ["bowl", "कटोरी कटोरा વાટકી વાટકો katori katora"],
-  ["spoon", "चम्मच ચમચી chammach"],
-  ["knife", "चाकू छुरी ચપ્પુ છરી chaku chaaku"],
-  ["glass tumbler", "गिलास ग्लास ગ્લાસ પ્યાલો gilas"],
-  ["bottle", "बोतल बॉटल બોટલ શીશી botal"],
-  ["cup mug", "प्याला कप मग કપ પ્યાલી pyala"],
-  ["pan tawa kadhai", "तवा कड़ाही कढ़ाई તવો કડાઈ kadai karahi kadhai"],
-  ["cooker", "कुकर કૂકર"],
-  ["stove", "चूल्हा ચૂલો chulha"],
-  ["broom", "झाड़ू સાવરણી jhadu jhaadu"],
-  ["bucket", "बाल्टी ડોલ balti baalti"],
-  ["lock", "ताला તાળું tala taala"],
-  ["lamp lantern", "दीप लालटेन ફાનસ laltain"],
-  ["flower", "फूल पुष्प ફૂલ phool phul"],
-  ["plant", "पौधा पौधे છોડ paudha"],
-  // beauty
-  ["soap", "साबुन સાબુ sabun saabun"],
-  ["shampoo", "शैम्पू शैंपू શૅમ્પૂ શેમ્પૂ"],
-  ["perfume attar", "इत्र अत्तर परफ्यूम અત્તર પરફ્યુમ itra itar ittar"],
-  ["comb", "कंघी कंघा કાંસકો kanghi"],
-  ["hair", "बाल केश વાળ kesh"],
-  ["face", "चेहरा मुख ચહેરો chehra"],
-  ["skin", "त्वचा ત્વચા twacha tvacha"],
-  ["lipstick", "लिपस्टिक લિપસ્ટિક"],
-  ["kajal", "काजल કાજળ kaajal"],
-  ["mehendi henna", "मेहंदी मेंहदी મહેંદી mehandi mehndi"],
-  ["cream", "क्रीम મલમ ક્રીમ"],
-  ["toothpaste", "मंजन टूथपेस्ट ટૂથપેસ્ટ"],
-  ["nail", "नाखून નખ nakhun"],
-  // food
-  ["oil", "तेल તેલ"],
-  ["rice", "चावल ચોખા chawal chaval chaaval chokha"],
-  ["basmati", "बासमती બાસમતી"],
-  ["flour atta", "आटा मैदा લોટ આટા aata maida"],
-  ["wheat", "गेहूं गेहूँ ઘઉં gehun gehu"],
-  ["dal pulse lentil", "दाल दालें દાળ daal"],
-  ["chana chickpea", "चना छोले ચણા chole"],
-  ["sugar", "चीनी शक्कर ખાંડ cheeni chini shakkar khand"],
-  ["jaggery", "गुड़ ગોળ gud gur"],
-  ["salt", "नमक મીઠું namak mithu"],
-  ["tea", "चाय चायपत्ती टी ચા chai chaay"],
-  ["coffee", "कॉफ़ी कॉफी કૉફી કોફી"],
-  ["milk", "दूध દૂધ doodh dudh"],
-  ["ghee", "घी ઘી"],
-  ["butter", "मक्खन માખણ makkhan"],
-  ["curd yogurt", "दही દહીં dahi curd yogurt"],
-  ["paneer", "पनीर પનીર"],
-  ["spice masala", "मसाला मसाले મસાલો મસાલા masale"],
-  ["turmeric", "हल्दी હળદર haldi"],
-  ["chilli", "मिर्च મરચું મરચાં mirch mirchi"],
-  ["cumin jeera", "जीरा જીરું zeera"],
-  ["coriander", "धनिया ધાણા કોથમીર dhania dhaniya"],
-  ["ginger", "अदरक આદુ adrak"],
-  ["garlic", "लहसुन લસણ lahsun lasun"],
-  ["onion", "प्याज़ प्याज ડુંગળી કાંદા pyaz pyaaz kanda"],
-  ["potato", "आलू બટાકા બટેટા aloo aalu"],
-  ["tomato", "टमाटर ટામેટાં ટમેટાં tamatar"],
-  ["vegetable", "सब्ज़ी सब्जी सब्ज़ियाँ શાક શાકભાજી sabzi sabji shaak"],
-  ["fruit", "फल ફળ phal"],
-  ["mango", "आम કેરી aam keri"],
-  ["banana", "केला કેળાં કેળું kela"],
-  ["apple", "सेब સફરજન seb"],
-  ["coconut", "नारियल નારિયેળ nariyal"],
-  ["almond", "बादाम બદામ badam"],
-  ["cashew", "काजू કાજુ kaju"],
-  ["groundnut peanut", "मूंगफली सींग મગફળી સીંગ moongfali mungfali"],
-  ["sweet", "मिठाई मिठाइयाँ મીઠાઈ mithai"],
-  ["namkeen snack", "नमकीन ફરસાણ નાસ્તો farsan"],
-  ["biscuit cookie", "बिस्कुट બિસ્કિટ biskut"],
-  ["pickle", "अचार અથાણું achar achaar athanu"],
-  ["honey", "शहद મધ shahad shehad"],
-  ["egg", "अंडा अंडे ઈંડા anda ande"],
-  ["water", "पानी जल પાણી paani"],
-  ["juice", "रस जूस જ્યુસ"],
-  // books, play, road
-  ["book", "किताब किताबें पुस्तक पुस्तकें પુસ્તક પુસ્તકો ચોપડી kitab kitaab kitabein pustak chopdi"],
-  ["notebook", "कॉपी नोटबुक નોટબુક"],
-  ["pen", "कलम पेन પેન કલમ kalam"],
-  ["pencil", "पेंसिल પેન્સિલ"],
-  ["story", "कहानी कहानियाँ कथा વાર્તા kahani kahaniyan varta"],
-  ["paper", "कागज़ कागज કાગળ kagaz kaagaz"],
-  ["toy", "खिलौना खिलौने રમકડું રમકડાં khilona khilauna khilone ramakda"],
-  ["game sport", "खेल રમત khel"],
-  ["cricket", "क्रिकेट ક્રિકેટ"],
-  ["bat", "बल्ला बैट બૅટ બેટ balla"],
-  ["ball", "गेंद દડો gend"],
-  ["cycle bicycle", "साइकिल સાયકલ saikil"],
-  ["car", "गाड़ी कार ગાડી કાર gadi gaadi"],
-  ["bike motorcycle", "मोटरसाइकिल बाइक બાઇક"],
-  ["helmet", "हेलमेट હેલ્મેટ"],
-  ["tyre tire", "टायर ટાયર tyre tire"],
-  ["yoga", "योग योगा યોગ"],
-  ["gift", "उपहार तोहफ़ा तोहफा भेंट ભેટ uphar tohfa bhet"],
-  // for whom, and of what kind
-  ["men man", "पुरुष मर्द आदमी પુરુષ પુરુષો purush mard"],
-  ["women woman", "महिला महिलाओं औरत स्त्री સ્ત્રી મહિલા સ્ત્રીઓ mahila aurat stree"],
-  ["kid child children", "बच्चा बच्चे बच्चों બાળક બાળકો bachcha bachche baccha bacche bachhe balak"],
-  ["boy", "लड़का लड़के लड़कों છોકરો છોકરા ladka ladke chhokra"],
-  ["girl", "लड़की लड़कियाँ लड़कियों છોકરી છોકરીઓ ladki ladkiyan chhokri"],
-  ["baby", "शिशु मुन्ना બાળ shishu"],
-  ["red", "लाल લાલ lal laal"],
-  ["blue", "नीला नीली नीले વાદળી ભૂરો neela nila neeli"],
-  ["green", "हरा हरी हरे લીલો લીલી hara hari"],
-  ["yellow", "पीला पीली पीले પીળો પીળી peela peeli"],
-  ["black", "काला काली काले કાળો કાળી kala kaala kali"],
-  ["white", "सफ़ेद सफेद સફેદ safed"],
-  ["pink", "गुलाबी ગુલાબી gulabi"],
-  ["wooden wood", "लकड़ी लकड़ी લાકડું લાકડાનું lakdi"],
-  ["brass", "पीतल પિત્તળ peetal pital"],
-  ["copper", "तांबा ताँबा તાંબું tamba taamba"],
-  ["steel", "स्टील इस्पात સ્ટીલ"],
-  ["clay earthen", "मिट्टी માટી mitti"],
-];
-
-const MEANINGS = readEntries();
-
-/** The product words that a market word stands for, e.g. साडी → saree, sari; empty when it stands for none. `word` as `searchWords` reads it. */
-export function marketMeanings(word: string): readonly string[] {
-  return MEANINGS.get(word) ?? [];
+/** What a word means to a shopper, as other words. */
+export interface Meaning {
+  /** Product words that a Hindi, Gujarati or romanised word stands for: साडी → saree, sari. */
+  same: readonly string[];
+  /** Other English words for an English one: mobile → phone, smartphone. */
+  synonyms: readonly string[];
+  /** The word in other spellings and scripts. */
+  spellings: readonly string[];
+  /** Words for products that come near to it. */
+  related: readonly string[];
+  /** It says for whom or of what kind, not what: red, बच्चों. */
+  isQuality: boolean;
 }
 
-/** All market words with their meanings. */
-export function marketWords(): ReadonlyMap<string, readonly string[]> {
-  return MEANINGS;
-}
+const THINGS = [CLOTHING, JEWELLERY_AND_BEAUTY, ELECTRONICS, HOME, KITCHEN, GROCERY, LEISURE].flat();
 
-function readEntries(): Map<string, string[]> {
-  const meanings = new Map<string, string[]>();
-  for (const [products, said] of ENTRIES) {
-    for (const word of said.split(" ").flatMap(searchWords)) {
-      const others = products.split(" ").filter((product) => product !== word);
-      meanings.set(word, [...new Set([...(meanings.get(word) ?? []), ...others])]);
-    }
+/** Between the words of a phrase. */
+const SPACE = " ";
+const LONGEST_PHRASE = 3;
+
+const MEANINGS = new Map<string, Meaning>();
+for (const entry of THINGS) addEntry(entry, false);
+for (const entry of QUALITIES) addEntry(entry, true);
+
+/** Returns what a word or phrase (as `searchWords` reads it, in singular or plural) means, or undefined for one that is not in the lexicon. */
+export function findMeaning(word: string): Meaning | undefined {
+  for (const form of wordForms(word)) {
+    const meaning = MEANINGS.get(form);
+    if (meaning) return meaning;
   }
-  return meanings;
+  return undefined;
+}
+
+/** Returns all words and phrases of the lexicon. */
+export function lexiconWords(): Iterable<string> {
+  return MEANINGS.keys();
+}
+
+/** Joins neighbouring words that the lexicon has as one phrase: ["cha", "patti", "500g"] → ["cha patti", "500g"]. */
+export function joinPhrases(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let index = 0; index < words.length;) {
+    let length = Math.min(LONGEST_PHRASE, words.length - index);
+    while (length > 1 && !MEANINGS.has(words.slice(index, index + length).join(SPACE))) length -= 1;
+    joined.push(words.slice(index, index + length).join(SPACE));
+    index += length;
+  }
+  return joined;
+}
+
+function addEntry([productText, saidText, relatedText = ""]: LexiconEntry, isQuality: boolean): void {
+  const products = productText.split(SPACE);
+  const said = saidText.split(SPACE).map((phrase) => queryWords(phrase).join(SPACE));
+  const related = relatedText.split(SPACE).filter((word) => word !== "");
+  for (const word of new Set([...products, ...said])) {
+    const others = products.filter((product) => product !== word);
+    const isSaid = said.includes(word);
+    addMeaning(word, {
+      same: isSaid ? others : [],
+      synonyms: isSaid ? [] : others,
+      spellings: said.filter((other) => other !== word && !other.includes(SPACE)),
+      related,
+      isQuality,
+    });
+  }
+}
+
+/** A word may stand for several things (ghadi: watch, clock). */
+function addMeaning(word: string, added: Meaning): void {
+  const known = MEANINGS.get(word);
+  const join = (key: "same" | "synonyms" | "spellings" | "related") => [
+    ...new Set([...(known?.[key] ?? []), ...added[key]]),
+  ];
+  MEANINGS.set(word, {
+    same: join("same"),
+    synonyms: join("synonyms"),
+    spellings: join("spellings"),
+    related: join("related"),
+    isQuality: added.isQuality && (known?.isQuality ?? true),
+  });
 }

@@ -47,10 +47,16 @@ export async function searchProducts(db: Db, text: string, query: ListQuery, loc
 
 /** One query for all the words: those that are there, and for each that is not, those that look, sound or begin like it. */
 async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promise<Vocabulary> {
-  const asked = questions.map(({ isLast, joined: _joined, splits: _splits, ...question }) => ({
-    ...question,
-    is_last: isLast,
-  }));
+  // A word of the lexicon is never a typing mistake.
+  const asked = questions
+    .filter(({ meaning }) => !meaning)
+    .map(({ typed, forms, sounds, formSounds, swapped, isLast }) => ({
+      typed,
+      forms,
+      sounds: [...new Set([...sounds, ...formSounds])],
+      swapped,
+      is_last: isLast,
+    }));
   const { rows } = await sql<{
     typed: string | null;
     word: string;
@@ -96,7 +102,7 @@ async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promis
 
 function hasAllWords(groups: readonly WordGroup[]) {
   const query = (words: "best" | "readings", labels: string) =>
-    tsquery(groups.map((group) => anyOf(group[words], labels)).join(" & "));
+    tsquery(groups.map((group) => anyOf(group[words], labelsOf(group, labels))).join(" & "));
   // Most queries have no second-best readings: then their two steps would only be computed for nothing.
   const isPlain = groups.every((group) => group.best === group.readings);
   const steps = [
@@ -105,15 +111,20 @@ function hasAllWords(groups: readonly WordGroup[]) {
     ...(isPlain ? [] : [query("readings", "A"), query("readings", "AB")]),
   ];
   const cases = steps.map((step, rank) => sql`WHEN search_document @@ ${step} THEN ${sql.lit(rank)}`);
+  // "Red saree": a saree, not whatever is red and has a text that mentions one.
+  const things = groups.some((group) => group.isQuality) ? groups.filter((group) => group.isThing) : [];
+  const isCalledSo = things.map((group) => anyOf(group.readings, "AB")).join(" | ");
+  const everywhere = groups.map((group) => anyOf(group.readings, labelsOf(group)));
   return {
-    condition: sql<boolean>`search_document @@ ${query("readings", "")}`,
+    condition: sql<boolean>`search_document @@ ${tsquery([...everywhere, ...(isCalledSo ? [`(${isCalledSo})`] : [])].join(" & "))}`,
     rank: sql<number>`CASE ${sql.join(cases, sql` `)} ELSE ${sql.lit(steps.length)} END`,
   };
 }
 
-/** The rarer a word, the more it tells. */
+/** The rarer a word, the more it tells; words that say for whom or of what kind (red, for children) tell less than what is looked for. */
 function hasSomeWords(groups: readonly WordGroup[]) {
-  const byRarity = groups.toSorted((one, other) => one.frequency - other.frequency);
+  const things = groups.filter((group) => !group.isQuality);
+  const byRarity = (things.length > 0 ? things : groups).toSorted((one, other) => one.frequency - other.frequency);
   let sum = 0;
   const rarest = byRarity.filter((group, index) => {
     sum += group.frequency;
@@ -121,13 +132,18 @@ function hasSomeWords(groups: readonly WordGroup[]) {
   });
   const weights = groups.map(
     (group) =>
-      sql`CASE WHEN search_document @@ ${tsquery(anyOf(group.readings))}
-          THEN ${10 - Math.min(9, Math.log10(1 + group.frequency))}::float ELSE 0 END`,
+      sql`CASE WHEN search_document @@ ${tsquery(anyOf(group.readings, labelsOf(group, group.isThing ? "AB" : "")))}
+          THEN ${(10 - Math.min(9, Math.log10(1 + group.frequency))) / (group.isQuality ? 4 : 1)}::float ELSE 0 END`,
   );
   return {
-    condition: sql<boolean>`search_document @@ ${tsquery(rarest.map((group) => anyOf(group.readings)).join(" | "))}`,
+    condition: sql<boolean>`search_document @@ ${tsquery(rarest.map((group) => anyOf(group.readings, labelsOf(group, group.isThing ? "AB" : ""))).join(" | "))}`,
     rank: sql<number>`-(${sql.join(weights, sql` + `)})`,
   };
+}
+
+/** Related products are of a kind that brand, tags or category name: a text that only mentions the word is of any kind. */
+function labelsOf(group: WordGroup, labels = ""): string {
+  return group.isRelated ? "B" : labels;
 }
 
 function anyOf(readings: readonly string[][], labels = ""): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { queryWords, searchWords, typingDistance, wordForms } from "#app/domain/search/search.ts";
-import { marketMeanings } from "#app/domain/search/search.lexicon.ts";
+import { guessMeaning } from "#app/domain/search/lexicon-guess.server.ts";
+import { findMeaning, joinPhrases } from "#app/domain/search/search.lexicon.ts";
 
 describe("the words of a text", () => {
   test("are without letter case, accents and punctuation", () => {
@@ -33,6 +34,7 @@ test.each([
   ["women", "woman"],
   ["mens", "men"],
   ["tomatoes", "tomato"],
+  ["potato", "potatoes"],
   ["dresses", "dress"],
 ])("%s also finds %s", (word, other) => {
   expect(wordForms(word)).toContain(other);
@@ -56,10 +58,48 @@ test.each([
   expect(typingDistance(typed, meant)).toBe(mistakes);
 });
 
-test("market words stand for what products are called", () => {
-  expect(marketMeanings("साडी")).toEqual(["saree", "sari"]);
-  expect(marketMeanings("saree")).toEqual(["sari"]);
-  expect(marketMeanings("ઘડિયાળ")).toEqual(["watch", "clock"]);
-  expect(marketMeanings("chappal")).toEqual(["slipper", "flipflop"]);
-  expect(marketMeanings("quux")).toEqual([]);
+describe("the lexicon", () => {
+  test.each([
+    ["साडी", ["saree", "sari"]],
+    ["saree", ["sari"]],
+    ["ઘડિયાળ", ["watch", "clock"]],
+    ["chappal", ["slipper", "flipflop"]],
+    ["ચંપલ", ["slipper", "flipflop"]],
+    ["kapde", ["clothes", "clothing", "garment", "apparel"]],
+  ])("knows what %s means", (word, same) => {
+    expect(findMeaning(word)?.same).toEqual(same);
+  });
+
+  test("knows other English words for an English one, in singular and plural", () => {
+    expect(findMeaning("mobile")).toMatchObject({ same: [], synonyms: ["phone", "smartphone", "cellphone"] });
+    expect(findMeaning("slippers")?.related).toContain("sandal");
+    expect(findMeaning("quux")).toBeUndefined();
+  });
+
+  test("tells what is looked for from what kind it is of", () => {
+    expect(findMeaning("लाल")?.isQuality).toBe(true);
+    expect(findMeaning("bachon")?.isQuality).toBe(true);
+    expect(findMeaning("saree")?.isQuality).toBe(false);
+  });
+
+  test("joins the words of its phrases", () => {
+    expect(joinPhrases(["cha", "patti", "500g"])).toEqual(["cha patti", "500g"]);
+    expect(findMeaning("cha patti")?.same).toContain("tea");
+    expect(joinPhrases(["red", "saree"])).toEqual(["red", "saree"]);
+  });
+
+  test.each([
+    ["khilonaa", "toy"],
+    ["darpann", "mirror"],
+    ["chappall", "slipper"],
+    ["kitaabe", "book"],
+    ["ચપ્પલ", "slipper"],
+  ])("hears %s as a spelling of a word for %s", (typed, product) => {
+    const same = findMeaning(typed)?.same ?? guessMeaning(typed)?.meaning.same;
+    expect(same).toContain(product);
+  });
+
+  test.each(["the", "toyota", "x1", "ab"])("hears nothing in %s", (typed) => {
+    expect(guessMeaning(typed)).toBeUndefined();
+  });
 });

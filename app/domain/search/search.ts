@@ -12,6 +12,16 @@ const LITTLE_WORDS = new Set(
   ).split(" "),
 );
 
+/** English words that hold a sentence together: typed, they are searched for; no other word is corrected to them. */
+const FUNCTION_WORDS = new Set(
+  (
+    "about after all also am are as be been before being both but can could did do does each every few had has have he her here hers " +
+    "him his how if into its just let like may more most much no nor not now off once only or other our out over own per she should " +
+    "so such than that their them then there these they this those through too until up us very was we were what when where which " +
+    "while who whom why will with within without would yet you your yours com www http https"
+  ).split(" "),
+);
+
 /** Letters that are not a plain letter with an accent. Source: PostgreSQL's unaccent rules. */
 const SPELT_OUT: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" };
 
@@ -37,6 +47,11 @@ export function queryWords(text: string): string[] {
   const words = [...new Set(searchWords(text).map((word) => word.slice(0, LONGEST_WORD)))];
   const telling = words.filter((word) => !LITTLE_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+}
+
+/** Returns whether a word only holds a sentence together, in any of the three languages. */
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.has(word) || LITTLE_WORDS.has(word);
 }
 
 const IRREGULAR = [
@@ -65,7 +80,7 @@ export function wordForms(word: string): string[] {
     if (/[^s]s$/.test(word) && word.length > 3) forms.push(word.slice(0, -1));
     if (!word.endsWith("s")) forms.push(`${word}s`);
     if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`);
-    if (/(?:s|x|z|ch|sh)$/.test(word)) forms.push(`${word}es`);
+    if (/(?:s|x|z|ch|sh|o)$/.test(word)) forms.push(`${word}es`);
   }
   return [...new Set(forms)];
 }

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from "vitest";
+import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/listings.ts";
+import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+import { searchProducts } from "#app/domain/search/search.queries.server.ts";
+import { db } from "#app/services.server.ts";
+import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
+
+/** A shop that sells all of them: what is called in English as in the first column is asked for by the words in the second. */
+const SOLD: [name: string, said: string][] = [
+  ["Rubber slippers", "chappal chappals ચંપલ चप्पल slipper chapal"],
+  ["Wall mirror", "darpan दर्पण aaina ariso"],
+  ["Wireless headphones", "headfone हेडफोन hedfon"],
+  ["Wooden toy train", "khilauna khilona खिलौना toy toys ramakda રમકડાં"],
+  ["Rag doll", "gudiya गुड़िया dhingli"],
+  ["Embroidered jutti", "jutti mojdi મોજડી"],
+  ["Assam tea 250 g", "cha+patti chaha chai chay ચા"],
+  ["Neem soap", "sabu sabun साबुन સાબુ"],
+  ["Turmeric powder", "haldar haldi હળદર"],
+  ["Cow ghee", "ghi घी ઘી"],
+  ["Fresh potatoes", "batata aloo bataka બટાકા"],
+  ["Red onions", "dungli pyaz ડુંગળી कांदा"],
+  ["Peeled garlic", "lehsun lasan lahsun લસણ"],
+  ["Steel spoon set", "chamchi chammach ચમચી"],
+  ["Cotton pillow", "oshiku takiya ઓશીકું"],
+  ["Door curtain", "padda parda પડદો"],
+  ["Steel scissors", "kainchi कैंची katar"],
+  ["Silver anklet", "jhanjhar payal ઝાંઝર"],
+  ["Pearl necklace", "haar हार હાર"],
+  ["Gold plated ring", "vinti anguthi વીંટી"],
+  ["Jhumka earrings", "bali बाली butti"],
+  ["School backpack", "basta बस्ता"],
+  ["Woollen socks", "mojaa moja मोज़े"],
+  ["Kashmiri chilli", "marcha mirchi મરચું"],
+  ["Kids clothing set", "bachon+ke+kapde बच्चों+के+कपड़े"],
+  ["Tarang smartphone", "mobile मोबाइल મોબાઈલ"],
+];
+
+beforeAll(async () => {
+  const seller = await createSeller();
+  const category = await createCategory({ name: "Everything" });
+  for (const [index, [name]] of SOLD.entries())
+    await createProduct({ seller_id: seller.id, category_id: category.id, name, popularity: index });
+  await indexProducts(db, "all");
+});
+
+test.each(SOLD.flatMap(([name, said]) => said.split(" ").map((text) => [text.replaceAll("+", " "), name] as const)))(
+  "%s finds the %s first, and nothing is said to be mistyped that is not",
+  async (typed, name) => {
+    const { cards } = await searchProducts(db, typed, { ...DEFAULT_LIST_QUERY }, "en");
+    expect(cards[0]?.name).toBe(name);
+    expect(cards.length).toBeLessThanOrEqual(3);
+  },
+);
