@@ -5,7 +5,7 @@ import { FRESH_MINUTES } from "#app/domain/second-factor/second-factor.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { currentSession, type Person } from "#app/http/session.server.ts";
-import { addToast } from "#app/http/toasts.server.ts";
+import { addToast, type NewToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 export interface Actor {
@@ -15,29 +15,35 @@ export interface Actor {
   reach: Reach;
 }
 
+interface ActorOptions {
+  /** The page with the form, for a form that was posted. */
+  backTo?: string;
+  /** What a visitor is told where they sign in. */
+  notice?: NewToast;
+}
+
 /**
  * The first line of every loader and action: who is there, and may they do this?
  * Throws the answer when not: a visitor is sent to sign in and comes back afterwards, anybody else is sent home (spec §6).
- * `backTo` is the page with the form, for a form that was posted.
  */
 export async function requirePermission(
   args: RequestArgs,
   permission: Permission,
-  options: { backTo?: string } = {},
+  options: ActorOptions = {},
 ): Promise<Actor> {
   const person = (await currentSession(args))?.person;
   const role: ActorRole = person?.role ?? "visitor";
   const reach = reachOf(permission, role);
   if (reach) return { role, person, reach };
   if (person) throw seeOther("/");
-  throw await signInFirst(args, permission, options.backTo ?? "/");
+  throw await signInFirst(args, permission, options);
 }
 
 /** As `requirePermission`, for what only a signed-in person can have. */
 export async function requirePerson(
   args: RequestArgs,
   permission: Permission,
-  options: { backTo?: string } = {},
+  options: ActorOptions = {},
 ): Promise<Person> {
   const { person } = await requirePermission(args, permission, options);
   if (!person) throw notFound();
@@ -54,20 +60,23 @@ export async function requireFreshFactor(person: Person, backTo: string): Promis
   if (await findSecondFactor(db, person.profileId)) throw seeOther(withRedirect("/second-factor", backTo));
 }
 
-async function signInFirst(args: RequestArgs, permission: Permission, backTo: string): Promise<Response> {
+const CHECKOUT_NOTICE: NewToast = {
+  tone: "error",
+  title: "messages:authentication_required.title",
+  description: "messages:authentication_required.checkout",
+};
+
+async function signInFirst(
+  args: RequestArgs,
+  permission: Permission,
+  { backTo = "/", notice = permission === "checkout.use" ? CHECKOUT_NOTICE : undefined }: ActorOptions,
+): Promise<Response> {
   const url = new URL(args.request.url);
   const path = url.pathname.replace(/\.data$/, "");
   // Coming back to the address of a form that was posted would show nothing: go back to a page that has one.
   const back = args.request.method === "GET" ? path + url.search.replace(/[?&]_routes=[^&]*/, "") : backTo;
   if ((await currentSession(args))?.pending) return seeOther(withRedirect("/second-factor", back));
-  const headers =
-    permission === "checkout.use"
-      ? await addToast(args, {
-          tone: "error",
-          title: "messages:authentication_required.title",
-          description: "messages:authentication_required.checkout",
-        })
-      : undefined;
+  const headers = notice && (await addToast(args, notice));
   const door = path.startsWith("/admin") ? "/admin/login" : "/login";
   return seeOther(withRedirect(door, back), headers);
 }

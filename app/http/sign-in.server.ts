@@ -13,6 +13,7 @@ import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { currentSession, startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { linkWaitingIdentity } from "#app/http/waiting-identity.server.ts";
+import { takeWish } from "#app/http/wish-at-sign-in.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 /** The account that the posted e-mail address and password open. Throws `Refusal`: when they open none, or after too many tries. */
@@ -64,5 +65,5 @@ export async function completeSignIn(
     browserCart && (await forgetBrowserCart()),
     chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
   );
-  return seeOtherDocument(destination, headers);
+  return seeOtherDocument(await takeWish(args, account.profileId, destination), headers);
 }

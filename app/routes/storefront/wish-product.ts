@@ -5,13 +5,18 @@ import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { pathWithWish } from "#app/http/wish-at-sign-in.server.ts";
 import { db } from "#app/services.server.ts";
 
 const wishForm = z.object({ wished: z.enum(["yes", "no"]) });
 
 /** The heart on the product's page. It says what is wanted, not "change it": sent twice it does the same. */
 export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "wishlist.use");
+  const isWished = (await args.request.clone().formData()).get("wished") === "yes";
+  const { profileId } = await requirePerson(args, "wishlist.use", {
+    backTo: pathWithWish(args.params["id"], isWished),
+    notice: { tone: "info", title: "messages:wish.sign_in.title", description: "messages:wish.sign_in.text" },
+  });
   return submitForm(args, wishForm, async ({ wished }) => {
     const productId = Number(args.params["id"]);
     const change = wished === "yes" ? addToWishlist : removeFromWishlist;
