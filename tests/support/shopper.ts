@@ -111,9 +111,15 @@ export function amount(page: Page, label: string | RegExp): Locator {
     .locator("dd");
 }
 
+/** Places the order of the review, to be paid online; ends on the provider's page, one press later without JavaScript. */
+export async function placeAndGoToProvider(page: Page, hasScripts: boolean): Promise<void> {
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  if (!hasScripts) await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.locator("input[name=card_number]")).toBeVisible();
+}
+
 /** Types a test card on the provider's page and answers its bank: an OTP of fewer than 4 digits fails. */
 export async function payByCard(page: Page, otp: string, hasScripts: boolean): Promise<void> {
-  await page.getByRole("button", { name: /^Pay ₹/ }).click();
   await page.locator("input[name=card_number]").fill("4100 2800 0000 1007");
   await page.locator("input[name=card_expiry]").fill("12/39");
   await page.locator("input[name=card_cvv]").fill("123");

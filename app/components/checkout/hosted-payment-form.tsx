@@ -57,6 +57,17 @@ export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
 
   return (
     <form method="post" action={payment.hostedCheckoutUrl} onSubmit={openCheckout}>
+      <PaymentFields payment={payment} />
+      <Button wide>{t("checkout:pay", { amount: formatPaise(payment.amountPaise) })}</Button>
+    </form>
+  );
+}
+
+/** What the provider is sent, as hidden fields of a form. */
+export function PaymentFields({ payment }: { payment: HostedPayment }) {
+  const { customer } = payment;
+  return (
+    <>
       <Hidden name="key_id" value={payment.keyId} />
       <Hidden name="order_id" value={payment.providerOrderId} />
       <Hidden name="amount" value={payment.amountPaise} />
@@ -69,8 +80,7 @@ export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
       <Hidden name="notes[order]" value={payment.orderNumber} />
       <Hidden name="callback_url" value={payment.callbackUrl} />
       <Hidden name="cancel_url" value={payment.cancelUrl} />
-      <Button wide>{t("checkout:pay", { amount: formatPaise(payment.amountPaise) })}</Button>
-    </form>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatDate } from "#app/components/format.ts";
 import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
-import type { OrderSummary } from "#app/domain/orders/orders.ts";
+import { paymentStartLocation, type OrderSummary } from "#app/domain/orders/orders.ts";
 
 /** One order of My Orders; the whole card leads to it. */
 export function OrderRow({ order }: { order: OrderSummary }) {
@@ -44,7 +44,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       {order.paymentStatus === "awaiting" && (
         <div className="relative z-10">
-          <ButtonLink to={`/orders/${order.publicNumber}/pay`}>{t("orders:awaiting.pay")}</ButtonLink>
+          <ButtonLink to={paymentStartLocation(order.publicNumber)}>{t("orders:awaiting.pay")}</ButtonLink>
         </div>
       )}
     </li>

@@ -161,6 +161,14 @@ export function orderLocation(publicNumber: string, needsPayment: boolean): stri
   return needsPayment ? `/orders/${publicNumber}/pay` : `/order-confirmation?order=${publicNumber}`;
 }
 
+/** In the address of an order's payment page: lead on to the provider without showing the order once more. */
+export const PAYMENT_START = "start";
+
+/** Where somebody goes who has just decided to pay an order online. */
+export function paymentStartLocation(publicNumber: string): string {
+  return `${orderLocation(publicNumber, true)}?${PAYMENT_START}=1`;
+}
+
 /** The number of the order that an address made by `orderLocation` leads to. */
 export function orderNumberIn(location: string): string {
   const number = /HT-\w{4}-\w{4}/.exec(location)?.[0];

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { HostedPaymentForm } from "#app/components/checkout/hosted-payment-form.tsx";
+import { PaymentStart } from "#app/components/checkout/payment-start.tsx";
 import { formatTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -12,7 +13,7 @@ import { orderAmounts } from "#app/components/orders/shown-order.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { orderLocation } from "#app/domain/orders/orders.ts";
+import { orderLocation, PAYMENT_START } from "#app/domain/orders/orders.ts";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { findPayableOrder, type PayableOrder } from "#app/domain/payments/payments.queries.server.ts";
@@ -46,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     heldUntil: payable.expiresAt && formatTime(payable.expiresAt, locale),
     failure: asked.has("failed") ? (payable.lastError ?? "") : null,
     canceled: asked.has("canceled"),
+    starts: asked.has(PAYMENT_START) && !asked.has("failed") && !asked.has("canceled"),
   };
 }
 
@@ -77,7 +79,17 @@ async function hostedPayment(order: PayableOrder, storeName: string) {
 
 export default function Pay() {
   const { t } = useTranslation();
-  const { order, payment, heldUntil, failure, canceled } = useLoaderData<typeof loader>();
+  const { order, payment, heldUntil, failure, canceled, starts } = useLoaderData<typeof loader>();
+  if (starts && payment) {
+    return (
+      <div className="mx-auto grid max-w-xl gap-4">
+        <PaymentStart payment={payment} heldUntil={heldUntil} />
+        <p className="flex justify-center">
+          <QuietLink to="/checkout/payment">{t("checkout:pay_page.other_way")}</QuietLink>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <h1 className="text-title font-bold">{t("checkout:pay_page.title")}</h1>

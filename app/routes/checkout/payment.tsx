@@ -17,6 +17,7 @@ import { Panel } from "#app/components/panel.tsx";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
+import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm, takeOutcome } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -63,7 +64,8 @@ export async function action(args: ActionFunctionArgs) {
       { profileId, locale: await getLocale(args) },
       { formKey: form.form_key, paymentMethod: form.payment_method, quoteFingerprint: form.quote_fingerprint },
     );
-    return seeOther(placed.location, await tellOrderPlaced(args, placed.orderId, placed.publicNumber));
+    const location = placed.needsPayment ? paymentStartLocation(placed.publicNumber) : placed.location;
+    return seeOther(location, await tellOrderPlaced(args, placed.orderId, placed.publicNumber));
   });
 }
 

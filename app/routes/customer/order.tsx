@@ -18,6 +18,7 @@ import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/order-number.server.ts";
@@ -52,7 +53,7 @@ export default function Order() {
       {state === "awaiting" && (
         <Notice tone="info" title={t("orders:confirmation.awaiting.title")}>
           <p className="mb-3">{t("orders:awaiting.text")}</p>
-          <ButtonLink to={`/orders/${order.publicNumber}/pay`}>{t("orders:awaiting.pay")}</ButtonLink>
+          <ButtonLink to={paymentStartLocation(order.publicNumber)}>{t("orders:awaiting.pay")}</ButtonLink>
         </Notice>
       )}
       {state === "expired" && (

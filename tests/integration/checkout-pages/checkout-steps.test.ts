@@ -223,7 +223,7 @@ describe("the payment step", () => {
     const { visitor, form, buyer } = await reviewer();
     const reply = await visitor.post(placeOrder, "/checkout/payment", await form("razorpay"));
     const [order] = await ordersOf(buyer.id);
-    expect(reply.location).toBe(`/orders/${order!.public_number}/pay`);
+    expect(reply.location).toBe(`/orders/${order!.public_number}/pay?start=1`);
     expect(order).toMatchObject({ payment_status: "awaiting", confirmed_at: null });
     expect(await takeToasts(visitor.args())).toEqual([]);
   });

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#app/components/button.tsx";
+import { PaymentFields, type HostedPayment } from "#app/components/checkout/hosted-payment-form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { PAYMENT_START } from "#app/domain/orders/orders.ts";
+
+/**
+ * What lies between placing an order and the provider's page. The form sends itself; its button is for browsers without
+ * JavaScript, which cannot be sent to another site with a POST by a redirect.
+ */
+export function PaymentStart({ payment, heldUntil }: { payment: HostedPayment; heldUntil: string | null }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const here = new URL(window.location.href);
+    if (!here.searchParams.has(PAYMENT_START)) return;
+    // Back from the provider must lead to the choices, not to the provider again.
+    here.searchParams.delete(PAYMENT_START);
+    window.history.replaceState(window.history.state, "", here);
+    form.current?.submit();
+  }, []);
+  return (
+    <>
+      <h1 className="text-title font-bold">{t("checkout:pay_page.start_title")}</h1>
+      <p>
+        {t("checkout:pay_page.order", { number: payment.orderNumber })} · <b>{formatPaise(payment.amountPaise)}</b>
+        {heldUntil && (
+          <span className="block text-muted">{t("checkout:pay_page.held_until", { time: heldUntil })}</span>
+        )}
+      </p>
+      <form ref={form} method="post" action={payment.hostedCheckoutUrl}>
+        <PaymentFields payment={payment} />
+        <Button wide>{t("checkout:pay_page.continue")}</Button>
+      </form>
+    </>
+  );
+}
