@@ -10,7 +10,7 @@ export async function showCart(args: RequestArgs, cart: CartView) {
   const text = (notice: Notice | null) => notice && refusalText(t, notice);
   return {
     lines: cart.lines.map((line) => ({ ...line, problem: text(line.problem) })),
-    quote: { ...cart.quote, codRefusal: text(cart.quote.codRefusal) },
+    quote: { ...cart.quote, codRefusal: text(cart.quote.codRefusal), codHint: text(cart.quote.codHint) },
     coupon: cart.coupon && { code: cart.coupon.code, problem: text(cart.coupon.problem) },
     giftCard: cart.giftCard && { ...cart.giftCard, problem: text(cart.giftCard.problem) },
     shippingAddress: cart.shippingAddress,

@@ -19,12 +19,14 @@ export async function mailOrderConfirmed({ orderId }: Tasks["mail.order_confirme
     fullName: facts.fullName,
     link: orderLink(publicNumber),
     isCashOnDelivery: order.paymentMethod === "cod",
-    addressLines: [
-      address.fullName,
-      address.address,
-      `${address.city}, ${address.state} ${address.zip}`,
-      readableMobile(address.phone),
-    ],
+    addressLines: address
+      ? [
+          address.fullName,
+          address.address,
+          `${address.city}, ${address.state} ${address.zip}`,
+          readableMobile(address.phone),
+        ]
+      : [],
   });
   await deliver(facts.email, "order-confirmed", mail);
 }

@@ -67,7 +67,7 @@ export async function naiveCallback({ request }: ActionFunctionArgs): Promise<Re
     .where("provider_order_id", "=", form.get("razorpay_order_id"))
     .select("shipping_address")
     .executeTakeFirstOrThrow();
-  return new Response(`Thank you, ${address.fullName}! We deliver to ${address.address}, ${address.city}.`);
+  return new Response(`Thank you, ${address?.fullName}! We deliver to ${address?.address}, ${address?.city}.`);
 }
 
 async function paymentStatusOf({ orderId }: WaitingOrder) {

@@ -6,6 +6,8 @@ import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
 /** The amounts of a quote or of an order that was placed. */
 export interface Amounts extends Sums {
   couponCode: string | null;
+  /** Without goods nothing is said about delivery. */
+  hasGoods: boolean;
   itemCount: number;
   /** The fee that is waived; 0 where nothing is said about it. */
   deliverySavedPaise: Paise;
@@ -27,9 +29,11 @@ export function PriceSummary({ amounts, totalLabel }: { amounts: Amounts; totalL
             {formatPaise(-amounts.discountPaise)}
           </Row>
         )}
-        <Row label={t("cart:summary.delivery")} good={amounts.deliveryPaise === 0}>
-          {amounts.deliveryPaise === 0 ? t("cart:summary.free") : formatPaise(amounts.deliveryPaise)}
-        </Row>
+        {amounts.hasGoods && (
+          <Row label={t("cart:summary.delivery")} good={amounts.deliveryPaise === 0}>
+            {amounts.deliveryPaise === 0 ? t("cart:summary.free") : formatPaise(amounts.deliveryPaise)}
+          </Row>
+        )}
         {amounts.giftPaise > 0 && (
           <Row label={t("cart:summary.gift_card")} good>
             {formatPaise(-amounts.giftPaise)}

@@ -6,9 +6,12 @@ import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 /** Online or in cash. Field name: `payment_method`. What is not offered stays visible and says why (decision 15). */
 export function PaymentChoice({
   codRefusal,
+  codHint,
   outcome,
 }: {
   codRefusal: string | null;
+  /** Explains the refusal. */
+  codHint: string | null;
   outcome: ShownOutcome | undefined;
 }) {
   const { t } = useTranslation();
@@ -30,6 +33,7 @@ export function PaymentChoice({
         chosen={chosen}
         name={t("checkout:cod.title")}
         detail={codRefusal ?? t("checkout:cod.hint")}
+        explanation={codHint}
         disabled={codRefusal !== null}
       />
       {errors.length > 0 && (
@@ -47,6 +51,7 @@ function Option({
   name,
   badge,
   detail,
+  explanation,
   disabled = false,
 }: {
   value: "razorpay" | "cod";
@@ -54,6 +59,7 @@ function Option({
   name: string;
   badge?: ReactNode;
   detail: string;
+  explanation?: string | null;
   disabled?: boolean;
 }) {
   return (
@@ -80,6 +86,7 @@ function Option({
           )}
         </span>
         <span className="block text-small text-muted">{detail}</span>
+        {explanation && <span className="block text-small text-muted">{explanation}</span>}
       </span>
     </label>
   );

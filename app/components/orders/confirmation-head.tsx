@@ -29,7 +29,7 @@ export function ConfirmationHead({ order, state }: { order: OrderView; state: Co
           {t("orders:order_number")} <b className="whitespace-nowrap">{order.publicNumber}</b>
         </p>
       )}
-      {state === "confirmed" && (
+      {state === "confirmed" && order.shipments.length > 0 && (
         <p className="rounded-card bg-leaf-tint px-4 py-2.5">
           {t("orders:estimated_delivery")}{" "}
           <b className="whitespace-nowrap">{formatDate(order.estimatedDeliveryOn, locale)}</b>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, DefaultedJson, Id, Json, OptionalJson, OptionalTime } from "#app/db/columns.ts";
+import type { CreatedAt, DefaultedJson, Id, OptionalJson, OptionalTime } from "#app/db/columns.ts";
 import type {
   GiftCardPurchase,
   Locale,
@@ -27,7 +27,8 @@ export interface OrdersTables {
     coupon_id: number | null;
     gift_card_id: number | null;
     coupon_code: string | null;
-    shipping_address: Json<ShippingAddress>;
+    /** Null when nothing is delivered. */
+    shipping_address: OptionalJson<ShippingAddress>;
     locale: Generated<Locale>;
     estimated_delivery_on: ColumnType<string, string, string>;
     created_at: CreatedAt;

@@ -12,6 +12,7 @@ import {
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { computeQuote, fingerprintOf, type QuoteLine, type QuoteTerms } from "#app/domain/checkout/quote.ts";
 import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
+import type { Paise } from "#app/domain/money/money.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
 /** The cart's row, or undefined for somebody who has put nothing into one yet. */
@@ -53,7 +54,8 @@ export async function viewCart(
     0,
     terms,
   ).subtotalPaise;
-  const coupon = cartCoupon(cart, goodsPaise, waitingOrders);
+  const hasOnlyGiftCards = counted.length > 0 && counted.every((line) => line.kind === "gift_card");
+  const coupon = cartCoupon(cart, { goodsPaise, hasOnlyGiftCards }, waitingOrders);
   const giftCard = cartGiftCard(cart, waitingOrders);
   const quote = computeQuote(
     counted,
@@ -302,7 +304,11 @@ function quoteKey(variantId: number | null, giftCard: unknown): Pick<QuoteLine, 
 }
 
 /** The cart's coupon and whether it counts; what waiting orders have used of it comes back when they are replaced. */
-function cartCoupon(cart: CartRow, goodsPaise: number, waitingOrders: readonly WaitingOrder[]) {
+function cartCoupon(
+  cart: CartRow,
+  { goodsPaise, hasOnlyGiftCards }: { goodsPaise: Paise; hasOnlyGiftCards: boolean },
+  waitingOrders: readonly WaitingOrder[],
+) {
   if (cart.coupon_id === null) return null;
   const comesBack = waitingOrders.filter((order) => order.couponId === cart.coupon_id).length;
   const coupon: Coupon = {
@@ -323,7 +329,9 @@ function cartCoupon(cart: CartRow, goodsPaise: number, waitingOrders: readonly W
   };
   const usesByPerson = (cart.coupon_uses ?? 0) - comesBack;
   const { now, profile_id: profileId } = cart;
-  return { coupon, problem: couponProblem(coupon, { now, goodsPaise, usesByPerson, profileId }) };
+  const problem = couponProblem(coupon, { now, goodsPaise, usesByPerson, profileId });
+  const notForGiftCards = { key: "cart:coupon.not_for_gift_cards", values: {} };
+  return { coupon, problem: problem ?? (hasOnlyGiftCards ? notForGiftCards : null) };
 }
 
 function cartGiftCard(cart: CartRow, waitingOrders: readonly WaitingOrder[]): CartView["giftCard"] {

@@ -51,7 +51,8 @@ export interface WaitingOrder {
   id: number;
   publicNumber: string;
   expiresAt: Date;
-  shippingAddress: ShippingAddress;
+  /** Null when nothing is delivered. */
+  shippingAddress: ShippingAddress | null;
   couponId: number | null;
   giftCardId: number | null;
   giftPaise: Paise;

@@ -117,7 +117,7 @@ async function claimFormKey(trx: Trx, profileId: number, form: PlaceOrderForm): 
 async function answerFormKey(
   trx: Trx,
   form: PlaceOrderForm,
-  address: ShippingAddress,
+  address: ShippingAddress | null,
   placed: PlacedOrder,
 ): Promise<void> {
   await trx
@@ -138,15 +138,15 @@ async function lockCart(trx: Trx, profileId: number): Promise<void> {
   await trx.selectFrom("carts").select("id").where("profile_id", "=", profileId).forUpdate().execute();
 }
 
-/** Says no where the business says no; answers the address that the order goes to. */
-function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress {
+/** Throws `Refusal` where the cart cannot be ordered. Returns the address that the order goes to; null when nothing is delivered. */
+function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress | null {
   const { quote } = cart;
   if (cart.lines.length === 0) throw new Refusal("messages:checkout.cart_empty");
   const troubled = cart.lines.find((line) => line.problem !== null);
   if (troubled) {
     throw new Refusal("messages:checkout.line_problem", { values: { name: troubled.name } });
   }
-  if (!cart.shippingAddress) throw new Refusal("messages:checkout.address_missing");
+  if (quote.hasGoods && !cart.shippingAddress) throw new Refusal("messages:checkout.address_missing");
   if (quote.fingerprint !== form.quoteFingerprint) {
     throw new Refusal("messages:checkout.price_changed", { values: { total_paise: quote.totalPaise } });
   }
@@ -159,11 +159,11 @@ function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress 
       values: { least_paise: LEAST_ONLINE_PAISE },
     });
   }
-  return cart.shippingAddress;
+  return quote.hasGoods ? cart.shippingAddress : null;
 }
 
 /** The same cart, sent once more from another form, leads to the order that still waits for its payment. */
-function findSameOrder(cart: CartView, form: PlaceOrderForm, address: ShippingAddress): PlacedOrder | undefined {
+function findSameOrder(cart: CartView, form: PlaceOrderForm, address: ShippingAddress | null): PlacedOrder | undefined {
   const same = cart.waitingOrders.find(
     (order) =>
       form.paymentMethod === "razorpay" &&
@@ -185,7 +185,7 @@ interface Sale {
   person: { profileId: number; locale: Locale };
   form: PlaceOrderForm;
   cart: CartView;
-  address: ShippingAddress;
+  address: ShippingAddress | null;
   settings: SiteSettings;
 }
 
@@ -284,7 +284,7 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
         coupon_id: countsInQuote(coupon) ? coupon.id : null,
         coupon_code: countsInQuote(coupon) ? coupon.code : null,
         gift_card_id: countsInQuote(giftCard) && quote.giftPaise > 0 ? giftCard.id : null,
-        shipping_address: JSON.stringify(address),
+        shipping_address: address && JSON.stringify(address),
         locale: person.locale,
         estimated_delivery_on: sql`(now() AT TIME ZONE 'Asia/Kolkata')::date + ${settings.estimated_delivery_days}::integer`,
         confirmed_at: isAwaiting ? null : sql`now()`,

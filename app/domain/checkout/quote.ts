@@ -28,6 +28,8 @@ export interface QuoteTerms {
 export interface Quote extends Sums {
   /** The fee that is not charged although something is delivered: "You saved ₹99 on delivery!" (spec §2.8). */
   deliverySavedPaise: Paise;
+  /** Something has to be delivered: not when there are only gift cards. */
+  hasGoods: boolean;
   /** Pieces, not lines. */
   itemCount: number;
   /** Each line's part of the discount, in the order of the lines; they sum to `discountPaise`. */
@@ -35,6 +37,8 @@ export interface Quote extends Sums {
   codAllowed: boolean;
   /** Why cash on delivery is not offered; null when it is. */
   codRefusal: Notice | null;
+  /** Which amount counts for cash on delivery, where the total alone would allow it; null otherwise. */
+  codHint: Notice | null;
   /** Whether the provider takes such an amount; false also when nothing is left to pay. */
   onlineAllowed: boolean;
   /** Stands for everything above: a page shows it hidden, and an order is placed only when it still holds. */
@@ -85,13 +89,20 @@ export function computeQuote(
     deliverySavedPaise: regularFee - deliveryPaise,
     giftPaise,
     totalPaise,
+    hasGoods,
     itemCount: sum(lines.map((line) => line.quantity)),
     lineDiscounts: prorate(discountPaise, goodsAmounts),
     codAllowed: codRefusal === null,
     codRefusal,
+    codHint: codHint(codRefusal, subtotalPaise + deliveryPaise, totalPaise, terms),
     onlineAllowed: totalPaise >= LEAST_ONLINE_PAISE,
     fingerprint: fingerprintOf(lines, coupon?.code ?? null, { discountPaise, deliveryPaise, giftPaise, totalPaise }),
   };
+}
+
+function codHint(refusal: Notice | null, countedPaise: Paise, totalPaise: Paise, terms: QuoteTerms): Notice | null {
+  const surprises = refusal?.key === "checkout:cod.above_limit" && totalPaise <= terms.cod_limit_paise;
+  return surprises ? { key: "checkout:cod.counted", values: { amount_paise: countedPaise } } : null;
 }
 
 /** A percentage is rounded half up to whole paise; no discount is larger than the goods it is for (decision 14). */

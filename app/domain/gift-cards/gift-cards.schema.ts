@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
+import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
 import { LEAST_GIFT_CARD_PAISE, MOST_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
 import { rupees } from "#app/domain/money/money.ts";
 
@@ -25,12 +26,7 @@ export const giftCardForm = z.object({
         .min(LEAST_GIFT_CARD_PAISE, "messages:gift_card.amount_too_small")
         .max(MOST_GIFT_CARD_PAISE, "messages:gift_card.amount_too_large"),
     ),
-  recipient_email: z
-    .string(EMAIL_REQUIRED)
-    .trim()
-    .min(1, EMAIL_REQUIRED)
-    .max(254, "messages:gift_card.recipient_email_invalid")
-    .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u, "messages:gift_card.recipient_email_invalid"),
+  recipient_email: emailAddress(EMAIL_REQUIRED, "messages:gift_card.recipient_email_invalid"),
   sender_name: z
     .string(SENDER_REQUIRED)
     .trim()

@@ -59,7 +59,8 @@ export interface OrderView extends Sums {
   /** `2026-11-28`, a day in India. */
   estimatedDeliveryOn: string;
   couponCode: string | null;
-  shippingAddress: ShippingAddress;
+  /** Null when nothing is delivered: an order of gift cards alone. */
+  shippingAddress: ShippingAddress | null;
   shipments: ShipmentView[];
   /** Gift cards that were bought: nobody packs them. */
   giftCards: OrderItemView[];

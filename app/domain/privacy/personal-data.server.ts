@@ -40,7 +40,7 @@ const isGiftTo = ({ email }: Subject) => sql`
   AND (SELECT payment_status FROM orders WHERE id = order_id) <> 'awaiting'`;
 
 /** An order keeps the state it went to: the tax on it depends on that. */
-const blankAddress = sql`jsonb_build_object('fullName', '', 'address', '', 'city', '', 'state', shipping_address->>'state', 'zip', '', 'phone', '')`;
+const blankAddress = sql`CASE WHEN shipping_address IS NOT NULL THEN jsonb_build_object('fullName', '', 'address', '', 'city', '', 'state', shipping_address->>'state', 'zip', '', 'phone', '') END`;
 const blankGift = sql`gift_card || '{"recipient_email": "", "sender_name": "", "message": ""}'`;
 
 /**

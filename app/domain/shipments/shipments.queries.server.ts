@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { ShipmentStatus } from "#app/db/schema.ts";
+import type { ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { shipmentShares, type ShipmentShare } from "#app/domain/orders/orders.ts";
 import type { ShipmentToPack } from "#app/domain/shipments/shipments.ts";
@@ -44,6 +44,8 @@ export async function listSellerShipments(
           .select(["i.name", "i.options", "i.image as picture", "i.quantity"]),
       ).as("items"),
     )
+    // What has a shipment has an address.
+    .$narrowType<{ shipping_address: ShippingAddress }>()
     .execute();
   const shares = await listShares(
     db,

@@ -50,10 +50,18 @@ function Confirmed({ order }: { order: OrderView }) {
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <ConfirmationHead order={order} state={state} />
-      <Panel heading={t("checkout:deliver_to")}>
-        <AddressText address={order.shippingAddress} />
-      </Panel>
-      <Panel heading={t("checkout:shipments", { count: order.shipments.length })}>
+      {order.shippingAddress && (
+        <Panel heading={t("checkout:deliver_to")}>
+          <AddressText address={order.shippingAddress} />
+        </Panel>
+      )}
+      <Panel
+        heading={
+          order.shipments.length > 0
+            ? t("checkout:shipments", { count: order.shipments.length })
+            : t("cart:gift_card.by_mail")
+        }
+      >
         <div className="divide-y divide-line">
           {order.shipments.map((shipment) => (
             <div key={shipment.id} className="py-3 first:pt-0 last:pb-0">
@@ -65,7 +73,9 @@ function Confirmed({ order }: { order: OrderView }) {
           ))}
           {order.giftCards.length > 0 && (
             <div className="py-3 first:pt-0 last:pb-0">
-              <p className="mb-2 text-small text-muted">{t("cart:gift_card.by_mail")}</p>
+              {order.shipments.length > 0 && (
+                <p className="mb-2 text-small text-muted">{t("cart:gift_card.by_mail")}</p>
+              )}
               <OrderItems items={order.giftCards} />
             </div>
           )}

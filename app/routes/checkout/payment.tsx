@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { Savings } from "#app/components/cart/savings.tsx";
-import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { CheckoutSteps } from "#app/components/checkout/checkout-steps.tsx";
+import { DeliverTo } from "#app/components/checkout/deliver-to.tsx";
 import { PaymentChoice } from "#app/components/checkout/payment-choice.tsx";
 import { PlaceOrderButton } from "#app/components/checkout/place-order-button.tsx";
 import { ShipmentReview } from "#app/components/checkout/shipment-review.tsx";
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // What is wrong with a line is said, and put right, in the cart.
   if (!cart.orderable) throw seeOther("/cart");
   const { shippingAddress, ...shown } = await showCart(args, cart);
-  if (!shippingAddress) {
+  if (cart.quote.hasGoods && !shippingAddress) {
     throw await redirectWithToast(args, "/checkout", {
       tone: "error",
       title: "messages:incomplete.title",
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("messages:title.payment"),
     cart: shown,
-    shippingAddress,
+    shippingAddress: cart.quote.hasGoods ? shippingAddress : null,
     formKey: randomUUID(),
     couponOutcome: await takeOutcome(args, "coupon"),
     giftCardOutcome: await takeOutcome(args, "gift-card"),
@@ -76,22 +75,12 @@ export default function Payment() {
   const outcome = useFormOutcome();
   return (
     <div className="group/pay">
-      <CheckoutSteps current="payment" />
-      <h1 className="sr-only">{t("checkout:payment_title")}</h1>
+      {shippingAddress && <CheckoutSteps current="payment" />}
+      <h1 className={shippingAddress ? "sr-only" : "mb-4 text-title font-bold"}>{t("checkout:payment_title")}</h1>
       <div className="mx-auto grid max-w-xl gap-4 lg:max-w-none lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
         <div className="grid gap-4">
           <ErrorSummary outcome={outcome} />
-          <Panel
-            heading={t("checkout:deliver_to")}
-            aside={
-              <Link to="/checkout" className="-my-2 flex min-h-11 items-center font-bold text-indigo">
-                {t("checkout:change")}
-                <span className="sr-only"> {t("checkout:deliver_to")}</span>
-              </Link>
-            }
-          >
-            <AddressText address={shippingAddress} />
-          </Panel>
+          {shippingAddress && <DeliverTo address={shippingAddress} />}
           <ShipmentReview lines={cart.lines} />
           <Form method="post" id="place-order" noValidate>
             <input type="hidden" name="form_key" value={formKey} />
@@ -103,7 +92,7 @@ export default function Payment() {
               </Panel>
             ) : (
               <Panel>
-                <PaymentChoice codRefusal={quote.codRefusal} outcome={outcome} />
+                <PaymentChoice codRefusal={quote.codRefusal} codHint={quote.codHint} outcome={outcome} />
               </Panel>
             )}
           </Form>

@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cart = await viewCart(db, { profileId }, locale);
   // What is wrong with a line is said, and put right, in the cart.
   if (!cart.orderable) throw seeOther("/cart");
+  if (!cart.quote.hasGoods) throw seeOther("/checkout/payment");
   const given = cart.shippingAddress;
   const saved = given && addresses.find((address) => sameAddress(address, given));
   return {

@@ -61,7 +61,7 @@ export default function Order() {
           <p>{t("orders:confirmation.expired.text")}</p>
         </Notice>
       )}
-      {state === "confirmed" && order.status !== "delivered" && (
+      {state === "confirmed" && order.shipments.length > 0 && order.status !== "delivered" && (
         <p className="flex items-center gap-2">
           <Icon name="truck" className="size-5 shrink-0 text-leaf" />
           {t("orders:estimated_delivery")} <b>{formatDate(order.estimatedDeliveryOn, locale)}</b>
@@ -77,9 +77,11 @@ export default function Order() {
       )}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="grid gap-4">
-          <Panel heading={t("orders:shipping_address")} className="break-inside-avoid">
-            <AddressText address={order.shippingAddress} />
-          </Panel>
+          {order.shippingAddress && (
+            <Panel heading={t("orders:shipping_address")} className="break-inside-avoid">
+              <AddressText address={order.shippingAddress} />
+            </Panel>
+          )}
           <Panel heading={t("orders:payment")} className="break-inside-avoid">
             <PaymentFacts order={order} />
           </Panel>

@@ -84,7 +84,10 @@ describe("erasing an account", () => {
     expect(after["orders"]!.map((row) => row["total_paise"]).sort()).toEqual(
       before["orders"]!.map((row) => row["total_paise"]).sort(),
     );
-    expect(after["orders"]![0]!["shipping_address"]).toMatchObject({ state: "Gujarat", fullName: "", phone: "" });
+    const addresses = after["orders"]!.map((row) => row["shipping_address"]);
+    expect(addresses).toContainEqual(expect.objectContaining({ state: "Gujarat", fullName: "", phone: "" }));
+    // The order of gift cards alone has none.
+    expect(addresses).toContain(null);
   });
 
   it("takes along what a request wrote that was let in before and finished after", async () => {

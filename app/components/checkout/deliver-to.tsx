@@ -1,0 +1,23 @@
+import { AddressText } from "#app/components/checkout/address-text.tsx";
+import { Link } from "#app/components/link.tsx";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ShippingAddress } from "#app/db/schema.ts";
+
+/** Where the order will go, with the way to change it. */
+export function DeliverTo({ address }: { address: ShippingAddress }) {
+  const { t } = useTranslation();
+  return (
+    <Panel
+      heading={t("checkout:deliver_to")}
+      aside={
+        <Link to="/checkout" className="-my-2 flex min-h-11 items-center font-bold text-indigo">
+          {t("checkout:change")}
+          <span className="sr-only"> {t("checkout:deliver_to")}</span>
+        </Link>
+      }
+    >
+      <AddressText address={address} />
+    </Panel>
+  );
+}
