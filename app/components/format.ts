@@ -39,6 +39,11 @@ export function formatTime(date: Date | string, locale: Locale): string {
   return format(date, locale, clock(locale));
 }
 
+/** `23 November at 10:30 pm`, `23 नवंबर को रात 10:30 बजे`: a moment within days, in India's time. For what only the server writes, as `formatTime`. */
+export function formatDayTime(date: Date, locale: Locale): string {
+  return format(date, locale, { day: "numeric", month: "long", ...clock(locale) });
+}
+
 /** Hindi and Gujarati say morning, noon, evening or night; "am" and "pm" are English. */
 function clock(locale: Locale): Intl.DateTimeFormatOptions {
   return { hour: "numeric", minute: "2-digit", ...(locale !== "en" && { dayPeriod: "short" }) };

@@ -2,9 +2,9 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "re
 
 /**
  * A row of slides that scrolls and snaps by itself (CSS), with a memory of which one is shown. Moving scrolls the row only,
- * never the page, which following a link to a slide would do.
+ * never the page, which following a link to a slide would do. CSS may show the slides in another order than the document's.
  */
-export function useSlides<Row extends HTMLElement>(count: number): Slides<Row> {
+export function useSlides<Row extends HTMLElement>(): Slides<Row> {
   const row = useRef<Row>(null);
   const [current, setCurrent] = useState(0);
 
@@ -14,7 +14,7 @@ export function useSlides<Row extends HTMLElement>(count: number): Slides<Row> {
     let frame = 0;
     const onScroll = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setCurrent(Math.round(element.scrollLeft / element.clientWidth)));
+      frame = requestAnimationFrame(() => setCurrent(nearest(element)));
     };
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
@@ -25,24 +25,51 @@ export function useSlides<Row extends HTMLElement>(count: number): Slides<Row> {
 
   const show = (index: number) => {
     const element = row.current;
-    if (!element) return;
-    const wrapped = (index + count) % count;
+    const slide = element && slidesOf(element)[index];
+    if (!slide) return;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    element.scrollTo({ left: wrapped * element.clientWidth, behavior: calm ? "auto" : "smooth" });
+    const left = leftOf(slide, element);
+    // Nothing scrolls where CSS has brought it to the front.
+    if (Math.abs(left - element.scrollLeft) < 1) setCurrent(index);
+    element.scrollTo({ left, behavior: calm ? "auto" : "smooth" });
+  };
+  const move = (by: number) => {
+    const element = row.current;
+    if (!element) return;
+    const slides = slidesOf(element);
+    const seen = [...slides].sort((a, b) => a.offsetLeft - b.offsetLeft);
+    const from = seen.indexOf(slides[nearest(element)] ?? element);
+    const next = seen[(from + by + seen.length) % seen.length];
+    if (next) show(slides.indexOf(next));
   };
   const showOnClick = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     show(index);
   };
-  return { row, current, show, showOnClick };
+  return { row, current, show, move, showOnClick };
 }
 
 export interface Slides<Row> {
   row: RefObject<Row>;
-  /** From 0. */
+  /** From 0, in the document's order. */
   current: number;
-  /** Past an end it goes on at the other. */
   show: (index: number) => void;
+  /** So many slides on (or back, below 0) in the order that is seen; past an end it goes on at the other. */
+  move: (by: number) => void;
   /** For links to a slide, which work without JavaScript as links. */
   showOnClick: (index: number) => (event: MouseEvent) => void;
+}
+
+function slidesOf(row: HTMLElement): HTMLElement[] {
+  return [...row.children].filter((child) => child instanceof HTMLElement);
+}
+
+function leftOf(slide: HTMLElement, row: HTMLElement): number {
+  return slide.offsetLeft - Math.min(...slidesOf(row).map(({ offsetLeft }) => offsetLeft));
+}
+
+/** Which slide's left edge is nearest to where the row has been scrolled to. */
+function nearest(row: HTMLElement): number {
+  const distances = slidesOf(row).map((slide) => Math.abs(leftOf(slide, row) - row.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
 }

@@ -18,6 +18,9 @@ export type TicketCategory = "order" | "return" | "payment" | "product" | "accou
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
 export type NotificationKind = "order" | "promotion" | "account";
 
+/** One variant's values in other languages, by the option's name: `{ Colour: { hi: "लाल", gu: "લાલ" } }`. */
+export type OptionTranslations = Record<string, Partial<Record<"hi" | "gu", string>>>;
+
 /** What a notification's text is filled with: `…_paise` is money, an object a word in each language. */
 export type NotificationValues = Record<
   string,

@@ -1,4 +1,4 @@
-import type { CartView } from "#app/domain/carts/carts.ts";
+import type { CartLineView, CartView } from "#app/domain/carts/carts.ts";
 import type { Notice } from "#app/domain/refusal.ts";
 import { refusalText } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -9,11 +9,18 @@ export async function showCart(args: RequestArgs, cart: CartView) {
   const t = await getT(args);
   const text = (notice: Notice | null) => notice && refusalText(t, notice);
   return {
-    lines: cart.lines.map((line) => ({ ...line, problem: text(line.problem) })),
+    lines: cart.lines.map((line) => ({ ...shownLine(line), problem: text(line.problem) })),
     quote: { ...cart.quote, codRefusal: text(cart.quote.codRefusal), codHint: text(cart.quote.codHint) },
     coupon: cart.coupon && { code: cart.coupon.code, problem: text(cart.coupon.problem) },
     giftCard: cart.giftCard && { ...cart.giftCard, problem: text(cart.giftCard.problem) },
     shippingAddress: cart.shippingAddress,
     orderable: cart.orderable,
   };
+}
+
+/** The line without what only orders need. */
+function shownLine(line: CartLineView) {
+  if (line.kind === "gift_card") return line;
+  const { snapshot: _, ...shown } = line;
+  return shown;
 }

@@ -7,6 +7,7 @@ import { translatorFor } from "#app/locales/i18n.server.ts";
 import { optionName } from "#app/locales/option-name.ts";
 import { demoProducts } from "./catalogue/catalogue.ts";
 import { demoDepartments } from "./catalogue/categories.ts";
+import { optionValuesOf } from "./catalogue/option-values.ts";
 import { ratingTotals } from "./catalogue/rating-totals.ts";
 import { demoOrders } from "./orders/demo-orders.ts";
 import { timelineOf } from "./orders/timeline.ts";
@@ -58,6 +59,26 @@ describe("the demo's catalogue", () => {
     const names = demoProducts.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options)));
     expect(names).toContain("Colour");
     for (const name of names) expect(optionName(name, translatorFor("gu"))).not.toBe(name);
+  });
+
+  it.each(demoProducts)("gives the choices of $key a name in each language", (product) => {
+    const named = new Set(optionValuesOf(product).map(({ optionName, value }) => `${optionName}: ${value}`));
+    const values = product.variants.flatMap(({ options }) => Object.entries(options));
+    // Written alike in every language: sizes by letter or number, storage.
+    const isLatin = (value: string) => /^(?:X{0,2}[SML]|UK \d+|\d+ [GT]B)$/.test(value);
+    for (const [name, value] of values) expect(named.has(`${name}: ${value}`), value).toBe(!isLatin(value));
+    for (const { translations } of optionValuesOf(product)) {
+      expect(translations.hi).not.toMatch(/[A-Za-z]{2}|\p{Script=Gujarati}/u);
+      expect(translations.gu).not.toMatch(/[A-Za-z]{2}|\p{Script=Devanagari}/u);
+    }
+  });
+
+  it.each(demoProducts)("shows with the pictures of $key choices that it has, each once", ({ pictures, variants }) => {
+    const shown = pictures.flatMap(({ shows }) => shows ?? []);
+    const values = variants.flatMap(({ options }) => Object.values(options));
+    expect(new Set(shown).size).toBe(shown.length);
+    for (const value of shown) expect(values).toContain(value);
+    if (variants.some(({ options }) => "Colour" in options)) expect(shown.toSorted()).toEqual(values.toSorted());
   });
 
   it.each(demoProducts)("sells $key at or below its MRP, in distinct variants, with pictures that exist", (product) => {

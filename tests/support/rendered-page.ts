@@ -48,7 +48,10 @@ export async function submitForm(
   const parts = form.find("*").add(id ? page.$(`[form="${id}"]`) : []);
   const body = new URLSearchParams(parts.serializeArray().map(({ name, value }): [string, string] => [name, value]));
   for (const [name, value] of Object.entries(fields)) {
-    if (parts.filter(`[name="${name}"]`).length === 0) throw new Error(`The form ${selector} has no field ${name}`);
+    const given = parts.filter(`[name="${name}"]:not([disabled])`);
+    if (given.length === 0) throw new Error(`The form ${selector} has no field ${name}`);
+    if (given.is("[type=radio]") && given.filter(`[value="${value}"]`).length === 0)
+      throw new Error(`The form ${selector} does not offer ${name} = ${value}`);
     body.set(name, String(value));
   }
   if (parts.filter("button:not([type]), button[type=submit], input[type=submit]").not("[disabled]").length === 0)

@@ -18,9 +18,17 @@ export async function addToCart(page: Page, name: string, pieces = 1): Promise<v
   await expect(page.getByText(/results? found\./)).toBeVisible();
   await page.locator("main").getByRole("link", { name }).first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await chooseOptions(page);
   await page.locator("input[name=quantity]").fill(String(pieces));
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Added to Cart")).toBeVisible();
+}
+
+/** Chooses, on a product's page, the first value of each option that can be bought. */
+export async function chooseOptions(page: Page): Promise<void> {
+  for (const option of await page.locator("form#options fieldset").all()) {
+    await option.locator("input:enabled").first().check();
+  }
 }
 
 /** Registers, opens the link in the mail and signs in; begins where the shop asks to sign in, ends where it leads back to. */

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
-import { optionsText, type ShownGiftCardLine, type ShownProductLine } from "#app/components/cart/shown-cart.ts";
+import type { ShownGiftCardLine, ShownProductLine } from "#app/components/cart/shown-cart.ts";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
+import { optionsText } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
 export function ProductLine({ line, outcome }: { line: ShownProductLine; outcome: ShownOutcome | undefined }) {
@@ -14,12 +15,17 @@ export function ProductLine({ line, outcome }: { line: ShownProductLine; outcome
   const options = optionsText(line.options);
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2 py-4 first:pt-1 last:pb-0">
-      <Link to={`/product/${line.productId}`} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+      <Link
+        to={`/product/${line.productId}?variant=${line.variantId}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-2 self-start"
+      >
         <Thumbnail picture={line.picture} />
       </Link>
       <div className="grid content-start gap-0.5">
         <div className="flex justify-between gap-3">
-          <Link to={`/product/${line.productId}`} className="line-clamp-3 hover:underline">
+          <Link to={`/product/${line.productId}?variant=${line.variantId}`} className="line-clamp-3 hover:underline">
             {line.name}
           </Link>
           <p className="shrink-0 font-bold">{formatPaise(line.lineTotalPaise)}</p>

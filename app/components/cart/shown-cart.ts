@@ -1,7 +1,7 @@
 import type { GiftCardLineView, ProductLineView } from "#app/domain/carts/carts.ts";
 
 /** Lines as pages show them: the problem in the reader's words (http/shown-cart.server.ts). */
-export type ShownProductLine = Omit<ProductLineView, "problem"> & { problem: string | null };
+export type ShownProductLine = Omit<ProductLineView, "problem" | "snapshot"> & { problem: string | null };
 export type ShownGiftCardLine = Omit<GiftCardLineView, "problem"> & { problem: string | null };
 export type ShownLine = ShownProductLine | ShownGiftCardLine;
 
@@ -28,9 +28,4 @@ export function groupBySeller(lines: readonly ShownLine[]): { sellers: SellerLin
     sellers.set(sellerId, group);
   }
   return { sellers: [...sellers.values()], giftCards };
-}
-
-/** `{ Colour: "Red", Size: "M" }` → `Red, M`. */
-export function optionsText(options: Record<string, string>): string {
-  return Object.values(options).join(", ");
 }

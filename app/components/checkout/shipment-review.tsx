@@ -1,7 +1,8 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { groupBySeller, optionsText, type ShownLine } from "#app/components/cart/shown-cart.ts";
+import { groupBySeller, type ShownLine } from "#app/components/cart/shown-cart.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import { Panel } from "#app/components/panel.tsx";
+import { optionsText } from "#app/domain/catalog/variants.ts";
 
 /** What will be sent, a part for each seller, before it is ordered. */
 export function ShipmentReview({ lines }: { lines: ShownLine[] }) {

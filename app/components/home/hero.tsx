@@ -27,10 +27,10 @@ const ADVANCE_MS = 5000;
  */
 export function Hero({ slides }: { slides: Slide[] }) {
   const { t } = useTranslation();
-  const shown = useSlides<HTMLUListElement>(slides.length);
+  const shown = useSlides<HTMLUListElement>();
   const [playing, setPlaying] = useState(true);
   const [section, held] = useHeld();
-  const { current, show } = shown;
+  const { move } = shown;
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
@@ -38,7 +38,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
 
   useEffect(() => {
     if (!playing || held || slides.length < 2) return;
-    const timer = setTimeout(() => document.visibilityState === "visible" && show(current + 1), ADVANCE_MS);
+    const timer = setTimeout(() => document.visibilityState === "visible" && move(1), ADVANCE_MS);
     return () => clearTimeout(timer);
   });
 
@@ -125,16 +125,11 @@ function Controls({
 }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const { current, show, showOnClick } = shown;
+  const { current, move, showOnClick } = shown;
   return (
     <div className="flex items-center justify-center">
       {hydrated && (
-        <button
-          type="button"
-          aria-label={t("home:hero.previous")}
-          onClick={() => show(current - 1)}
-          className={control}
-        >
+        <button type="button" aria-label={t("home:hero.previous")} onClick={() => move(-1)} className={control}>
           <Icon name="chevron-right" className="size-5 rotate-180" />
         </button>
       )}
@@ -155,7 +150,7 @@ function Controls({
       </ul>
       {hydrated && (
         <>
-          <button type="button" aria-label={t("home:hero.next")} onClick={() => show(current + 1)} className={control}>
+          <button type="button" aria-label={t("home:hero.next")} onClick={() => move(1)} className={control}>
             <Icon name="chevron-right" />
           </button>
           <button

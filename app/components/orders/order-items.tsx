@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { optionsText } from "#app/components/cart/shown-cart.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
+import { optionsText } from "#app/domain/catalog/variants.ts";
 import type { OrderItemView } from "#app/domain/orders/orders.ts";
 
 /** What was bought, as it was when it was bought. */

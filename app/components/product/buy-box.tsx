@@ -2,46 +2,52 @@ import { Form, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
-import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
+import { PriceText } from "#app/components/product/price.tsx";
 import { QuantityStepper } from "#app/components/product/quantity-stepper.tsx";
+import type { ShownPrice } from "#app/domain/catalog/variants.ts";
 
-export interface Buyable {
+/** The id of the form that buys; its options stand above the buttons, which say by this which form they send. */
+export const BUY_FORM = "options";
+
+interface BuyBoxProps {
   productId: number;
-  variantId: number;
-  /** Pieces that can be ordered now. */
-  stock: number;
   wished: boolean;
+  price: ShownPrice;
+  /** Nothing of what is chosen, or of anything, can be bought. */
+  isSoldOut: boolean;
 }
 
 /**
- * The page's one main action. On a phone it waits at the bottom of the screen, above the bar, until its place in the page comes by: on a
- * small screen the picture alone would push it out of sight.
+ * The page's one main action. On a phone it waits at the bottom of the screen, above the bar, until its place in the page comes by, and
+ * says the price. With very large text it would cover the page: there it has its place like everything else.
  */
-export function BuyBox({ productId, variantId, stock, wished }: Buyable) {
+export function BuyBox({ productId, wished, price, isSoldOut }: BuyBoxProps) {
   const { t } = useTranslation();
   const outcome = useFormOutcome();
-  const adding = useNavigation().formAction?.startsWith(`/product/${productId}?`);
-  const problems = outcome ? [...outcome.formErrors, ...Object.values(outcome.errors).flat()] : [];
-  const buyable = stock > 0;
+  const adding = useNavigation().formData?.has("quantity");
+  const problems = outcome
+    ? [...outcome.formErrors, ...(outcome.errors["quantity"] ?? []), ...(outcome.errors["variant_id"] ?? [])]
+    : [];
   return (
     <>
-      <div className="sticky bottom-15 z-10 -mx-3 flex items-center gap-2.5 border-y border-line bg-paper px-3 py-2 md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
-        <Form
-          method="post"
-          action={`/product/${productId}?variant=${variantId}`}
-          preventScrollReset
-          className="flex min-w-0 grow gap-2.5"
-        >
-          <input type="hidden" name="variant_id" value={variantId} />
-          <FormKey outcome={outcome} />
-          {buyable && <QuantityStepper value={outcome?.values["quantity"] ?? "1"} invalid={problems.length > 0} />}
-          <Button wide disabled={!buyable} aria-disabled={adding || undefined}>
-            {t(buyable ? "product:add_to_cart" : "product:out_of_stock")}
+      <div className="z-10 -mx-3 flex flex-wrap items-center gap-2.5 border-y border-line bg-paper px-3 py-2 min-[20rem]:sticky min-[20rem]:bottom-15 min-[20rem]:flex-nowrap md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
+        {!isSoldOut && (
+          <QuantityStepper form={BUY_FORM} value={outcome?.values["quantity"] ?? "1"} invalid={problems.length > 0} />
+        )}
+        <div className="min-w-0 grow">
+          <Button wide form={BUY_FORM} disabled={isSoldOut} aria-disabled={adding || undefined}>
+            <span className="leading-tight">
+              {t(isSoldOut ? "product:out_of_stock" : "product:add_to_cart")}
+              {!isSoldOut && (
+                <span className="block text-small leading-tight font-semibold lg:hidden">
+                  <PriceText price={price} />
+                </span>
+              )}
+            </span>
           </Button>
-        </Form>
+        </div>
         <Form method="post" action={`/product/${productId}/wish`} preventScrollReset>
           <input type="hidden" name="wished" value={wished ? "no" : "yes"} />
           <button
@@ -58,9 +64,6 @@ export function BuyBox({ productId, variantId, stock, wished }: Buyable) {
           {problems.join(" ")}
         </p>
       )}
-      <p className={clsx("font-bold", buyable ? "text-leaf" : "text-brick")}>
-        {buyable ? t("product:available", { n: formatNumber(stock) }) : t("product:out_of_stock")}
-      </p>
     </>
   );
 }

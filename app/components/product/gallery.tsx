@@ -3,25 +3,35 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { NoPicture, Picture } from "#app/components/picture.tsx";
-import { useSlides } from "#app/components/use-slides.ts";
-import type { ProductPicture } from "#app/domain/catalog/catalog.ts";
+import type { Slides } from "#app/components/use-slides.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+
+/** A picture with what it says to those who do not see it, in the reader's language. */
+export interface ShownPicture extends PictureSnapshot {
+  alt: string;
+}
 
 const arrow =
-  "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 shadow-card hover:bg-surface";
+  "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 shadow-card hover:bg-surface max-lg:hidden";
 
-/** The product's pictures: a row to swipe through, with small ones below that lead to each; arrows come with JavaScript (spec §2.6). */
+/**
+ * The product's pictures: a row to swipe through. On a phone each leaves room for the name and the price below it and shows the edge of the
+ * next; on wide screens small ones below lead to each, and arrows come with JavaScript (spec §2.6).
+ */
 export function Gallery({
   productId,
   pictures,
-  name,
+  main,
+  slides,
 }: {
   productId: number;
-  pictures: ProductPicture[];
-  name: string;
+  pictures: ShownPicture[];
+  /** Which one is seen when the page opens, from 0. */
+  main: number;
+  slides: Slides<HTMLUListElement>;
 }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const { row, current, show, showOnClick } = useSlides<HTMLUListElement>(pictures.length);
   if (pictures.length === 0)
     return <NoPicture of={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
   const several = pictures.length > 1;
@@ -29,22 +39,25 @@ export function Gallery({
     <section aria-label={t("product:pictures")} className="min-w-0">
       <div className="relative">
         <ul
-          ref={row}
+          ref={slides.row}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
           tabIndex={several ? 0 : undefined}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card scrollbar-none"
+          className={clsx(
+            "product-pictures flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain rounded-card scrollbar-none lg:gap-0",
+            !several && "justify-center",
+          )}
         >
           {pictures.map((picture, index) => (
             <li
               key={picture.storage_key}
               id={`picture-${index + 1}`}
-              className="w-full shrink-0 snap-start scroll-mt-4"
+              className="w-[clamp(9rem,100svh-28.5rem,38svh)] shrink-0 snap-start scroll-mt-4 overflow-hidden rounded-card lg:w-full"
             >
               <Picture
                 picture={picture}
-                alt={picture.alt || name}
-                sizes="(min-width: 64rem) 34rem, 96vw"
-                first={index === 0}
+                alt={picture.alt}
+                sizes="(min-width: 64rem) 34rem, 38vh"
+                first={index === main}
                 className="aspect-square w-full object-cover"
               />
             </li>
@@ -55,7 +68,7 @@ export function Gallery({
             <button
               type="button"
               aria-label={t("product:previous_picture")}
-              onClick={() => show(current - 1)}
+              onClick={() => slides.move(-1)}
               className={clsx(arrow, "left-2")}
             >
               <Icon name="chevron-right" className="size-5 rotate-180" />
@@ -63,7 +76,7 @@ export function Gallery({
             <button
               type="button"
               aria-label={t("product:next_picture")}
-              onClick={() => show(current + 1)}
+              onClick={() => slides.move(1)}
               className={clsx(arrow, "right-2")}
             >
               <Icon name="chevron-right" />
@@ -72,15 +85,15 @@ export function Gallery({
         )}
       </div>
       {several && (
-        <ul className="mt-2 flex flex-wrap gap-2">
+        <ul className="product-pictures mt-2 flex flex-wrap gap-2 max-lg:hidden">
           {pictures.map((picture, index) => (
             <li key={picture.storage_key}>
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={t("product:show_picture", { n: index + 1 })}
-                aria-current={index === current || undefined}
-                onClick={showOnClick(index)}
-                className="block size-16 overflow-hidden rounded-card border-2 border-transparent aria-[current]:border-indigo md:size-18"
+                aria-current={index === slides.current || undefined}
+                onClick={slides.showOnClick(index)}
+                className="block size-18 overflow-hidden rounded-card border-2 border-transparent aria-[current]:border-indigo"
               >
                 <Picture picture={picture} sizes="4.5rem" className="size-full object-cover" />
               </a>

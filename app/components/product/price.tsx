@@ -8,13 +8,25 @@ export interface Priced {
   originalPricePaise: Paise | null;
 }
 
-/** The price, and beside it, struck through, what it would otherwise be. */
-export function Price({ pricePaise, originalPricePaise, large }: Priced & { large?: boolean }) {
+/** `₹559`, or `from ₹559` where other choices cost more. */
+export function PriceText({ price }: { price: { pricePaise: Paise; isLowest?: boolean } }) {
+  const { t } = useTranslation();
+  const amount = formatPaise(price.pricePaise);
+  return price.isLowest ? t("product:price_from", { price: amount }) : amount;
+}
+
+/** The price, and beside it, struck through, what it would otherwise be. `isLowest`: other choices cost more. */
+export function Price({
+  pricePaise,
+  originalPricePaise,
+  isLowest = false,
+  large,
+}: Priced & { isLowest?: boolean; large?: boolean }) {
   const { t } = useTranslation();
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
       <span className={clsx("font-bold", large ? "text-title lg:text-display" : "text-lead")}>
-        {formatPaise(pricePaise)}
+        <PriceText price={{ pricePaise, isLowest }} />
       </span>
       {originalPricePaise !== null && (
         <s className={clsx("text-muted", large ? "text-lead" : "text-small")}>

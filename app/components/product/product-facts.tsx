@@ -3,6 +3,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { SellerSummary } from "#app/domain/catalog/catalog.ts";
+import type { ReturnCondition } from "#app/domain/catalog/departments.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 /** What an Indian shopper asks before buying. Amounts and days are settings; the rest is the product's. */
@@ -12,39 +13,54 @@ export interface Facts {
   freeDeliveryOver: Paise;
   deliveryFee: Paise;
   codLimit: Paise;
-  /** Whether this price can be paid in cash at all. */
-  codPossible: boolean;
   /** Days from delivery; 0 when it cannot be sent back. */
   returnDays: number;
+  /** In which state it has to come back. */
+  returnCondition: ReturnCondition;
   seller: Pick<SellerSummary, "name" | "slug" | "city" | "state">;
   /** In the reader's words. */
   country: string;
 }
 
-export function ProductFacts({ facts }: { facts: Facts }) {
+export function ProductFacts({
+  facts,
+  pricePaise,
+  isSoldOut,
+}: {
+  facts: Facts;
+  pricePaise: Paise;
+  /** Nothing is promised of the delivery of what cannot be ordered. */
+  isSoldOut: boolean;
+}) {
   const { t } = useTranslation();
   const { seller } = facts;
+  const deliveryPaise = pricePaise > facts.freeDeliveryOver ? 0 : facts.deliveryFee;
+  const isCashPossible = pricePaise + deliveryPaise <= facts.codLimit;
   const amount = { amount: formatPaise(facts.codLimit) };
   const place = [seller.city, seller.state].filter(Boolean).join(", ");
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      <Fact
-        icon="truck"
-        title={t("product:facts.delivery_by", { day: facts.deliveryDay })}
-        text={t("product:facts.delivery_fee", {
-          over: formatPaise(facts.freeDeliveryOver),
-          fee: formatPaise(facts.deliveryFee),
-        })}
-      />
+      {!isSoldOut && (
+        <Fact
+          icon="truck"
+          title={t("product:facts.delivery_by", { day: facts.deliveryDay })}
+          text={t("product:facts.delivery_fee", {
+            over: formatPaise(facts.freeDeliveryOver),
+            fee: formatPaise(facts.deliveryFee),
+          })}
+        />
+      )}
       <Fact
         icon="cash"
-        title={t(facts.codPossible ? "product:facts.cod" : "product:facts.no_cod")}
-        text={t(facts.codPossible ? "product:facts.cod_limit" : "product:facts.no_cod_above", amount)}
+        title={t(isCashPossible ? "product:facts.cod" : "product:facts.no_cod")}
+        text={t(isCashPossible ? "product:facts.cod_limit" : "product:facts.no_cod_above", amount)}
       />
       <Fact
         icon="return"
         title={facts.returnDays > 0 ? t("product:facts.return", { n: facts.returnDays }) : t("product:facts.no_return")}
-        text={t(facts.returnDays > 0 ? "product:facts.return_how" : "product:facts.no_return_why")}
+        text={t(
+          facts.returnDays > 0 ? `product:facts.return_how.${facts.returnCondition}` : "product:facts.no_return_why",
+        )}
       />
       <Fact
         icon="store"

@@ -1,4 +1,5 @@
 import type { Rating } from "#app/domain/catalog/catalog.ts";
+import type { ChoosableVariant } from "#app/domain/catalog/variants.ts";
 import { PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
 
 export interface DescribedProduct {
@@ -6,15 +7,15 @@ export interface DescribedProduct {
   name: string;
   brand: string | null;
   metaDescription: string;
-  pricePaise: Paise;
-  stock: number;
+  /** At least one. */
+  variants: Pick<ChoosableVariant, "pricePaise" | "stock">[];
   rating: Rating | null;
   sellerName: string;
   /** An absolute address. */
   pictureUrl: string | null;
 }
 
-/** The product for search engines (schema.org). @param url the page's canonical address */
+/** Returns the product for search engines (schema.org). @param url the page's canonical address */
 export function productJsonLd(product: DescribedProduct, url: string) {
   return {
     "@context": "https://schema.org",
@@ -32,12 +33,26 @@ export function productJsonLd(product: DescribedProduct, url: string) {
       },
     }),
     offers: {
-      "@type": "Offer",
+      ...prices(product.variants),
       url,
       priceCurrency: "INR",
-      price: (product.pricePaise / PAISE_PER_RUPEE).toFixed(2),
-      availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
+      availability: `https://schema.org/${product.variants.some(({ stock }) => stock > 0) ? "InStock" : "OutOfStock"}`,
       seller: { "@type": "Organization", name: product.sellerName },
     },
   };
+}
+
+/** One price, or the range of what can be bought; of what is sold out as a whole, the range of everything. */
+function prices(variants: DescribedProduct["variants"]) {
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  const paise = (inStock.length > 0 ? inStock : variants).map(({ pricePaise }) => pricePaise);
+  const lowest = Math.min(...paise);
+  const highest = Math.max(...paise);
+  return lowest === highest
+    ? { "@type": "Offer", price: inRupees(lowest) }
+    : { "@type": "AggregateOffer", lowPrice: inRupees(lowest), highPrice: inRupees(highest), offerCount: paise.length };
+}
+
+function inRupees(paise: Paise): string {
+  return (paise / PAISE_PER_RUPEE).toFixed(2);
 }

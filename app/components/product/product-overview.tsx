@@ -1,86 +1,150 @@
+import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { BuyBox, type Buyable } from "#app/components/product/buy-box.tsx";
-import { Gallery } from "#app/components/product/gallery.tsx";
+import { FormKey } from "#app/components/form/form-key.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { BUY_FORM, BuyBox } from "#app/components/product/buy-box.tsx";
+import { Gallery, type ShownPicture } from "#app/components/product/gallery.tsx";
+import { OptionChoice } from "#app/components/product/option-choice.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { type Facts, ProductFacts } from "#app/components/product/product-facts.tsx";
 import { RatingChip } from "#app/components/product/rating-chip.tsx";
-import { VariantChoice } from "#app/components/product/variant-choice.tsx";
-import type { ProductPicture, Rating } from "#app/domain/catalog/catalog.ts";
-import type { OptionChoices } from "#app/domain/catalog/variants.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { StockText } from "#app/components/product/stock-text.tsx";
+import { useChoice } from "#app/components/product/use-choice.ts";
+import { useSlides } from "#app/components/use-slides.ts";
+import type { ProductOption, Rating } from "#app/domain/catalog/catalog.ts";
+import { findVariant, shownPrice, type ChoosableVariant, type ShownPrice } from "#app/domain/catalog/variants.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
 
 export interface Overview {
   id: number;
   name: string;
   brand: string | null;
   shortDescription: string;
-  pictures: ProductPicture[];
+  pictures: ShownPicture[];
   rating: Rating | null;
-  pricePaise: Paise;
-  originalPricePaise: Paise | null;
-  discountPercent: number;
+  /** Their names are in the reader's language too. */
+  options: ProductOption[];
+  variants: ChoosableVariant[];
+  /** What is chosen when the page opens, of each option. */
+  choice: (string | null)[];
+  wished: boolean;
+  /** What the page says of the sale that the price is of; null when it is no sale's. */
+  sale: string | null;
 }
 
 /** What decides: pictures, name, price, choices, the button, and the facts that shoppers ask for. */
-export function ProductOverview({
-  product,
-  options,
-  buyable,
-  facts,
-}: {
-  product: Overview;
-  options: OptionChoices[];
-  buyable: Buyable;
-  facts: Facts;
-}) {
-  const { t } = useTranslation();
-  const { originalPricePaise } = product;
+export function ProductOverview({ product, facts }: { product: Overview; facts: Facts }) {
+  const hydrated = useHydrated();
+  const outcome = useFormOutcome();
+  const slides = useSlides<HTMLUListElement>();
+  const { options, variants, pictures } = product;
+  const { form, choice, choose, isIncomplete, refuseIncomplete } = useChoice(product);
+  const variant = findVariant(variants, choice);
+  const isChosen = choice.every((value) => value !== null);
+  const chosen = options.map(({ values }, index) => values.find(({ value }) => value === choice[index]));
+  const price = shownPrice(variants, choice);
+  const isNothingLeft = variants.every(({ stock }) => stock === 0);
+  // Without JavaScript another value can be chosen without the page learning of it: then the server decides.
+  const isSoldOut = isNothingLeft || (hydrated && isChosen && !variant?.stock);
   return (
     // On a phone one column: the buy box can then stick to the screen for as long as any of it is in sight.
-    <article className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-12">
-      <Gallery key={product.id} productId={product.id} pictures={product.pictures} name={product.name} />
+    <article className="product flex flex-col gap-3 lg:grid lg:grid-cols-2 lg:items-start lg:gap-12">
+      <Gallery
+        key={product.id}
+        productId={product.id}
+        pictures={pictures}
+        main={chosen.find((value) => value?.picture != null)?.picture ?? 0}
+        slides={slides}
+      />
       <div className="contents lg:grid lg:gap-4">
-        <div className="grid gap-1.5">
-          <h1 className={clsx("font-bold text-pretty", product.name.length > 80 ? "text-heading" : "text-title")}>
-            {product.name}
-          </h1>
-          {product.brand && (
-            <p className="text-muted">
-              {t("product:brand")}{" "}
-              <Link
-                to={`/search?q=${encodeURIComponent(product.brand)}`}
-                className="inline-block py-1 font-semibold text-indigo underline-offset-2 hover:underline"
-              >
-                {product.brand}
-              </Link>
-            </p>
-          )}
-          {product.shortDescription && <p className="text-muted">{product.shortDescription}</p>}
-          {product.rating && (
-            <p>
-              <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
-                <RatingChip rating={product.rating} words />
-              </a>
-            </p>
-          )}
-        </div>
-        <div>
-          <p className="flex flex-wrap items-center gap-x-2.5">
-            <Price pricePaise={product.pricePaise} originalPricePaise={originalPricePaise} large />
-            <DiscountBadge percent={product.discountPercent} />
-          </p>
-          <p className="text-small text-muted">
-            {originalPricePaise === null
-              ? t("product:inclusive")
-              : t("product:mrp_inclusive", { mrp: formatPaise(originalPricePaise) })}
-          </p>
-        </div>
-        <VariantChoice productId={product.id} groups={options} />
-        <BuyBox key={buyable.variantId} {...buyable} />
-        <ProductFacts facts={facts} />
+        <NameAndPrice product={product} price={price} />
+        <Form
+          ref={form}
+          id={BUY_FORM}
+          method="post"
+          action={`/product/${product.id}#${BUY_FORM}`}
+          preventScrollReset
+          onSubmit={refuseIncomplete}
+          className={clsx("grid scroll-mt-4 gap-3", options.length === 0 && "hidden")}
+        >
+          <FormKey outcome={outcome} />
+          {options.length === 0 && <input type="hidden" name="variant_id" value={variants[0]?.id} />}
+          <OptionChoice
+            key={JSON.stringify([product.id, product.choice])}
+            options={options}
+            variants={variants}
+            pictures={pictures}
+            choice={choice}
+            isIncomplete={isIncomplete}
+            isImpossible={isChosen && !variant}
+            onChoose={(option, { value, picture }) => {
+              choose(option, value);
+              if (picture !== null) requestAnimationFrame(() => slides.show(picture));
+            }}
+          />
+        </Form>
+        <BuyBox productId={product.id} wished={product.wished} price={price} isSoldOut={isSoldOut} />
+        <StockText
+          stock={isNothingLeft ? 0 : isChosen ? (variant?.stock ?? 0) : null}
+          chosen={isChosen && variants.length > 1 ? chosen.map((value) => value?.label ?? "").join(", ") : ""}
+        />
+        <AboutProduct product={product} />
+        <ProductFacts facts={facts} pricePaise={price.pricePaise} isSoldOut={isNothingLeft || variant?.stock === 0} />
       </div>
     </article>
+  );
+}
+
+function NameAndPrice({ product, price }: { product: Overview; price: ShownPrice }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-0.5">
+      <h1
+        className={clsx("text-lead leading-snug font-bold text-pretty", product.name.length <= 80 && "lg:text-title")}
+      >
+        {product.name}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-2.5">
+        <Price {...price} large />
+        <DiscountBadge percent={price.discountPercent} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3">
+        {product.rating && (
+          <a href="#reviews" className="inline-flex min-h-6 items-center hover:underline">
+            <RatingChip rating={product.rating} words />
+          </a>
+        )}
+        <span className="text-small text-muted">
+          {price.originalPricePaise === null
+            ? t("product:inclusive")
+            : t("product:mrp_inclusive", { mrp: formatPaise(price.originalPricePaise) })}
+        </span>
+      </p>
+      {product.sale && <p className="text-small font-semibold text-brick">{product.sale}</p>}
+    </div>
+  );
+}
+
+function AboutProduct({ product: { brand, shortDescription } }: { product: Overview }) {
+  const { t } = useTranslation();
+  if (!brand && !shortDescription) return null;
+  return (
+    <div className="text-muted">
+      {brand && (
+        <p>
+          {t("product:brand")}{" "}
+          <Link
+            to={`/search?q=${encodeURIComponent(brand)}`}
+            className="inline-block py-1 font-semibold text-indigo underline-offset-2 hover:underline"
+          >
+            {brand}
+          </Link>
+        </p>
+      )}
+      {shortDescription && <p>{shortDescription}</p>}
+    </div>
   );
 }

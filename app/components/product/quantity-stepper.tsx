@@ -10,7 +10,16 @@ const step = "grid w-11 shrink-0 place-items-center hover:bg-indigo-tint";
  * How many, from 1, with no maximum (spec §2.6). Without JavaScript the number is typed; the buttons' room is kept, so that nothing moves
  * when they come.
  */
-export function QuantityStepper({ value, invalid }: { value: string; invalid?: boolean }) {
+export function QuantityStepper({
+  form,
+  value,
+  invalid,
+}: {
+  /** The id of the form that it belongs to, which need not be around it. */
+  form: string;
+  value: string;
+  invalid?: boolean;
+}) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -41,6 +50,7 @@ export function QuantityStepper({ value, invalid }: { value: string; invalid?: b
         ref={input}
         id="quantity"
         name="quantity"
+        form={form}
         type="number"
         inputMode="numeric"
         min={1}

@@ -86,6 +86,14 @@ export interface CatalogueTables {
     held: Generated<number>;
     created_at: CreatedAt;
   };
+  /** How a value of an option is called in other languages, and the picture that shows it; rows only where there is one of the two. */
+  product_option_values: {
+    product_id: number;
+    option_name: string;
+    value: string;
+    translations: DefaultedJson<Partial<Record<"hi" | "gu", string>>>;
+    image_id: number | null;
+  };
   product_images: {
     id: Id;
     product_id: number;

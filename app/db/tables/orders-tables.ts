@@ -3,6 +3,7 @@ import type { CreatedAt, DefaultedJson, Id, OptionalJson, OptionalTime } from "#
 import type {
   GiftCardPurchase,
   Locale,
+  OptionTranslations,
   OrderPaymentStatus,
   PaymentMethod,
   PictureSnapshot,
@@ -65,6 +66,7 @@ export interface OrdersTables {
     variant_id: number | null;
     name: string;
     options: DefaultedJson<Record<string, string>>;
+    option_translations: DefaultedJson<OptionTranslations>;
     image: OptionalJson<PictureSnapshot>;
     quantity: number;
     price_paise: number;

@@ -64,7 +64,7 @@ async function fillCart(
       if (quantity < item.quantity) again.fewer.push(item.name);
       if (quantity <= 0) continue;
       if (item.inCart === 0) room -= 1;
-      await addToCart(trx, owner, { variantId: item.variantId, quantity }, locale);
+      await addToCart(trx, owner, { variantId: item.variantId, quantity });
       again.added += quantity;
     }
   }

@@ -4,6 +4,10 @@ import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.t
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { MOST_LINES, MOST_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { optionsOf } from "#app/domain/catalog/catalog.ts";
+import { localizedOptions } from "#app/domain/catalog/option-values.ts";
+import { optionTranslations } from "#app/domain/catalog/product-columns.server.ts";
+import { choosableVariants, findVariant, optionsText, type Choice } from "#app/domain/catalog/variants.ts";
 import { canonicalCouponCode } from "#app/domain/coupons/coupons.ts";
 import { canonicalGiftCode, MOST_GIFT_CARDS_IN_CART } from "#app/domain/gift-cards/gift-cards.ts";
 import { hashGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
@@ -39,26 +43,35 @@ async function lockCart(trx: Trx, owner: CartOwner): Promise<number | undefined>
   return cart?.id;
 }
 
+export interface AddedProduct {
+  productId: number;
+  /** With what was chosen: `Kurta (Red, M)`. */
+  names: Record<Locale, string>;
+}
+
 /**
  * Adds pieces of a variant; what is there already becomes more (spec §4). More than the stock is accepted and said in the cart
- * (decision 10). The form with this `formKey` adds once, however often it is sent. Answers the product for the notice. Throws `Refusal`
+ * (decision 10). The form with this `formKey` adds once, however often it is sent. Returns the product for the notice. Throws `Refusal`
  * when it is not on sale, sold out, or the cart is full.
  */
 export async function addToCart(
   db: Db,
   owner: CartOwner,
   item: { variantId: number; quantity: number; formKey?: string | undefined },
-  locale: Locale = "en",
-): Promise<{ productId: number; name: string }> {
+): Promise<AddedProduct> {
   return inTransaction(db, async (trx) => {
     const product = await trx
       .selectFrom("product_variants as v")
       .innerJoin("live_products as p", "p.id", "v.product_id")
-      .leftJoin("product_translations as t", (join) =>
-        join.onRef("t.product_id", "=", "p.id").on(sql<boolean>`t.locale = ${locale}`),
-      )
       .where("v.id", "=", item.variantId)
-      .select(["p.id", "v.stock_quantity", sql<string>`coalesce(t.name, p.name)`.as("name")])
+      .select(["p.id", "p.name", "v.options", "v.stock_quantity", optionTranslations("v").as("option_translations")])
+      .select((query) =>
+        query
+          .selectFrom("product_translations as t")
+          .whereRef("t.product_id", "=", "p.id")
+          .select(sql<Partial<Record<Locale, string>> | null>`jsonb_object_agg(t.locale, t.name)`.as("names"))
+          .as("names"),
+      )
       .executeTakeFirst();
     if (!product) throw new Refusal("messages:cart.not_sold", { field: "variant_id" });
     if (product.stock_quantity === 0) throw new Refusal("messages:cart.out_of_stock", { field: "quantity" });
@@ -81,8 +94,38 @@ export async function addToCart(
         .values({ cart_id: cartId, variant_id: item.variantId, quantity: item.quantity, form_key: formKey })
         .execute();
     }
-    return { productId: product.id, name: product.name };
+    const nameIn = (locale: Locale) => {
+      const choice = optionsText(localizedOptions(product.options, product.option_translations, locale));
+      const name = product.names?.[locale] ?? product.name;
+      return choice === "" ? name : `${name} (${choice})`;
+    };
+    return { productId: product.id, names: { en: nameIn("en"), hi: nameIn("hi"), gu: nameIn("gu") } };
   });
+}
+
+/**
+ * Adds pieces of the variant that has the chosen values, one per option in the order in which the product's page shows them. Throws
+ * `Refusal` on the field `option` while one is missing or where there is no such combination; otherwise as `addToCart`.
+ */
+export async function addChoiceToCart(
+  db: Db,
+  owner: CartOwner,
+  { productId, choice, ...item }: { productId: number; choice: Choice; quantity: number; formKey?: string | undefined },
+): Promise<AddedProduct & { variantId: number }> {
+  const variants = await db
+    .selectFrom("product_variants")
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .select(["id", "options"])
+    .execute();
+  const options = optionsOf(variants);
+  const variant = findVariant(choosableVariants(variants, options), choice);
+  if (!variant) {
+    const isOpen = options.some((_, index) => (choice[index] ?? null) === null);
+    throw new Refusal(isOpen ? "messages:cart.variant_required" : "messages:cart.no_such_choice", { field: "option" });
+  }
+  const added = await addToCart(db, owner, { ...item, variantId: variant.id });
+  return { ...added, variantId: variant.id };
 }
 
 /**

@@ -9,7 +9,8 @@ import {
   type CartView,
   type WaitingOrder,
 } from "#app/domain/carts/carts.ts";
-import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
+import { frozenTranslations, localizedOptions } from "#app/domain/catalog/option-values.ts";
+import { optionTranslations, variantPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { computeQuote, fingerprintOf, type QuoteLine, type QuoteTerms } from "#app/domain/checkout/quote.ts";
 import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import type { Paise } from "#app/domain/money/money.ts";
@@ -46,7 +47,7 @@ export async function viewCart(
   const rows = await readLines(db, cart.id, locale);
   const waitingOrders = cart.profile_id === null ? [] : await readWaitingOrders(db, cart.id, cart.profile_id);
   const terms = settings ?? (await readSettings(db));
-  const lines = rows.map((row) => lineView(row, waitingOrders));
+  const lines = rows.map((row) => lineView(row, waitingOrders, locale));
   const counted = lines.filter((line) => line.kind === "gift_card" || line.isSold).map(quoteLine);
   const goodsPaise = computeQuote(
     counted.filter((line) => line.kind === "product"),
@@ -174,7 +175,8 @@ function readLines(db: Db, cartId: number, locale: Locale) {
       sql<string | null>`coalesce(t.name, p.name)`.as("name"),
       sql<number | null>`coalesce(v.price_paise, p.price_paise)`.as("regular_paise"),
       sql<number | null>`discounted_price(coalesce(v.price_paise, p.price_paise), live.sale_percent)`.as("price_paise"),
-      productPicture("p").as("picture"),
+      optionTranslations("v").as("option_translations"),
+      variantPicture("v").as("picture"),
     ])
     .execute();
 }
@@ -246,7 +248,7 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
   }));
 }
 
-function lineView(row: LineRow, waitingOrders: readonly WaitingOrder[]): CartLineView {
+function lineView(row: LineRow, waitingOrders: readonly WaitingOrder[], locale: Locale): CartLineView {
   if (row.gift_card) {
     const amount = row.gift_card.amount_paise;
     return {
@@ -263,6 +265,7 @@ function lineView(row: LineRow, waitingOrders: readonly WaitingOrder[]): CartLin
   const price = present(row.price_paise);
   const struckThrough = Math.max(row.original_price_paise ?? 0, present(row.regular_paise));
   const isSold = row.live_id !== null;
+  const options = row.options ?? {};
   const variantId = present(row.variant_id);
   const heldForUs = waitingOrders
     .flatMap((order) => order.items)
@@ -275,8 +278,12 @@ function lineView(row: LineRow, waitingOrders: readonly WaitingOrder[]): CartLin
     productId: present(row.product_id),
     variantId,
     name: present(row.name),
-    originalName: present(row.original_name),
-    options: row.options ?? {},
+    options: localizedOptions(options, row.option_translations, locale),
+    snapshot: {
+      name: present(row.original_name),
+      options,
+      optionTranslations: frozenTranslations(options, row.option_translations),
+    },
     picture: row.picture,
     sellerId: present(row.seller_id),
     sellerName: present(row.store_name),

@@ -1,15 +1,31 @@
 import { z } from "zod";
 import { MOST_PIECES } from "#app/domain/carts/carts.ts";
+import type { Choice } from "#app/domain/catalog/variants.ts";
 import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
 
 const pieces = z.int("messages:cart.quantity_invalid").max(MOST_PIECES, "messages:cart.quantity_invalid");
 
-/** On the product page. Without a quantity one piece is meant (spec §4). */
+const optionValue = z.string("messages:cart.variant_required").max(200, "messages:cart.variant_required").optional();
+
+/**
+ * On the product page: a variant by its number, or by the values chosen of the product's options, in their order. Without a quantity
+ * one piece is meant (spec §4).
+ */
 export const addToCartForm = z.object({
-  variant_id: z.int("messages:cart.variant_required").positive("messages:cart.variant_required"),
+  variant_id: z.int("messages:cart.variant_required").positive("messages:cart.variant_required").optional(),
+  option_1: optionValue,
+  option_2: optionValue,
+  option_3: optionValue,
+  option_4: optionValue,
+  option_5: optionValue,
   quantity: pieces.min(1, "messages:cart.quantity_invalid").default(1),
   form_key: formKey.optional(),
 });
+
+/** Returns what the form says was chosen of each option. */
+export function formChoice(input: z.output<typeof addToCartForm>): Choice {
+  return [input.option_1, input.option_2, input.option_3, input.option_4, input.option_5].map((value) => value ?? null);
+}
 
 /** One piece of a product of "Frequently Bought Together". */
 export const bundleForm = z.object({ product_id: z.int().positive(), form_key: formKey.optional() });

@@ -1,4 +1,4 @@
-import type { GiftCardPurchase, PictureSnapshot, ShippingAddress } from "#app/db/schema.ts";
+import type { GiftCardPurchase, OptionTranslations, PictureSnapshot, ShippingAddress } from "#app/db/schema.ts";
 import type { Quote } from "#app/domain/checkout/quote.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/refusal.ts";
@@ -21,9 +21,10 @@ export interface ProductLineView extends CartLine {
   kind: "product";
   productId: number;
   variantId: number;
-  /** As the seller wrote it: what orders keep. */
-  originalName: string;
+  /** The chosen variant, its values in the reader's language: `{ Colour: "लाल" }`. */
   options: Record<string, string>;
+  /** As the seller wrote it, with the words for other languages: what an order freezes. */
+  snapshot: { name: string; options: Record<string, string>; optionTranslations: OptionTranslations };
   picture: PictureSnapshot | null;
   sellerId: number;
   sellerName: string;

@@ -12,6 +12,13 @@ interface ProductTexts {
   features: string[];
 }
 
+export interface OptionValueTranslation {
+  optionName: string;
+  /** As the variants have it. */
+  value: string;
+  translations: Partial<Record<"hi" | "gu", string>>;
+}
+
 export interface NewProduct extends ProductTexts {
   sellerId: number;
   /** A department or one of its subcategories. */
@@ -24,6 +31,8 @@ export interface NewProduct extends ProductTexts {
   /** At least one; `options` differ. `pricePaise` null: the product's. */
   variants: { options: Record<string, string>; sku: string | null; pricePaise: Paise | null; stock: number }[];
   translations?: Partial<Record<"hi" | "gu", ProductTexts>>;
+  /** What values of its options are called in other languages. */
+  optionValues?: OptionValueTranslation[];
   /** ISO 3166 code; `IN` when absent. */
   countryOfOrigin?: string;
   hsn?: string | null;
@@ -92,6 +101,20 @@ export async function createProduct(db: Db, product: NewProduct): Promise<number
             features: texts.features,
           })),
         )
+        .execute();
+    }
+    if (product.optionValues?.length) {
+      await trx
+        .insertInto("product_option_values")
+        .values(
+          product.optionValues.map(({ optionName, value, translations: words }) => ({
+            product_id: id,
+            option_name: optionName,
+            value,
+            translations: JSON.stringify(words),
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
     await indexProducts(trx, [id]);

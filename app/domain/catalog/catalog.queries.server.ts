@@ -7,16 +7,17 @@ import {
   TOP_DEALS,
   categoryPage,
   discountPercent,
-  optionGroups,
+  optionsOf,
   ratingOf,
   type Category,
   type CategoryPage,
   type FlashSale,
   type ProductCard,
+  type ProductOption,
   type ProductPage,
-  type ProductPicture,
   type SellerStore,
 } from "#app/domain/catalog/catalog.ts";
+import { localizedValue } from "#app/domain/catalog/option-values.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain/reviews/reviews.ts";
@@ -160,8 +161,12 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
               FROM product_variants v WHERE v.product_id = p.id) AS variants,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
-                     'placeholder_colour', i.placeholder_colour, 'alt', i.alt) ORDER BY i.position), '[]')
+                     'placeholder_colour', i.placeholder_colour) ORDER BY i.position), '[]')
               FROM product_images i WHERE i.product_id = p.id) AS pictures,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'name', o.option_name, 'value', o.value, 'translations', o.translations, 'picture', i.storage_key)), '[]')
+              FROM product_option_values o LEFT JOIN product_images i ON i.id = o.image_id
+             WHERE o.product_id = p.id) AS option_values,
            (SELECT coalesce(jsonb_agg(to_jsonb(newest)), '[]')
               FROM (SELECT r.id, r.rating, r.title, r.body, profiles.full_name, r.created_at, r.edited_at, ${reviewPictures()} AS pictures
                       FROM reviews r JOIN profiles ON profiles.id = r.profile_id
@@ -180,7 +185,7 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
       LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
      WHERE p.id = ${id}`.execute(db);
   const row = rows[0];
-  return row && productPage(row);
+  return row && productPage(row, locale);
 }
 
 interface Crumb {
@@ -206,7 +211,14 @@ interface ProductRow {
   category: Crumb;
   department: Crumb | null;
   variants: { id: number; options: Record<string, string>; stock: number; pricePaise: Paise; beforePaise: Paise }[];
-  pictures: ProductPicture[];
+  pictures: PictureSnapshot[];
+  /** Values that have a translation, or a picture: its storage key. */
+  option_values: {
+    name: string;
+    value: string;
+    translations: Partial<Record<"hi" | "gu", string>>;
+    picture: string | null;
+  }[];
   reviews: {
     id: number;
     rating: number;
@@ -221,7 +233,7 @@ interface ProductRow {
   sale_ends_at: Date | null;
 }
 
-function productPage(row: ProductRow): ProductPage {
+function productPage(row: ProductRow, locale: Locale): ProductPage {
   const variants = row.variants.map(({ beforePaise, ...variant }) => ({
     ...variant,
     ...savings(variant.pricePaise, beforePaise),
@@ -238,7 +250,7 @@ function productPage(row: ProductRow): ProductPage {
     metaDescription: row.description.slice(0, META_DESCRIPTION),
     pictures: row.pictures,
     variants,
-    optionGroups: optionGroups(variants),
+    options: productOptions(row, locale),
     pricePaise: shown.pricePaise,
     originalPricePaise: shown.originalPricePaise,
     discountPercent: shown.discountPercent,
@@ -255,6 +267,21 @@ function productPage(row: ProductRow): ProductPage {
     countryOfOrigin: row.country_of_origin,
     saleEndsAt: row.sale_ends_at,
   };
+}
+
+function productOptions(row: ProductRow, locale: Locale): ProductOption[] {
+  return optionsOf(row.variants).map(({ name, values }) => ({
+    name,
+    values: values.map((value) => {
+      const known = row.option_values.find((candidate) => candidate.name === name && candidate.value === value);
+      const picture = row.pictures.findIndex(({ storage_key }) => storage_key === known?.picture);
+      return {
+        value,
+        label: localizedValue(value, known?.translations, locale),
+        picture: picture < 0 ? null : picture,
+      };
+    }),
+  }));
 }
 
 function review(row: ProductRow["reviews"][number]): PublicReview {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categoryPage, discountPercent, optionGroups, ratingOf, type Category } from "#app/domain/catalog/catalog.ts";
+import { categoryPage, discountPercent, optionsOf, ratingOf, type Category } from "#app/domain/catalog/catalog.ts";
 import { slugOf } from "#app/domain/catalog/departments.ts";
 
 describe("the discount badge", () => {
@@ -27,11 +27,11 @@ test("choices keep the seller's order and name each value once", () => {
     { options: { Size: "L", Colour: "Red" } },
     { options: { Size: "M", Colour: "Blue" } },
   ];
-  expect(optionGroups(variants)).toEqual([
+  expect(optionsOf(variants)).toEqual([
     { name: "Size", values: ["M", "L"] },
     { name: "Colour", values: ["Red", "Blue"] },
   ]);
-  expect(optionGroups([{ options: {} }])).toEqual([]);
+  expect(optionsOf([{ options: {} }])).toEqual([]);
 });
 
 describe("a category's page", () => {

@@ -47,10 +47,6 @@ export interface Rating {
   count: number;
 }
 
-export interface ProductPicture extends PictureSnapshot {
-  alt: string;
-}
-
 export interface ProductVariant {
   id: number;
   /** e.g. `{ Size: "M", Colour: "Blue" }`; `{}` for a product without choices. */
@@ -62,9 +58,21 @@ export interface ProductVariant {
   stock: number;
 }
 
-export interface OptionGroup {
+/** What a product comes in: colours, sizes and the like. */
+export interface ProductOption {
+  /** As the seller wrote it. */
   name: string;
-  values: string[];
+  /** In the order of the variants. */
+  values: OptionValue[];
+}
+
+export interface OptionValue {
+  /** As the seller wrote it: what variants and orders know it by. */
+  value: string;
+  /** In the reader's language. */
+  label: string;
+  /** Which of the product's pictures shows it, from 0; null when none does. */
+  picture: number | null;
 }
 
 export interface SellerSummary {
@@ -90,11 +98,11 @@ export interface ProductPage {
   features: string[];
   /** The first 155 characters of the description, for the page's head (spec §2.6). */
   metaDescription: string;
-  pictures: ProductPicture[];
+  pictures: PictureSnapshot[];
   /** At least one, in the seller's order. */
   variants: ProductVariant[];
   /** Empty for a product without choices. */
-  optionGroups: OptionGroup[];
+  options: ProductOption[];
   /** Of the first variant that can be bought, else of the first. */
   pricePaise: Paise;
   originalPricePaise: Paise | null;
@@ -205,13 +213,15 @@ export function categoryPage(categories: readonly Category[], slug: string): Cat
   };
 }
 
-/** The choices that a product's variants offer, each group and value in the order it first appears. */
-export function optionGroups(variants: readonly { options: Record<string, string> }[]): OptionGroup[] {
-  const groups = new Map<string, Set<string>>();
-  for (const { options } of variants) {
-    for (const [name, value] of Object.entries(options)) {
-      groups.set(name, (groups.get(name) ?? new Set()).add(value));
+/** Returns the names and values of a product's options, each in the order in which the variants first have it. */
+export function optionsOf(
+  variants: readonly { options: Record<string, string> }[],
+): { name: string; values: string[] }[] {
+  const options = new Map<string, Set<string>>();
+  for (const variant of variants) {
+    for (const [name, value] of Object.entries(variant.options)) {
+      options.set(name, (options.get(name) ?? new Set()).add(value));
     }
   }
-  return [...groups].map(([name, values]) => ({ name, values: [...values] }));
+  return [...options].map(([name, values]) => ({ name, values: [...values] }));
 }

@@ -5,18 +5,37 @@ export interface Department {
   slug: string;
   aliases: readonly string[];
   names: Record<Locale, string>;
+  returnCondition: ReturnCondition;
 }
+
+/** The state in which goods have to come back: with their tag, in the maker's box, unopened, or in their packing. */
+export type ReturnCondition = "tagged" | "boxed" | "sealed" | "packed";
 
 /** The eight of the header, in its order (spec §2.2); their words are the glossary's. */
 export const DEPARTMENTS: readonly Department[] = [
-  { slug: "fashion", aliases: [], names: { en: "Fashion", hi: "फ़ैशन", gu: "ફૅશન" } },
-  { slug: "electronics", aliases: [], names: { en: "Electronics", hi: "इलेक्ट्रॉनिक्स", gu: "ઇલેક્ટ્રોનિક્સ" } },
-  { slug: "home-decor", aliases: ["home"], names: { en: "Home Decor", hi: "घर की सजावट", gu: "ઘરની સજાવટ" } },
-  { slug: "beauty", aliases: [], names: { en: "Beauty", hi: "ब्यूटी", gu: "બ્યુટી" } },
-  { slug: "sports", aliases: [], names: { en: "Sports", hi: "खेल", gu: "રમતગમત" } },
-  { slug: "books", aliases: [], names: { en: "Books", hi: "किताबें", gu: "પુસ્તકો" } },
-  { slug: "grocery", aliases: [], names: { en: "Grocery", hi: "किराना", gu: "કરિયાણું" } },
-  { slug: "automotive", aliases: [], names: { en: "Automotive", hi: "ऑटोमोटिव", gu: "ઑટોમોટિવ" } },
+  { slug: "fashion", aliases: [], names: { en: "Fashion", hi: "फ़ैशन", gu: "ફૅશન" }, returnCondition: "tagged" },
+  {
+    slug: "electronics",
+    aliases: [],
+    names: { en: "Electronics", hi: "इलेक्ट्रॉनिक्स", gu: "ઇલેક્ટ્રોનિક્સ" },
+    returnCondition: "boxed",
+  },
+  {
+    slug: "home-decor",
+    aliases: ["home"],
+    names: { en: "Home Decor", hi: "घर की सजावट", gu: "ઘરની સજાવટ" },
+    returnCondition: "packed",
+  },
+  { slug: "beauty", aliases: [], names: { en: "Beauty", hi: "ब्यूटी", gu: "બ્યુટી" }, returnCondition: "sealed" },
+  { slug: "sports", aliases: [], names: { en: "Sports", hi: "खेल", gu: "રમતગમત" }, returnCondition: "packed" },
+  { slug: "books", aliases: [], names: { en: "Books", hi: "किताबें", gu: "પુસ્તકો" }, returnCondition: "packed" },
+  { slug: "grocery", aliases: [], names: { en: "Grocery", hi: "किराना", gu: "કરિયાણું" }, returnCondition: "sealed" },
+  {
+    slug: "automotive",
+    aliases: [],
+    names: { en: "Automotive", hi: "ऑटोमोटिव", gu: "ઑટોમોટિવ" },
+    returnCondition: "packed",
+  },
 ];
 
 /** Where goods go that belong to none of the eight; the header does not show it. */
@@ -24,7 +43,13 @@ export const OTHER_DEPARTMENT: Department = {
   slug: "other",
   aliases: [],
   names: { en: "Other", hi: "अन्य", gu: "અન્ય" },
+  returnCondition: "packed",
 };
+
+/** Returns the state in which goods of this department (its slug) have to come back. */
+export function returnConditionOf(slug: string): ReturnCondition {
+  return (DEPARTMENTS.find((department) => department.slug === slug) ?? OTHER_DEPARTMENT).returnCondition;
+}
 
 /** "Mobiles & Accessories" → `mobiles-accessories`. Never empty. */
 export function slugOf(name: string): string {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type OutputInfo } from "sharp";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { PICTURE_WIDTHS, pictureKey } from "#app/domain/catalog/pictures.ts";
 import { Refusal } from "#app/domain/refusal.ts";
@@ -18,6 +19,8 @@ export interface ProductPictureInput {
   alt: string;
   /** The file as it was uploaded. */
   body: Uint8Array;
+  /** The value of an option that it shows, as the product's variants have it. */
+  shows?: { optionName: string; value: string };
 }
 
 /**
@@ -33,15 +36,30 @@ export async function addProductPicture(
   const encoded = await encodePicture(input.body);
   const picture = await storePicture(files, `products/${input.productId}/${randomBytes(12).toString("hex")}`, encoded);
   try {
-    await db
-      .insertInto("product_images")
-      .values({ product_id: input.productId, position: input.position, alt: input.alt, ...picture })
-      .execute();
+    await inTransaction(db, (trx) => insertPicture(trx, input, picture));
   } catch (error) {
     await discardPicture(files, picture.storage_key, picture.widths);
     throw error;
   }
   return picture;
+}
+
+async function insertPicture(
+  trx: Trx,
+  { productId, position, alt, shows }: ProductPictureInput,
+  picture: PictureSnapshot,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto("product_images")
+    .values({ product_id: productId, position, alt, ...picture })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (!shows) return;
+  await trx
+    .insertInto("product_option_values")
+    .values({ product_id: productId, option_name: shows.optionName, value: shows.value, image_id: id })
+    .onConflict((conflict) => conflict.columns(["product_id", "option_name", "value"]).doUpdateSet({ image_id: id }))
+    .execute();
 }
 
 /** A picture re-encoded and not stored yet. `files` go from narrow to wide; `width` and `height` are the widest one's, in pixels. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Locale, OptionTranslations, PictureSnapshot } from "#app/db/schema.ts";
 
 /** The name of the product that the query calls `product`, in the reader's language where it has one: a value of a SELECT. */
 export function productName(product: string, locale: Locale) {
@@ -12,4 +12,23 @@ export function productPicture(product: string) {
     SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
                               'placeholder_colour', i.placeholder_colour)
       FROM product_images i WHERE i.product_id = ${sql.ref(`${product}.id`)} ORDER BY i.position LIMIT 1)`;
+}
+
+/** What the values of the variant that the query calls `variant` are called in other languages; `{}` when nothing is known: a value of a SELECT. */
+export function optionTranslations(variant: string) {
+  return sql<OptionTranslations>`(
+    SELECT coalesce(jsonb_object_agg(o.option_name, o.translations), '{}')
+      FROM product_option_values o
+     WHERE o.product_id = ${sql.ref(`${variant}.product_id`)} AND o.value = ${sql.ref(`${variant}.options`)} ->> o.option_name)`;
+}
+
+/** The picture that shows the variant that the query calls `variant`, else the product's first, null when it has none: a value of a SELECT. */
+export function variantPicture(variant: string) {
+  return sql<PictureSnapshot | null>`(
+    SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
+                              'placeholder_colour', i.placeholder_colour)
+      FROM product_images i
+      LEFT JOIN product_option_values o
+        ON o.image_id = i.id AND o.value = ${sql.ref(`${variant}.options`)} ->> o.option_name
+     WHERE i.product_id = ${sql.ref(`${variant}.product_id`)} ORDER BY o.image_id IS NULL, i.position LIMIT 1)`;
 }

@@ -1,54 +1,94 @@
 import { describe, expect, it } from "vitest";
-import { optionGroups, type ProductVariant } from "#app/domain/catalog/catalog.ts";
-import { chosenVariant, optionChoices } from "#app/domain/catalog/variants.ts";
+import type { ProductOption } from "#app/domain/catalog/catalog.ts";
+import {
+  choosableVariants,
+  findVariant,
+  initialChoice,
+  isInStock,
+  onlyVariant,
+  shownPrice,
+} from "#app/domain/catalog/variants.ts";
 
-function variant(id: number, options: Record<string, string>, stock = 5): ProductVariant {
-  return { id, options, stock, pricePaise: 10000, originalPricePaise: null, discountPercent: 0 };
+function variant(id: number, options: Record<string, string>, stock = 5, pricePaise = 10_000) {
+  return { id, options, stock, pricePaise, originalPricePaise: null, discountPercent: 0 };
 }
 
-const shirts = [
-  variant(1, { Size: "M", Colour: "Blue" }, 0),
-  variant(2, { Size: "M", Colour: "Red" }),
-  variant(3, { Size: "L", Colour: "Blue" }),
-];
-
-function leadsTo(chosen: ProductVariant, group: string, value: string) {
-  return optionChoices(shirts, optionGroups(shirts), chosen)
-    .find(({ name }) => name === group)
-    ?.choices.find((choice) => choice.value === value);
+function option(name: string, ...values: string[]): ProductOption {
+  return { name, values: values.map((value) => ({ value, label: value, picture: null })) };
 }
 
-describe("the chosen variant", () => {
-  it("is the one that the address names, in stock or not", () => {
-    expect(chosenVariant(shirts, "1").id).toBe(1);
+const options = [option("Size", "M", "L"), option("Colour", "Blue", "Red")];
+const shirts = choosableVariants(
+  [
+    variant(1, { Size: "M", Colour: "Blue" }, 0),
+    variant(2, { Size: "M", Colour: "Red" }, 5, 12_000),
+    variant(3, { Size: "L", Colour: "Blue" }, 2),
+  ],
+  options,
+);
+
+describe("what is chosen when the page opens", () => {
+  it("is nothing where there is a choice", () => {
+    expect(initialChoice(shirts, options, null)).toEqual([null, null]);
   });
 
-  it("is the first that can be bought when the address names none, or one of another product", () => {
-    expect(chosenVariant(shirts, null).id).toBe(2);
-    expect(chosenVariant(shirts, "99").id).toBe(2);
+  it("is what the address names, in stock or not, and nothing for another product's variant", () => {
+    expect(initialChoice(shirts, options, "1")).toEqual(["M", "Blue"]);
+    expect(initialChoice(shirts, options, "99")).toEqual([null, null]);
   });
 
-  it("is the first when nothing can be bought", () => {
-    expect(chosenVariant([variant(7, {}, 0), variant(8, {}, 0)], null).id).toBe(7);
+  it("is the value without an alternative", () => {
+    const sizes = [option("Colour", "Blue"), option("Size", "M", "L")];
+    const blue = [variant(1, { Colour: "Blue", Size: "M" }), variant(2, { Colour: "Blue", Size: "L" })];
+    expect(initialChoice(choosableVariants(blue, sizes), sizes, null)).toEqual(["Blue", null]);
+  });
+
+  it("is the only variant that can be bought", () => {
+    const last = choosableVariants([variant(1, { Size: "M" }, 0), variant(2, { Size: "L" })], [options[0]!]);
+    expect(initialChoice(last, [options[0]!], null)).toEqual(["L"]);
   });
 });
 
-describe("the choices", () => {
-  it("keep the other choices where that combination exists", () => {
-    expect(leadsTo(shirts[0]!, "Size", "L")).toMatchObject({ variantId: 3, inStock: true });
+describe("the variant without an alternative", () => {
+  it("is the only one, sold out or not, or the only one in stock", () => {
+    expect(onlyVariant([{ stock: 0 }])).toEqual({ stock: 0 });
+    expect(onlyVariant([{ stock: 0 }, { stock: 3 }])).toEqual({ stock: 3 });
+    expect(onlyVariant([{ stock: 1 }, { stock: 3 }])).toBeUndefined();
+    expect(onlyVariant([{ stock: 0 }, { stock: 0 }])).toBeUndefined();
+  });
+});
+
+describe("a choice", () => {
+  it("finds its variant once every option is chosen", () => {
+    expect(findVariant(shirts, ["L", "Blue"])?.id).toBe(3);
+    expect(findVariant(shirts, ["L", null])).toBeUndefined();
+    expect(findVariant(shirts, [])).toBeUndefined();
   });
 
-  it("lead to what comes closest where it does not exist", () => {
-    expect(leadsTo(shirts[1]!, "Size", "L")).toMatchObject({ variantId: 3 });
+  it("finds nothing for a combination that does not exist", () => {
+    expect(findVariant(shirts, ["L", "Red"])).toBeUndefined();
   });
 
-  it("say when the combination is sold out instead of silently changing another choice", () => {
-    expect(leadsTo(shirts[1]!, "Colour", "Blue")).toMatchObject({ variantId: 1, inStock: false });
+  it("finds the variant of a product without options", () => {
+    expect(findVariant(choosableVariants([variant(7, {})], []), [])?.id).toBe(7);
   });
 
-  it("mark what is chosen", () => {
-    const [size] = optionChoices(shirts, optionGroups(shirts), shirts[2]!);
-    expect(size).toMatchObject({ name: "Size", selected: "L" });
-    expect(size?.choices.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(["L"]);
+  it("says what is sold out beside what is chosen already", () => {
+    expect(isInStock(shirts, [null, null], 1, "Blue")).toBe(true);
+    expect(isInStock(shirts, ["M", null], 1, "Blue")).toBe(false);
+    expect(isInStock(shirts, ["M", "Red"], 0, "L")).toBe(false);
+    expect(isInStock(shirts, ["M", "Blue"], 0, "L")).toBe(true);
+  });
+});
+
+describe("the price", () => {
+  it("is the lowest that can be bought while the choice is open", () => {
+    expect(shownPrice(shirts, [null, null])).toMatchObject({ pricePaise: 10_000, isLowest: true });
+    expect(shownPrice(shirts, ["M", null])).toMatchObject({ pricePaise: 12_000, isLowest: false });
+  });
+
+  it("is the chosen variant's, sold out or not", () => {
+    expect(shownPrice(shirts, ["M", "Blue"])).toMatchObject({ pricePaise: 10_000, isLowest: false });
+    expect(shownPrice(shirts, ["M", "Red"])).toMatchObject({ pricePaise: 12_000, isLowest: false });
   });
 });

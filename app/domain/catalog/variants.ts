@@ -1,58 +1,85 @@
-import type { OptionGroup, ProductVariant } from "#app/domain/catalog/catalog.ts";
+import type { ProductOption, ProductVariant } from "#app/domain/catalog/catalog.ts";
 
-/** One value of an option group and where choosing it leads. */
-export interface OptionChoice {
-  value: string;
-  /** The variant that has this value and otherwise as much as possible of the one chosen now. */
-  variantId: number;
-  selected: boolean;
-  /** Whether that variant can be bought. */
-  inStock: boolean;
+/** A variant as far as choosing goes: `values` are in the order of the product's options, null where it has none. */
+export interface ChoosableVariant extends Omit<ProductVariant, "options"> {
+  values: (string | null)[];
 }
 
-export interface OptionChoices {
-  name: string;
-  /** The chosen variant's value; empty when it has none in this group. */
-  selected: string;
-  choices: OptionChoice[];
-}
+/** What is chosen of each option, in the order of the product's options; null where nothing is chosen yet. */
+export type Choice = readonly (string | null)[];
 
-/** The variant that an address asks for, else the first that can be bought, else the first. Throws when there is none. */
-export function chosenVariant(variants: readonly ProductVariant[], wanted: string | null): ProductVariant {
-  const chosen =
-    variants.find((variant) => String(variant.id) === wanted) ??
-    variants.find((variant) => variant.stock > 0) ??
-    variants[0];
-  if (!chosen) throw new Error("A product without variants");
-  return chosen;
-}
-
-/**
- * What can be chosen instead of `chosen`, group by group. Not every combination exists: a value leads to the variant that keeps most of
- * the other choices, and among equals to one that is in stock.
- */
-export function optionChoices(
-  variants: readonly ProductVariant[],
-  groups: readonly OptionGroup[],
-  chosen: ProductVariant,
-): OptionChoices[] {
-  return groups.map(({ name, values }) => ({
-    name,
-    selected: chosen.options[name] ?? "",
-    choices: values.flatMap((value) => {
-      const candidates = variants.filter((variant) => variant.options[name] === value);
-      const best = candidates.reduce<ProductVariant | undefined>(
-        (leader, variant) => (leader && closeness(leader, chosen) >= closeness(variant, chosen) ? leader : variant),
-        undefined,
-      );
-      if (!best) return [];
-      return [{ value, variantId: best.id, selected: chosen.options[name] === value, inStock: best.stock > 0 }];
-    }),
+/** Returns the variants with their values in the order of the options. */
+export function choosableVariants<Variant extends { options: Record<string, string> }>(
+  variants: readonly Variant[],
+  options: readonly Pick<ProductOption, "name">[],
+): (Omit<Variant, "options"> & { values: (string | null)[] })[] {
+  return variants.map(({ options: chosen, ...variant }) => ({
+    ...variant,
+    values: options.map(({ name }) => chosen[name] ?? null),
   }));
 }
 
-/** Shared options count most, being in stock decides between equals. */
-function closeness(variant: ProductVariant, chosen: ProductVariant): number {
-  const shared = Object.entries(chosen.options).filter(([name, value]) => variant.options[name] === value).length;
-  return shared * 2 + (variant.stock > 0 ? 1 : 0);
+/** Returns a variant's values in one line: `{ Colour: "Red", Size: "M" }` → `Red, M`; empty for a product without choices. */
+export function optionsText(options: Readonly<Record<string, string>>): string {
+  return Object.values(options).join(", ");
+}
+
+/** Returns the variant without an alternative: the only one there is, or the only one in stock. */
+export function onlyVariant<Variant extends { stock: number }>(variants: readonly Variant[]): Variant | undefined {
+  if (variants.length === 1) return variants[0];
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  return inStock.length === 1 ? inStock[0] : undefined;
+}
+
+/**
+ * Returns what is chosen when the page opens: the variant that the address names; else, of each option, only what has no alternative.
+ * Nothing is chosen for the shopper.
+ */
+export function initialChoice(
+  variants: readonly ChoosableVariant[],
+  options: readonly ProductOption[],
+  wanted: string | null,
+): (string | null)[] {
+  const named = variants.find(({ id }) => String(id) === wanted) ?? onlyVariant(variants);
+  if (named) return named.values;
+  return options.map(({ values }) => (values.length === 1 ? (values[0]?.value ?? null) : null));
+}
+
+/** Returns the variant that has exactly these values; undefined while one is missing, or where there is no such combination. */
+export function findVariant<Variant extends { values: (string | null)[] }>(
+  variants: readonly Variant[],
+  choice: Choice,
+): Variant | undefined {
+  return variants.find(({ values }) => values.every((value, index) => value === (choice[index] ?? null)));
+}
+
+/** Whether a piece can be bought with this value and what else is chosen. */
+export function isInStock(variants: readonly ChoosableVariant[], choice: Choice, option: number, value: string) {
+  const others = choice.map((chosen, index) => (index === option ? value : chosen));
+  return matching(variants, others).some(({ stock }) => stock > 0);
+}
+
+export interface ShownPrice extends Pick<ProductVariant, "pricePaise" | "originalPricePaise" | "discountPercent"> {
+  /** What is still open changes the price: this is the lowest. */
+  isLowest: boolean;
+}
+
+/** Returns the price of what is chosen so far: of several variants the lowest one that can be bought. Throws when there is no variant. */
+export function shownPrice(variants: readonly ChoosableVariant[], choice: Choice): ShownPrice {
+  const candidates = matching(variants, choice);
+  const all = candidates.length > 0 ? candidates : variants;
+  const inStock = all.filter(({ stock }) => stock > 0);
+  const offered = inStock.length > 0 ? inStock : all;
+  const [first, ...others] = offered;
+  if (!first) throw new Error("A product without variants");
+  const cheapest = others.reduce((least, variant) => (variant.pricePaise < least.pricePaise ? variant : least), first);
+  const { pricePaise, originalPricePaise, discountPercent } = cheapest;
+  const isLowest = offered.some((variant) => variant.pricePaise !== pricePaise);
+  return { pricePaise, originalPricePaise, discountPercent, isLowest };
+}
+
+function matching(variants: readonly ChoosableVariant[], choice: Choice): ChoosableVariant[] {
+  return variants.filter(({ values }) =>
+    values.every((value, index) => (choice[index] ?? null) === null || value === choice[index]),
+  );
 }

@@ -7,6 +7,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
+import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
 import { LEAST_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
 import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
@@ -286,7 +287,7 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
         gift_card_id: countsInQuote(giftCard) && quote.giftPaise > 0 ? giftCard.id : null,
         shipping_address: address && JSON.stringify(address),
         locale: person.locale,
-        estimated_delivery_on: sql`(now() AT TIME ZONE 'Asia/Kolkata')::date + ${settings.estimated_delivery_days}::integer`,
+        estimated_delivery_on: estimatedDeliveryDay(settings),
         confirmed_at: isAwaiting ? null : sql`now()`,
         expires_at: isAwaiting ? sql`now() + ${settings.payment_hold_minutes} * interval '1 minute'` : null,
       })
@@ -339,12 +340,13 @@ async function insertShipments(trx: Trx, profileId: number, orderId: number, car
 function snapshot(line: CartLineView, shipmentOf: ReadonlyMap<number, number>) {
   if (line.kind === "gift_card") return { name: "Gift card", gift_card: JSON.stringify(line.giftCard) };
   return {
-    name: line.originalName,
+    name: line.snapshot.name,
     shipment_id: shipmentOf.get(line.sellerId) ?? null,
     seller_id: line.sellerId,
     product_id: line.productId,
     variant_id: line.variantId,
-    options: JSON.stringify(line.options),
+    options: JSON.stringify(line.snapshot.options),
+    option_translations: JSON.stringify(line.snapshot.optionTranslations),
     image: line.picture && JSON.stringify(line.picture),
   };
 }

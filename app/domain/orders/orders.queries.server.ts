@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import { localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
 
 /**
@@ -77,6 +78,7 @@ async function listItems(
       "i.shipment_id",
       "i.product_id",
       "i.options",
+      "i.option_translations",
       "i.image",
       "i.quantity",
       "i.price_paise",
@@ -90,7 +92,7 @@ async function listItems(
       id: row.id,
       productId: row.product_id,
       name: row.name,
-      options: row.options,
+      options: localizedOptions(row.options, row.option_translations, locale),
       picture: row.image,
       quantity: row.quantity,
       unitPricePaise: row.price_paise,

@@ -14,6 +14,7 @@ export interface OrderItemView {
   /** Null for a gift card, and for a product that no longer exists. */
   productId: number | null;
   name: string;
+  /** The chosen variant, its values in the reader's language. */
   options: Record<string, string>;
   picture: PictureSnapshot | null;
   quantity: number;

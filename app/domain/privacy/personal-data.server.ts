@@ -131,6 +131,7 @@ export const personalData: {
   products: nobody,
   live_products: nobody,
   product_variants: nobody,
+  product_option_values: nobody,
   product_images: nobody,
   product_translations: nobody,
   sales: nobody,

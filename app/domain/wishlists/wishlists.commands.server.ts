@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart, type AddedProduct } from "#app/domain/carts/carts.commands.server.ts";
+import { onlyVariant } from "#app/domain/catalog/variants.ts";
 import { Refusal } from "#app/domain/refusal.ts";
+import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 
 /** Remembers the product and its price of today; wishing twice changes nothing. Answers false when it is not on sale. */
 export async function addToWishlist(db: Db, profileId: number, productId: number): Promise<boolean> {
@@ -32,25 +33,27 @@ export async function removeFromWishlist(db: Db, profileId: number, productId: n
 }
 
 /**
- * Moves a wish to the cart, as one piece of the first variant that can be bought. Answers undefined when the person has no such
- * wish. Throws `Refusal` when it is not on sale or sold out: then it stays on the list.
+ * Moves a wish to the cart as one piece, unless its buyer has to choose between variants first. Returns undefined when the person has no
+ * such wish. Throws `Refusal` when it is not on sale or sold out. Unless it was moved, it stays on the list.
  */
 export async function moveWishToCart(
   db: Db,
   profileId: number,
   productId: number,
-  locale: Locale = "en",
-): Promise<{ productId: number; name: string } | undefined> {
+): Promise<AddedProduct | "choice_needed" | undefined> {
   return inTransaction(db, async (trx) => {
-    if (!(await removeFromWishlist(trx, profileId, productId))) return undefined;
-    const variant = await trx
+    if (!(await findWish(trx, profileId, productId))) return undefined;
+    const variants = await trx
       .selectFrom("product_variants")
       .where("product_id", "=", productId)
-      .orderBy(sql`stock_quantity = 0`)
       .orderBy("position")
-      .select("id")
-      .executeTakeFirst();
-    if (!variant) throw new Refusal("messages:cart.not_sold");
-    return addToCart(trx, { profileId }, { variantId: variant.id, quantity: 1 }, locale);
+      .select(["id", "stock_quantity as stock"])
+      .execute();
+    const [first] = variants;
+    if (!first) throw new Refusal("messages:cart.not_sold");
+    const variant = variants.some(({ stock }) => stock > 0) ? onlyVariant(variants) : first;
+    if (!variant) return "choice_needed";
+    if (!(await removeFromWishlist(trx, profileId, productId))) return undefined;
+    return addToCart(trx, { profileId }, { variantId: variant.id, quantity: 1 });
   });
 }

@@ -18,12 +18,13 @@ export async function action(args: ActionFunctionArgs) {
     args,
     z.object({}),
     async () => {
-      const moved = await moveWishToCart(db, profileId, productId, await getLocale(args));
+      const moved = await moveWishToCart(db, profileId, productId);
       if (!moved) return seeOther(list);
+      if (moved === "choice_needed") return seeOther(`/product/${productId}#options`);
       return redirectWithToast(args, list, {
         title: "messages:added_to_cart.title",
         description: "messages:added_to_cart.text",
-        values: { name: moved.name },
+        values: { name: moved.names[await getLocale(args)] },
         link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
       });
     },

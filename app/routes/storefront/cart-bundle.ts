@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { bundleForm } from "#app/domain/carts/carts.schema.ts";
 import { findProduct } from "#app/domain/catalog/catalog.queries.server.ts";
+import { onlyVariant } from "#app/domain/catalog/variants.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -17,16 +18,21 @@ export async function action(args: ActionFunctionArgs) {
     args,
     bundleForm,
     async ({ product_id, form_key: formKey }) => {
-      const product = await findProduct(db, product_id, await getLocale(args));
+      const locale = await getLocale(args);
+      const product = await findProduct(db, product_id, locale);
       if (!product) throw notFound();
-      const [variant, ...choices] = product.variants;
-      if (!variant || choices.length > 0) return seeOther(`/product/${product_id}`);
+      const variant = onlyVariant(product.variants);
+      if (!variant) return seeOther(`/product/${product_id}#options`);
       const { owner, headers } = await ensureCartOwner(args);
-      const { name } = await addToCart(db, owner, { variantId: variant.id, quantity: 1, formKey });
+      const { names } = await addToCart(db, owner, { variantId: variant.id, quantity: 1, formKey });
       return redirectWithToast(
         args,
         "/cart",
-        { title: "messages:added_to_cart.title", description: "messages:added_to_cart.text", values: { name } },
+        {
+          title: "messages:added_to_cart.title",
+          description: "messages:added_to_cart.text",
+          values: { name: names[locale] },
+        },
         headers,
       );
     },

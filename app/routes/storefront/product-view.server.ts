@@ -1,12 +1,13 @@
-import { formatCountry, formatDay } from "#app/components/format.ts";
+import { formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
 import type { ProductPage } from "#app/domain/catalog/catalog.ts";
+import { returnConditionOf } from "#app/domain/catalog/departments.ts";
 import { pictureSources } from "#app/domain/catalog/pictures.ts";
-import { chosenVariant, optionChoices } from "#app/domain/catalog/variants.ts";
+import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
+import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import { viewReview, type ReviewReader } from "#app/routes/storefront/review-view.server.ts";
 import { config, files } from "#app/services.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Reader extends ReviewReader {
   /** Says the name of an option in the reader's language. */
@@ -14,45 +15,39 @@ interface Reader extends ReviewReader {
 }
 
 /**
- * What the product's page shows for one of its variants, in the reader's words. Dates are written here: a browser's own calendar
- * data could word them otherwise than the page that it was sent.
+ * What the product's page shows, in the reader's words. Dates are written here: a browser's own calendar data could word them otherwise
+ * than the page that it was sent.
  * @param wantedVariant the address's `variant`
  */
 export function viewProduct(
   page: ProductPage,
   { t, locale, optionName }: Reader,
-  { wantedVariant, settings }: { wantedVariant: string | null; settings: SiteSettings },
+  { wantedVariant, wished, settings }: { wantedVariant: string | null; wished: boolean; settings: SiteSettings },
 ) {
-  const variant = chosenVariant(page.variants, wantedVariant);
-  const { pricePaise, originalPricePaise, discountPercent } = variant;
   const { id, name, brand, shortDescription, pictures, rating, seller } = page;
   const [mainPicture] = pictures;
-  const deliveryPaise = pricePaise > settings.delivery_free_over_paise ? 0 : settings.delivery_fee_paise;
+  const variants = choosableVariants(page.variants, page.options);
   return {
     overview: {
       id,
       name,
       brand,
       shortDescription,
-      pictures,
+      pictures: pictures.map((picture, index) => ({ ...picture, alt: pictureAlt(page, index, t) })),
       rating,
-      pricePaise,
-      originalPricePaise,
-      discountPercent,
+      options: page.options.map((option) => ({ ...option, name: optionName(option.name) })),
+      variants,
+      choice: initialChoice(variants, page.options, wantedVariant),
+      wished,
+      sale: page.saleEndsAt && t("product:sale_until", { when: formatDayTime(page.saleEndsAt, locale) }),
     },
-    options: optionChoices(page.variants, page.optionGroups, variant).map((group) => ({
-      ...group,
-      name: optionName(group.name),
-    })),
-    variantId: variant.id,
-    stock: variant.stock,
     facts: {
-      deliveryDay: formatDay(new Date(Date.now() + settings.estimated_delivery_days * DAY_MS), locale),
+      deliveryDay: formatDay(estimatedDelivery(settings), locale),
       freeDeliveryOver: settings.delivery_free_over_paise,
       deliveryFee: settings.delivery_fee_paise,
       codLimit: settings.cod_limit_paise,
-      codPossible: pricePaise + deliveryPaise <= settings.cod_limit_paise,
       returnDays: page.returnable ? settings.return_window_days : 0,
+      returnCondition: returnConditionOf(page.breadcrumb[0]?.slug ?? ""),
       seller: { name: seller.name, slug: seller.slug, city: seller.city, state: seller.state },
       country: formatCountry(page.countryOfOrigin, locale),
     },
@@ -72,4 +67,11 @@ export function viewProduct(
     url: `${config.origin}/product/${id}`,
     pictureUrl: mainPicture ? new URL(pictureSources(mainPicture, files.url).src, config.origin).href : null,
   };
+}
+
+/** The product's name, with the value that the picture shows, or its number. */
+function pictureAlt({ name, options }: ProductPage, index: number, t: Translate): string {
+  const shown = options.flatMap(({ values }) => values).find(({ picture }) => picture === index);
+  if (shown) return `${name}, ${shown.label}`;
+  return index === 0 ? name : t("product:picture_alt", { name, n: index + 1 });
 }

@@ -9,8 +9,8 @@ import { productJsonLd } from "#app/components/product/product-json-ld.ts";
 import { ProductOverview } from "#app/components/product/product-overview.tsx";
 import { ProductTexts } from "#app/components/product/product-texts.tsx";
 import { Reviews } from "#app/components/product/reviews.tsx";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { addToCartForm } from "#app/domain/carts/carts.schema.ts";
+import { addChoiceToCart, addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCartForm, formChoice } from "#app/domain/carts/carts.schema.ts";
 import { findProduct, listRelated } from "#app/domain/catalog/catalog.queries.server.ts";
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
@@ -25,8 +25,8 @@ import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { overview, stock, metaDescription, url, pictureUrl, facts } = data;
-  const described = { ...overview, stock, metaDescription, pictureUrl, sellerName: facts.seller.name };
+  const { overview, metaDescription, url, pictureUrl, facts } = data;
+  const described = { ...overview, metaDescription, pictureUrl, sellerName: facts.seller.name };
   return [
     ...pageMeta(matches, { title: overview.name, description: metaDescription }),
     { tagName: "link", rel: "canonical", href: url },
@@ -48,40 +48,38 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const wantedVariant = new URL(args.request.url).searchParams.get("variant");
   return {
-    ...viewProduct(product, { t, locale, optionName }, { wantedVariant, settings }),
-    wished: wish !== undefined,
+    ...viewProduct(product, { t, locale, optionName }, { wantedVariant, wished: wish !== undefined, settings }),
     related: related.map(cardProduct),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "cart.use");
-  return submitForm(args, addToCartForm, async ({ variant_id, quantity, form_key: formKey }) => {
+  const productId = Number(args.params["id"]);
+  return submitForm(args, addToCartForm, async (input) => {
     const { owner, headers } = await ensureCartOwner(args);
-    const { name } = await addToCart(db, owner, { variantId: variant_id, quantity, formKey });
+    const { quantity, variant_id: variantId, form_key: formKey } = input;
+    const added = variantId
+      ? { variantId, ...(await addToCart(db, owner, { variantId, quantity, formKey })) }
+      : await addChoiceToCart(db, owner, { productId, choice: formChoice(input), quantity, formKey });
     const toast = {
       title: "messages:added_to_cart.title",
       description: "messages:added_to_cart.text",
-      values: { name },
+      values: { name: added.names[await getLocale(args)] },
       link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
     };
-    return redirectWithToast(args, `/product/${args.params["id"]}?variant=${variant_id}`, toast, headers);
+    return redirectWithToast(args, `/product/${args.params["id"]}?variant=${added.variantId}`, toast, headers);
   });
 }
 
 export default function Product() {
   const { t } = useTranslation();
   const view = useLoaderData<typeof loader>();
-  const { overview, options, variantId, stock, wished, facts, related } = view;
+  const { overview, facts, related } = view;
   return (
     <div className="shell">
       <Breadcrumb steps={view.breadcrumb} />
-      <ProductOverview
-        product={overview}
-        options={options}
-        buyable={{ productId: overview.id, variantId, stock, wished }}
-        facts={facts}
-      />
+      <ProductOverview product={overview} facts={facts} />
       <ProductTexts description={view.description} features={view.features} />
       <Reviews productId={overview.id} rating={overview.rating} ratings={view.ratings} reviews={view.reviews} />
       {related.length > 0 && (

@@ -13,9 +13,10 @@ export const audioProducts: DemoProduct[] = [
     tags: ["headphones", "wireless", "bluetooth", "over-ear", "music", "calls"],
     variants: choices("Colour", { Silver: 32, Midnight: 18, Rose: 0 }),
     pictures: [
-      { emoji: "🎧", tone: "sky" },
+      { emoji: "🎧", tone: "sky", shows: "Silver" },
       { emoji: "🎧", tone: "clay", view: "left" },
-      { emoji: "🎧", tone: "lilac", view: "close", brightness: 0.8 },
+      { emoji: "🎧", tone: "lilac", view: "close", brightness: 0.4, shows: "Midnight" },
+      { emoji: "🎧", tone: "rose", hue: 75, saturation: 5, shows: "Rose" },
     ],
     rating: { average: 4.3, count: 612 },
     en: {

@@ -15,6 +15,11 @@ export interface DemoVariant {
   price?: number;
 }
 
+export interface DemoPicture extends Scene {
+  /** The value of the product's option that it shows: `Kesar red`. */
+  shows?: string;
+}
+
 export interface DemoProduct {
   /** Unique; becomes the sku's beginning. */
   key: string;
@@ -34,7 +39,7 @@ export interface DemoProduct {
   tags: string[];
   variants: DemoVariant[];
   /** The first is the main picture. */
-  pictures: Scene[];
+  pictures: DemoPicture[];
   /** Decision 8: review totals that the demo starts with. */
   rating: { average: number; count: number };
   en: DemoTexts;

@@ -13,9 +13,9 @@ export const electronicsProducts: DemoProduct[] = [
     tags: ["smart watch", "smartwatch", "fitness", "spo2", "heart rate", "calling"],
     variants: choices("Colour", { Blue: 24, Graphite: 15, Sand: 3 }),
     pictures: [
-      { emoji: "⌚", tone: "clay" },
-      { emoji: "⌚", tone: "lilac", view: "right" },
-      { emoji: "⌚", tone: "sand", view: "close", saturation: 0.25 },
+      { emoji: "⌚", tone: "clay", shows: "Blue" },
+      { emoji: "⌚", tone: "lilac", view: "right", saturation: 0.1, brightness: 0.6, shows: "Graphite" },
+      { emoji: "⌚", tone: "sand", view: "close", hue: 150, saturation: 0.4, brightness: 1.1, shows: "Sand" },
     ],
     rating: { average: 4.0, count: 877 },
     en: {
@@ -130,8 +130,8 @@ export const electronicsProducts: DemoProduct[] = [
     tags: ["power bank", "charger", "battery", "20000 mah", "travel"],
     variants: choices("Colour", { Green: 40, Black: 27 }),
     pictures: [
-      { emoji: "🔋", tone: "mint" },
-      { emoji: "🔋", tone: "clay", view: "left" },
+      { emoji: "🔋", tone: "mint", shows: "Green" },
+      { emoji: "🔋", tone: "clay", view: "left", saturation: 0.05, brightness: 0.5, shows: "Black" },
     ],
     rating: { average: 4.4, count: 1120 },
     en: {
@@ -270,8 +270,8 @@ export const electronicsProducts: DemoProduct[] = [
     tags: ["mouse", "wireless", "silent", "computer"],
     variants: choices("Colour", { White: 33, Black: 28 }),
     pictures: [
-      { emoji: "🖱️", tone: "clay" },
-      { emoji: "🖱️", tone: "sand", view: "right", brightness: 0.55 },
+      { emoji: "🖱️", tone: "clay", brightness: 1.15, shows: "White" },
+      { emoji: "🖱️", tone: "sand", view: "right", saturation: 0.1, brightness: 0.5, shows: "Black" },
     ],
     rating: { average: 4.2, count: 356 },
     en: {

@@ -13,10 +13,11 @@ export const fashionProducts: DemoProduct[] = [
     tags: ["saree", "sari", "bandhani", "bandhej", "silk", "wedding", "festive", "navratri"],
     variants: choices("Colour", { "Kesar red": 7, Peacock: 12, Indigo: 4, "Rani pink": 0 }),
     pictures: [
-      { emoji: "🥻", tone: "peach" },
+      { emoji: "🥻", tone: "peach", shows: "Kesar red" },
       { emoji: "🥻", tone: "cream", view: "close" },
-      { emoji: "🥻", tone: "lilac", view: "left", hue: 180 },
-      { emoji: "🥻", tone: "rose", view: "pair", hue: 255 },
+      { emoji: "🥻", tone: "sky", view: "left", hue: 100, shows: "Peacock" },
+      { emoji: "🥻", tone: "lilac", view: "right", hue: 235, shows: "Indigo" },
+      { emoji: "🥻", tone: "rose", hue: 320, shows: "Rani pink" },
     ],
     rating: { average: 4.04, count: 1283 },
     en: {
@@ -68,9 +69,9 @@ export const fashionProducts: DemoProduct[] = [
     tags: ["saree", "sari", "cotton", "handloom", "bhujodi", "office wear"],
     variants: choices("Colour", { Indigo: 9, Madder: 6, "Natural white": 3 }),
     pictures: [
-      { emoji: "🥻", tone: "sky", hue: 215, saturation: 0.75 },
-      { emoji: "🥻", tone: "sand", view: "right", hue: 215, saturation: 0.75 },
-      { emoji: "🥻", tone: "peach", view: "pair", hue: 300, saturation: 0.8 },
+      { emoji: "🥻", tone: "sky", hue: 215, saturation: 0.75, shows: "Indigo" },
+      { emoji: "🥻", tone: "peach", view: "pair", hue: 5, saturation: 0.8, shows: "Madder" },
+      { emoji: "🥻", tone: "sand", view: "right", saturation: 0.12, brightness: 1.25, shows: "Natural white" },
     ],
     rating: { average: 4.6, count: 318 },
     en: {
@@ -111,8 +112,8 @@ export const fashionProducts: DemoProduct[] = [
     tags: ["saree", "sari", "kota doria", "cotton silk", "summer", "light"],
     variants: choices("Colour", { "Mint green": 8, Lilac: 5 }),
     pictures: [
-      { emoji: "🥻", tone: "mint", hue: 330, saturation: 0.7, brightness: 1.08 },
-      { emoji: "🥻", tone: "lilac", view: "left", hue: 120, saturation: 0.7, brightness: 1.08 },
+      { emoji: "🥻", tone: "mint", hue: 330, saturation: 0.7, brightness: 1.08, shows: "Mint green" },
+      { emoji: "🥻", tone: "lilac", view: "left", hue: 120, saturation: 0.7, brightness: 1.08, shows: "Lilac" },
     ],
     rating: { average: 4.3, count: 176 },
     en: {
@@ -149,9 +150,9 @@ export const fashionProducts: DemoProduct[] = [
     tags: ["saree", "sari", "leheriya", "georgette", "jaipur", "teej", "monsoon"],
     variants: choices("Colour", { "Sunset pink": 14, Lime: 6, Sky: 9 }),
     pictures: [
-      { emoji: "🥻", tone: "rose", hue: 270 },
-      { emoji: "🥻", tone: "sky", view: "right", hue: 35 },
-      { emoji: "🥻", tone: "cream", view: "pair", hue: 300 },
+      { emoji: "🥻", tone: "rose", hue: 270, shows: "Sunset pink" },
+      { emoji: "🥻", tone: "sky", view: "right", hue: 35, shows: "Sky" },
+      { emoji: "🥻", tone: "cream", view: "pair", hue: 300, shows: "Lime" },
     ],
     rating: { average: 4.1, count: 402 },
     en: {
@@ -188,8 +189,8 @@ export const fashionProducts: DemoProduct[] = [
     tags: ["dupatta", "stole", "scarf", "ajrakh", "block print", "natural dye"],
     variants: choices("Colour", { Madder: 14, Indigo: 10 }),
     pictures: [
-      { emoji: "🧣", tone: "peach" },
-      { emoji: "🧣", tone: "sky", view: "left", hue: 230 },
+      { emoji: "🧣", tone: "peach", shows: "Madder" },
+      { emoji: "🧣", tone: "sky", view: "left", hue: 230, shows: "Indigo" },
     ],
     rating: { average: 4.5, count: 207 },
     en: {

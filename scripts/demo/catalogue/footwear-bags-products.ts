@@ -93,8 +93,8 @@ export const footwearBagsProducts: DemoProduct[] = [
     tags: ["handbag", "bag", "purse", "leather", "women", "office"],
     variants: choices("Colour", { Tan: 11, Wine: 5 }),
     pictures: [
-      { emoji: "👜", tone: "peach" },
-      { emoji: "👜", tone: "rose", view: "left", hue: 320, saturation: 1.3 },
+      { emoji: "👜", tone: "peach", shows: "Tan" },
+      { emoji: "👜", tone: "rose", view: "left", hue: 320, saturation: 1.3, shows: "Wine" },
       { emoji: "👜", tone: "sand", view: "close" },
     ],
     rating: { average: 4.4, count: 431 },
@@ -137,8 +137,8 @@ export const footwearBagsProducts: DemoProduct[] = [
     tags: ["sunglasses", "goggles", "polarised", "uv400", "men", "women"],
     variants: choices("Colour", { Black: 20, Brown: 13 }),
     pictures: [
-      { emoji: "🕶️", tone: "clay" },
-      { emoji: "🕶️", tone: "sand", view: "left", hue: 120, saturation: 0.7 },
+      { emoji: "🕶️", tone: "clay", saturation: 0.1, brightness: 0.6, shows: "Black" },
+      { emoji: "🕶️", tone: "sand", view: "left", hue: 120, saturation: 0.7, shows: "Brown" },
     ],
     rating: { average: 4.1, count: 703 },
     en: {

@@ -100,8 +100,8 @@ export const homeDecorProducts: DemoProduct[] = [
     tags: ["lamp", "lantern", "lights", "akash kandil", "diwali", "balcony"],
     variants: choices("Colour", { Orange: 25, Turquoise: 12 }),
     pictures: [
-      { emoji: "🏮", tone: "cream" },
-      { emoji: "🏮", tone: "clay", view: "pair", hue: 165 },
+      { emoji: "🏮", tone: "cream", shows: "Orange" },
+      { emoji: "🏮", tone: "clay", view: "pair", hue: 165, shows: "Turquoise" },
     ],
     rating: { average: 4.4, count: 233 },
     en: {
@@ -176,8 +176,8 @@ export const homeDecorProducts: DemoProduct[] = [
     tags: ["chair", "wood", "sheesham", "dining", "study", "furniture"],
     variants: choices("Finish", { Walnut: 8, Honey: 3 }),
     pictures: [
-      { emoji: "🪑", tone: "sand" },
-      { emoji: "🪑", tone: "cream", view: "pair", brightness: 1.15, saturation: 1.3 },
+      { emoji: "🪑", tone: "sand", hue: 15, brightness: 0.75, shows: "Walnut" },
+      { emoji: "🪑", tone: "cream", view: "pair", hue: 30, saturation: 1.4, brightness: 1.15, shows: "Honey" },
     ],
     rating: { average: 4.5, count: 119 },
     en: {
@@ -214,8 +214,9 @@ export const homeDecorProducts: DemoProduct[] = [
     tags: ["sofa", "couch", "three seater", "living room", "furniture"],
     variants: choices("Colour", { Blue: 3, Mustard: 1 }),
     pictures: [
-      { emoji: "🛋️", tone: "sand" },
+      { emoji: "🛋️", tone: "sand", shows: "Blue" },
       { emoji: "🛋️", tone: "sky", view: "close" },
+      { emoji: "🛋️", tone: "cream", hue: 165, brightness: 1.2, shows: "Mustard" },
     ],
     rating: { average: 4.2, count: 67 },
     en: {

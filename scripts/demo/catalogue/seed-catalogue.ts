@@ -5,6 +5,7 @@ import type { DemoPeople } from "../people/seed-people.ts";
 import { demoProducts } from "./catalogue.ts";
 import { demoDepartments, type DemoCategory } from "./categories.ts";
 import type { DemoProduct, DemoTexts } from "./demo-product.ts";
+import { optionValuesOf } from "./option-values.ts";
 import { ratingTotals } from "./rating-totals.ts";
 
 /** A product of the demo as it stands in the database; `variantIds` by position. */
@@ -79,6 +80,7 @@ export async function seedProducts(
       state: "live",
       ...texts(product.en),
       translations: { hi: texts(product.hi), gu: texts(product.gu) },
+      optionValues: optionValuesOf(product),
     });
     await db
       .updateTable("products")

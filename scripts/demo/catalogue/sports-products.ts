@@ -305,9 +305,9 @@ export const sportsProducts: DemoProduct[] = [
     tags: ["backpack", "bag", "trek", "school", "laptop bag", "rain cover"],
     variants: choices("Colour", { Red: 16, Teal: 13, Black: 22 }),
     pictures: [
-      { emoji: "🎒", tone: "rose" },
-      { emoji: "🎒", tone: "clay", view: "left", hue: 190 },
-      { emoji: "🎒", tone: "sand", view: "close" },
+      { emoji: "🎒", tone: "rose", shows: "Red" },
+      { emoji: "🎒", tone: "clay", view: "left", hue: 185, shows: "Teal" },
+      { emoji: "🎒", tone: "sand", view: "right", saturation: 0.05, brightness: 0.4, shows: "Black" },
     ],
     rating: { average: 4.3, count: 738 },
     en: {

@@ -15,6 +15,9 @@ export const DEMO_ACCOUNTS = {
   admin: "admin@haat.test",
 } as const;
 
+/** Longer than any of their products, orders and reviews. */
+const STORES_OPEN_FOR_DAYS = 240;
+
 export interface DemoPeople {
   customers: Record<DemoCustomerKey, number>;
   sellers: Record<DemoSellerKey, { sellerId: number; profileId: number }>;
@@ -32,7 +35,7 @@ export async function seedPeople(db: Db): Promise<DemoPeople> {
   await forgetCouponMails(db, Object.values(customers));
   const sellers = {} as DemoPeople["sellers"];
   for (const [key, seller] of Object.entries(demoSellers) as [DemoSellerKey, (typeof demoSellers)[DemoSellerKey]][]) {
-    const profileId = await ensureProfile(db, { ...seller.owner, role: "seller", joinedDaysAgo: 240 });
+    const profileId = await ensureProfile(db, { ...seller.owner, role: "seller", joinedDaysAgo: STORES_OPEN_FOR_DAYS });
     sellers[key] = { profileId, sellerId: await ensureStore(db, profileId, seller) };
   }
   await ensureProfile(db, { fullName: "Mira Desai", email: DEMO_ACCOUNTS.admin, role: "admin", joinedDaysAgo: 365 });
@@ -59,7 +62,7 @@ interface Person {
 }
 
 async function ensureProfile(db: Db, person: Person): Promise<number> {
-  const joined = new Date(Date.now() - person.joinedDaysAgo * 86_400_000);
+  const joined = daysAgo(person.joinedDaysAgo);
   await db
     .insertInto("profiles")
     .values({
@@ -92,11 +95,16 @@ async function ensureStore(db: Db, profileId: number, seller: (typeof demoSeller
       city: seller.city,
       state: seller.state,
       status: "approved",
+      created_at: daysAgo(STORES_OPEN_FOR_DAYS),
     })
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
   const { id } = await db.selectFrom("sellers").select("id").where("slug", "=", seller.slug).executeTakeFirstOrThrow();
   return id;
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000);
 }
 
 async function givePasswords(db: Db, emails: readonly string[]): Promise<void> {

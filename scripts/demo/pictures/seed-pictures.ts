@@ -30,9 +30,12 @@ export async function seedProductPictures(db: Db, files: FileStore, seeded: Seed
 
 async function addDemoPicture(db: Db, files: FileStore, product: DemoProduct, productId: number, position: number) {
   const isFirst = position === 0;
-  const body = await composePicture(product.pictures[position]!, isFirst ? PICTURE_SIZE : FURTHER_PICTURE_SIZE);
+  const { shows: value, ...scene } = product.pictures[position]!;
+  const [optionName] = Object.keys(product.variants[0]!.options);
+  const shows = value && optionName ? { optionName, value } : undefined;
+  const body = await composePicture(scene, isFirst ? PICTURE_SIZE : FURTHER_PICTURE_SIZE);
   const alt = isFirst ? product.en.name : `${product.en.name}, picture ${position + 1}`;
-  await addProductPicture(db, files, { productId, position, alt, body });
+  await addProductPicture(db, files, { productId, position, alt, body, ...(shows && { shows }) });
 }
 
 /** In the order of the default settings' slides and tiles. */

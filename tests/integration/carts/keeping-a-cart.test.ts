@@ -37,7 +37,7 @@ describe("putting into the cart", () => {
     await addToCart(db, owner, { variantId: saree.variant.id, quantity: 1 });
     expect(await addToCart(db, owner, { variantId: lamp.variant.id, quantity: 3 })).toEqual({
       productId: lamp.id,
-      name: lamp.name,
+      names: { en: lamp.name, hi: lamp.name, gu: lamp.name },
     });
     expect(await quantities(owner)).toEqual([5, 1]);
     expect(await countCartLines(db, owner)).toBe(2);

@@ -70,7 +70,9 @@ describe("a product's page", () => {
       ["XXL", 2, 60_000],
     ]);
     expect(page).toMatchObject({ pricePaise: 50_000, originalPricePaise: 80_000, discountPercent: 38, inStock: true });
-    expect(page?.optionGroups).toEqual([{ name: "Size", values: ["S", "M", "XXL"] }]);
+    expect(page?.options.map(({ name, values }) => [name, values.map(({ value }) => value)])).toEqual([
+      ["Size", ["S", "M", "XXL"]],
+    ]);
   });
 
   test("claims no original price for a variant that has a price of its own", async () => {

@@ -159,7 +159,7 @@ describe("what is bought together", () => {
     expect(data.cart.lines).toMatchObject([{ name: "Brass bell", quantity: 1 }]);
     const shirt = await createProduct({ variants: [{ options: { Size: "M" } }, { options: { Size: "L" } }] });
     expect((await visitor.post(addBundle, "/cart/bundle", { product_id: shirt.id })).location).toBe(
-      `/product/${shirt.id}`,
+      `/product/${shirt.id}#options`,
     );
     expect((await visitor.post(addBundle, "/cart/bundle", { product_id: 999_999 })).status).toBe(404);
   });

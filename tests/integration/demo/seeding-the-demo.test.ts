@@ -48,6 +48,31 @@ describe("the demo's seed", () => {
     }
   });
 
+  it("opened every store before its first product, order and review", async () => {
+    const { rows } = await sql`
+      SELECT store_name FROM sellers
+       WHERE created_at > (SELECT min(created_at) FROM products WHERE seller_id = sellers.id)
+          OR created_at > (SELECT min(created_at) FROM shipments WHERE seller_id = sellers.id)
+          OR created_at > (SELECT min(r.created_at) FROM reviews r JOIN products p ON p.id = r.product_id WHERE p.seller_id = sellers.id)`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("names in each order what was chosen, in all three languages", async () => {
+    const items = await db
+      .selectFrom("order_items")
+      .select("option_translations")
+      .where(sql<boolean>`options ->> 'Colour' = 'Peacock' OR options ->> 'Size' = 'Full size'`)
+      .execute();
+    expect(items.length).toBeGreaterThan(0);
+    for (const { option_translations: translations } of items) {
+      const [words] = Object.values(translations);
+      expect(words?.hi).toMatch(/\p{Script=Devanagari}/u);
+      expect(words?.gu).toMatch(/\p{Script=Gujarati}/u);
+    }
+  });
+
   it("keeps books that balance and histories that nobody can rewrite again", async () => {
     const { rows } =
       await sql`SELECT 1 FROM ledger_entries GROUP BY transaction_id HAVING sum(amount_paise) <> 0`.execute(db);

@@ -12,6 +12,7 @@ import { loader as store } from "#app/routes/storefront/store.tsx";
 import { action as wish } from "#app/routes/storefront/wish-product.ts";
 import { config, db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { openPage } from "../../support/rendered-page.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 const at = (id: number | string) => ({ params: { id: String(id) } });
@@ -81,26 +82,26 @@ describe("a product's page", () => {
     });
     const [, large] = shirt.variants;
     const { data } = await new Visitor().get(product, `/product/${shirt.id}?variant=${large!.id}`, at(shirt.id));
-    expect(data).toMatchObject({ stock: 0, variantId: large!.id, overview: { pricePaise: 59_900 } });
+    expect(data.overview.choice).toEqual(["L"]);
+    const page = await openPage(new Visitor(), `/product/${shirt.id}?variant=${large!.id}`);
+    expect(page.text("article")).toContain("₹599");
+    expect(page.text("article")).toContain("L: Out of Stock");
   });
 
   it("names its options in the reader's language where it knows them", async () => {
     const { id } = await createProduct({ variants: [{ options: { Colour: "Red", "Zari work": "Gold" } }] });
     const reader = new Visitor({ "Accept-Language": "gu" });
     const { data } = await reader.get(product, `/product/${id}`, at(id));
-    expect(data.options.map(({ name, selected }) => [name, selected])).toEqual([
-      ["રંગ", "Red"],
-      ["Zari work", "Gold"],
-    ]);
+    expect(data.overview.options.map(({ name }) => name)).toEqual(["રંગ", "Zari work"]);
   });
 
   it("offers cash on delivery up to the limit, the delivery fee included", async () => {
-    const codAt = async (price_paise: number) => {
+    const factsAt = async (price_paise: number) => {
       const { id } = await createProduct({ price_paise });
-      return (await new Visitor().get(product, `/product/${id}`, at(id))).data.facts.codPossible;
+      return (await openPage(new Visitor(), `/product/${id}`)).text("article");
     };
-    expect(await codAt(500_000)).toBe(true);
-    expect(await codAt(500_001)).toBe(false);
+    expect(await factsAt(500_000)).toContain("Cash on delivery available");
+    expect(await factsAt(500_001)).toContain("Pay online");
   });
 
   it("is led to from its other address for good", async () => {
@@ -145,7 +146,7 @@ describe("the heart", () => {
     for (const wished of ["yes", "yes"]) await visitor.post(wish, `/product/${id}/wish`, { wished }, at(id));
     expect(await wishes(person.id)).toEqual([id]);
     const page = await visitor.get(product, `/product/${id}`, at(id));
-    expect(page.data.wished).toBe(true);
+    expect(page.data.overview.wished).toBe(true);
     for (const wished of ["no", "no"]) await visitor.post(wish, `/product/${id}/wish`, { wished }, at(id));
     expect(await wishes(person.id)).toEqual([]);
   });

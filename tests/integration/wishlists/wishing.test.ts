@@ -36,7 +36,7 @@ it("everybody has wishes of their own", async () => {
   expect(await wishesOf(person.id)).toEqual([]);
 });
 
-it("a wish moves to the cart as one piece of the first variant that can be bought", async () => {
+it("a wish moves to the cart as one piece of the only variant that can be bought", async () => {
   const person = await createProfile();
   const shirt = await createProduct({
     variants: [
@@ -45,10 +45,22 @@ it("a wish moves to the cart as one piece of the first variant that can be bough
     ],
   });
   await addToWishlist(db, person.id, shirt.id);
-  expect(await moveWishToCart(db, person.id, shirt.id)).toEqual({ productId: shirt.id, name: shirt.name });
+  expect(await moveWishToCart(db, person.id, shirt.id)).toMatchObject({
+    productId: shirt.id,
+    names: { en: `${shirt.name} (M)` },
+  });
   const { lines } = await viewCart(db, { profileId: person.id }, "en");
   expect(lines).toMatchObject([{ options: { Size: "M" }, quantity: 1 }]);
   expect(await wishesOf(person.id)).toEqual([]);
+});
+
+it("a wish that comes in several sizes stays one until its size is chosen", async () => {
+  const person = await createProfile();
+  const shirt = await createProduct({ variants: [{ options: { Size: "S" } }, { options: { Size: "M" } }] });
+  await addToWishlist(db, person.id, shirt.id);
+  expect(await moveWishToCart(db, person.id, shirt.id)).toBe("choice_needed");
+  expect((await viewCart(db, { profileId: person.id }, "en")).lines).toEqual([]);
+  expect(await wishesOf(person.id)).toEqual([shirt.id]);
 });
 
 it("a wish that is sold out stays a wish", async () => {

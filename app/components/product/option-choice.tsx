@@ -1,0 +1,110 @@
+import { clsx } from "clsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import type { ShownPicture } from "#app/components/product/gallery.tsx";
+import { fieldName } from "#app/components/product/use-choice.ts";
+import type { OptionValue, ProductOption } from "#app/domain/catalog/catalog.ts";
+import { isInStock, shownPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+
+interface OptionChoiceProps {
+  options: ProductOption[];
+  variants: ChoosableVariant[];
+  pictures: ShownPicture[];
+  choice: Choice;
+  /** The form was sent without everything chosen: those that are still open say so. */
+  isIncomplete: boolean;
+  /** Everything is chosen, but there is no such combination. */
+  isImpossible: boolean;
+  onChoose: (option: number, value: OptionValue) => void;
+}
+
+/** Sizes, colours and the like: radio buttons, so that they are part of the form that buys and work without JavaScript. */
+export function OptionChoice({ isImpossible, ...props }: OptionChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {props.options.map((option, index) => (
+        <OptionField key={option.name} {...props} option={option} index={index} />
+      ))}
+      {isImpossible && <Problem text={t("product:no_such_choice")} />}
+    </>
+  );
+}
+
+function OptionField({
+  options,
+  variants,
+  pictures,
+  choice,
+  isIncomplete,
+  onChoose,
+  option,
+  index,
+}: Omit<OptionChoiceProps, "isImpossible"> & { option: ProductOption; index: number }) {
+  const { t } = useTranslation();
+  const nothing = options.map(() => null);
+  const isMissing = isIncomplete && (choice[index] ?? null) === null;
+  const errorId = `option-${index + 1}-error`;
+  const priced = options.length === 1 && shownPrice(variants, nothing).isLowest;
+  return (
+    <fieldset aria-describedby={isMissing ? errorId : undefined}>
+      <legend className="mb-1.5 font-semibold">{option.name}</legend>
+      <ul className="flex flex-wrap gap-2">
+        {option.values.map((optionValue) => {
+          const { value, label, picture } = optionValue;
+          const isLeft = isInStock(variants, choice, index, value);
+          const shown = picture === null ? undefined : pictures[picture];
+          return (
+            <li key={value}>
+              <label
+                className={clsx(
+                  "relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-card border bg-surface px-3 py-1 font-semibold hover:border-indigo",
+                  "has-checked:border-indigo has-checked:bg-indigo-tint has-checked:text-indigo has-checked:outline-1 has-checked:outline-indigo",
+                  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo has-disabled:cursor-not-allowed",
+                  isMissing ? "border-brick" : "border-edge",
+                )}
+              >
+                <input
+                  type="radio"
+                  name={fieldName(index)}
+                  value={value}
+                  defaultChecked={choice[index] === value}
+                  disabled={!isInStock(variants, nothing, index, value)}
+                  aria-invalid={isMissing || undefined}
+                  data-picture={picture === null ? undefined : picture + 1}
+                  onChange={() => onChoose(index, optionValue)}
+                  className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+                />
+                {shown && (
+                  <Picture picture={shown} sizes="2.25rem" className="-ml-1.5 size-9 rounded-chip object-cover" />
+                )}
+                <span className={clsx(!isLeft && "text-muted line-through")}>{label}</span>
+                {priced && (
+                  <span className="text-small font-normal">{formatPaise(priceOf(variants, index, value))}</span>
+                )}
+                {!isLeft && <span className="sr-only"> {t("product:out_of_stock")}</span>}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {isMissing && <Problem id={errorId} text={t("product:choose_option")} />}
+    </fieldset>
+  );
+}
+
+function Problem({ id, text }: { id?: string; text: string }) {
+  return (
+    <p id={id} role="alert" className="mt-1.5 flex items-center gap-1.5 font-semibold text-brick">
+      <Icon name="warning" className="size-5 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+function priceOf(variants: readonly ChoosableVariant[], option: number, value: string) {
+  const choice = Array.from({ length: option + 1 }, (_, index) => (index === option ? value : null));
+  return shownPrice(variants, choice).pricePaise;
+}
