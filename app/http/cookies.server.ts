@@ -2,7 +2,8 @@ import { createCookie, type Cookie } from "@remix-run/node";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { config } from "#app/services.server.ts";
 
-const MONTH_SECONDS = 30 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const MONTH_SECONDS = 30 * DAY_SECONDS;
 
 function hostCookie(name: string, maxAge: number): Cookie {
   return createCookie(hostCookieName(name, config.secureCookies), {
@@ -19,5 +20,7 @@ export const cartCookie = hostCookie("haat_cart", 3 * MONTH_SECONDS);
 export const localeCookie = hostCookie("haat_locale", 12 * MONTH_SECONDS);
 /** `on` or `off` once somebody chose; see http/lite-mode.server.ts. */
 export const liteCookie = hostCookie("haat_lite", 12 * MONTH_SECONDS);
+/** The address with which an account is being opened here; see http/typed-email.server.ts. */
+export const emailCookie = hostCookie("haat_email", DAY_SECONDS);
 /** Tells a browser in which somebody has signed in before; see http/device.server.ts. */
 export const deviceCookie = hostCookie("haat_device", 12 * MONTH_SECONDS);

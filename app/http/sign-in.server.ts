@@ -13,6 +13,7 @@ import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { currentSession, startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { linkWaitingIdentity } from "#app/http/waiting-identity.server.ts";
+import { forgetEmail } from "#app/http/typed-email.server.ts";
 import { takeWish } from "#app/http/wish-at-sign-in.server.ts";
 import { config, db } from "#app/services.server.ts";
 
@@ -63,6 +64,7 @@ export async function completeSignIn(
     toastHeaders,
     await recordSignInHere(args, account),
     browserCart && (await forgetBrowserCart()),
+    await forgetEmail(args),
     chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
   );
   return seeOtherDocument(await takeWish(args, account.profileId, destination), headers);

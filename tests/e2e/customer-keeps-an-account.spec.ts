@@ -106,3 +106,20 @@ test("what a visitor put in the cart joins what the account's cart holds", async
   await signIn(page, email);
   await expect(page.locator("main input[name=quantity]:not([type=hidden])").first()).toHaveValue("3");
 });
+
+test("a password can be looked at while it is typed, where scripts run", async ({ page, hasScripts }) => {
+  await page.goto("/login");
+  const password = page.locator("input[name=password]");
+  const show = page.getByRole("button", { name: "Show Password" });
+  await password.fill("mango-lassi-42");
+  if (!hasScripts) {
+    await expect(show).toBeHidden();
+    await expect(password).toHaveAttribute("type", "password");
+    return;
+  }
+  await show.click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("mango-lassi-42");
+  await page.getByRole("button", { name: "Hide Password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});

@@ -1,4 +1,4 @@
-import { TextField } from "#app/components/form/field.tsx";
+import { PasswordField } from "#app/components/form/password-field.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
@@ -6,9 +6,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 export function CurrentPasswordField({ outcome }: { outcome: ShownOutcome | undefined }) {
   const { t } = useTranslation();
   return (
-    <TextField
+    <PasswordField
       name="current_password"
-      type="password"
       label={t("account:current_password")}
       hint={t("account:current_password_hint")}
       outcome={outcome}

@@ -1,4 +1,4 @@
-import { TextField } from "#app/components/form/field.tsx";
+import { PasswordField } from "#app/components/form/password-field.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
@@ -7,18 +7,16 @@ export function NewPasswordFields({ outcome, isAdmin }: { outcome: ShownOutcome 
   const { t } = useTranslation();
   return (
     <>
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={t("auth:reset.password")}
         hint={t(isAdmin ? "auth:reset.admin_hint" : "auth:register.password_hint")}
         outcome={outcome}
         autoComplete="new-password"
         enterKeyHint="next"
       />
-      <TextField
+      <PasswordField
         name="confirm_password"
-        type="password"
         label={t("auth:reset.confirm")}
         outcome={outcome}
         autoComplete="new-password"

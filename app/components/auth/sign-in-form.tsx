@@ -2,7 +2,8 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { EmailField, TextField } from "#app/components/form/field.tsx";
+import { EmailField } from "#app/components/form/field.tsx";
+import { PasswordField } from "#app/components/form/password-field.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 
@@ -23,9 +24,8 @@ export function SignInForm({ redirectTo, email }: { redirectTo: string | null; e
         autoComplete="username"
         enterKeyHint="next"
       />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={t("auth:password")}
         outcome={outcome}
         autoComplete="current-password"

@@ -16,7 +16,7 @@ export interface FieldFrame {
   id?: string;
 }
 
-const look =
+export const look =
   "block w-full min-h-12 rounded-card border border-edge bg-surface px-3.5 text-lead text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick";
 
 /** A field's messages, and what ties its control to its hint and them. */
@@ -30,7 +30,7 @@ export function describe({ name, id = name, hint, outcome }: Pick<FieldFrame, "n
 }
 
 /** Divides a field's properties: the frame's own, and those of the control within it, which keeps what was typed. */
-function divide<Props extends FieldFrame & { defaultValue?: ComponentPropsWithoutRef<"input">["defaultValue"] }>(
+export function divide<Props extends FieldFrame & { defaultValue?: ComponentPropsWithoutRef<"input">["defaultValue"] }>(
   props: Props,
 ) {
   const { label, hint, outcome, optional, defaultValue, ...control } = props;
@@ -82,7 +82,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   );
 }
 
-type ControlProps<Tag extends "input" | "textarea" | "select"> = FieldFrame &
+export type ControlProps<Tag extends "input" | "textarea" | "select"> = FieldFrame &
   Omit<ComponentPropsWithoutRef<Tag>, keyof FieldFrame | "className">;
 
 export function TextField({ narrow, ...props }: ControlProps<"input"> & { narrow?: boolean }) {

@@ -85,9 +85,9 @@ export async function issueVerificationLink(
 
 /**
  * Takes a mailed link's token: the address is verified from now on. Opening the link again is fine (mail programs open
- * links by themselves). Returns false for a token that is unknown or expired.
+ * links by themselves). Returns the address; undefined for a token that is unknown or expired.
  */
-export async function verifyEmail(db: Db, token: string): Promise<boolean> {
+export async function verifyEmail(db: Db, token: string): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     const used = await trx
       .updateTable("email_tokens")
@@ -97,9 +97,14 @@ export async function verifyEmail(db: Db, token: string): Promise<boolean> {
       .where("expires_at", ">", sql<Date>`now()`)
       .returning("profile_id")
       .executeTakeFirst();
-    if (!used) return false;
+    if (!used) return undefined;
     await markEmailVerified(trx, used.profile_id);
-    return true;
+    const { email } = await trx
+      .selectFrom("profiles")
+      .where("id", "=", used.profile_id)
+      .select("email")
+      .executeTakeFirstOrThrow();
+    return email;
   });
 }
 

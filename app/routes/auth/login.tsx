@@ -16,6 +16,7 @@ import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { typedEmail } from "#app/http/typed-email.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { scripts: false };
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const t = await getT(args);
   return data(
-    { title: t("messages:title.login"), redirectTo: ownPath(wanted, "") || null },
+    { title: t("messages:title.login"), redirectTo: ownPath(wanted, "") || null, email: await typedEmail(args) },
     { headers: await nameThisDevice(args) },
   );
 }
@@ -56,10 +57,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Login() {
   const { t } = useTranslation();
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, email } = useLoaderData<typeof loader>();
   return (
     <AuthCard title={t("auth:sign_in.title")} lead={t("auth:sign_in.lead")}>
-      <SignInForm redirectTo={redirectTo} />
+      <SignInForm redirectTo={redirectTo} email={email} />
       <ProviderButtons page="login" redirectTo={redirectTo} />
       <p className="text-center">
         {t("auth:sign_in.new_here")}{" "}

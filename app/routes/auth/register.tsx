@@ -8,6 +8,7 @@ import { RoleChoice } from "#app/components/auth/role-choice.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#app/components/form/field.tsx";
+import { PasswordField } from "#app/components/form/password-field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
@@ -20,6 +21,7 @@ import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { rememberEmail } from "#app/http/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -57,10 +59,8 @@ export async function action(args: ActionFunctionArgs) {
         locale,
         returnTo: returnTo || undefined,
       });
-      return redirectWithToast(args, withRedirect("/verify-email", returnTo), {
-        title: "messages:verification_sent.title",
-        description: "messages:verification_sent.text",
-      });
+      const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };
+      return redirectWithToast(args, withRedirect("/verify-email", returnTo), toast, await rememberEmail(form.email));
     },
     { refusalTitle: "messages:register.failed" },
   );
@@ -90,18 +90,16 @@ export default function Register() {
           enterKeyHint="next"
         />
         <PhoneField name="phone_number" label={t("auth:phone_number")} optional outcome={outcome} enterKeyHint="next" />
-        <TextField
+        <PasswordField
           name="password"
-          type="password"
           label={t("auth:password")}
           hint={t("auth:register.password_hint")}
           outcome={outcome}
           autoComplete="new-password"
           enterKeyHint="next"
         />
-        <TextField
+        <PasswordField
           name="confirm_password"
-          type="password"
           label={t("auth:confirm_password")}
           outcome={outcome}
           autoComplete="new-password"

@@ -7,6 +7,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
+import { Link } from "#app/components/link.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { resendVerification, verifyEmail } from "#app/domain/accounts/accounts.commands.server.ts";
 import { resendForm } from "#app/domain/accounts/accounts.schema.ts";
@@ -16,6 +17,7 @@ import { spendOfNetwork } from "#app/http/limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { rememberEmail, typedEmail } from "#app/http/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -29,14 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const returnTo = ownPath(search.get("redirect"), "");
   const token = search.get("token");
-  if (token && (await verifyEmail(db, token))) {
-    throw await redirectWithToast(args, withRedirect("/login", returnTo), {
-      title: "messages:verified.title",
-      description: "messages:verified.text",
-    });
+  const verified = token && (await verifyEmail(db, token));
+  if (verified) {
+    const toast = { title: "messages:verified.title", description: "messages:verified.text" };
+    throw await redirectWithToast(args, withRedirect("/login", returnTo), toast, await rememberEmail(verified));
   }
   const t = await getT(args);
-  return { title: t("messages:title.verify_email"), redirectTo: returnTo || null, linkFailed: token !== null };
+  return {
+    title: t("messages:title.verify_email"),
+    redirectTo: returnTo || null,
+    linkFailed: token !== null,
+    email: await typedEmail(args),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,16 +51,14 @@ export async function action(args: ActionFunctionArgs) {
     const returnTo = ownPath(redirect, "");
     await spendOfNetwork(args, "mail.network");
     await resendVerification(db, email, returnTo || undefined);
-    return redirectWithToast(args, withRedirect("/verify-email", returnTo), {
-      title: "messages:verification_sent.title",
-      description: "messages:verification_sent.text",
-    });
+    const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };
+    return redirectWithToast(args, withRedirect("/verify-email", returnTo), toast, await rememberEmail(email));
   });
 }
 
 export default function VerifyEmail() {
   const { t } = useTranslation();
-  const { redirectTo, linkFailed } = useLoaderData<typeof loader>();
+  const { redirectTo, linkFailed, email } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <AuthCard title={t("auth:verify.title")}>
@@ -66,18 +70,27 @@ export default function VerifyEmail() {
       ) : (
         <p className="flex gap-2.5">
           <Icon name="mail" className="mt-0.5 size-5 shrink-0 text-indigo" />
-          {t("auth:verify.text")}
+          <span className="min-w-0 wrap-anywhere">
+            {email ? t("auth:verify.text_to", { email }) : t("auth:verify.text")}
+          </span>
         </p>
       )}
       <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
         <ErrorSummary outcome={outcome} />
         <p className="text-muted">{t("auth:verify.nothing_came")}</p>
         {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
-        <EmailField name="email" label={t("auth:email")} outcome={outcome} enterKeyHint="send" />
+        <EmailField name="email" label={t("auth:email")} outcome={outcome} defaultValue={email} enterKeyHint="send" />
         <Button look="outline" wide>
           {t("auth:verify.resend")}
         </Button>
       </Form>
+      {email && (
+        <p className="text-center">
+          <Link to={withRedirect("/register", redirectTo)} className="text-indigo underline underline-offset-2">
+            {t("auth:verify.wrong_address")}
+          </Link>
+        </p>
+      )}
     </AuthCard>
   );
 }

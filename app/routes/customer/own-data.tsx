@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Checkbox, TextField } from "#app/components/form/field.tsx";
+import { PasswordField } from "#app/components/form/password-field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
@@ -79,9 +80,8 @@ function EraseForm() {
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary outcome={outcome} />
       {asksPassword ? (
-        <TextField
+        <PasswordField
           name="current_password"
-          type="password"
           label={t("account:own_data.password")}
           outcome={outcome}
           autoComplete="current-password"

@@ -1,0 +1,19 @@
+import { emailCookie } from "#app/http/cookies.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+
+/** Returns the address that was typed in this browser when its account was registered or verified, until somebody signs in. */
+export async function typedEmail({ request }: RequestArgs): Promise<string | undefined> {
+  const email: unknown = await emailCookie.parse(request.headers.get("Cookie"));
+  return typeof email === "string" && email.length <= 254 ? email : undefined;
+}
+
+/** Returns the headers by which the browser keeps the address; the server stores it nowhere. */
+export async function rememberEmail(email: string): Promise<Headers> {
+  return new Headers({ "Set-Cookie": await emailCookie.serialize(email) });
+}
+
+/** Returns the headers by which the browser forgets the address; undefined when it has none. */
+export async function forgetEmail(args: RequestArgs): Promise<Headers | undefined> {
+  if (!(await typedEmail(args))) return undefined;
+  return new Headers({ "Set-Cookie": await emailCookie.serialize("", { maxAge: 0 }) });
+}
