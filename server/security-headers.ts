@@ -21,9 +21,11 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
   const { imageOrigins, paymentOrigins, signInOrigins, isDevelopment } = options;
   const nonce = (_request: IncomingMessage, response: ServerResponse) =>
     `'nonce-${String((response as Response).locals["nonce"])}'`;
+  const permissionsPolicy = permissions(paymentOrigins);
   return [
     (_request, response, next) => {
       response.locals["nonce"] = randomBytes(16).toString("base64");
+      response.setHeader("Permissions-Policy", permissionsPolicy);
       next();
     },
     helmet({
@@ -53,4 +55,20 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     }),
   ];
+}
+
+/** What no page of ours asks a device for, in frames neither; voice search needs the microphone, the payment provider's frame the browser's wallet. */
+function permissions(paymentOrigins: readonly string[]): string {
+  const denied = [
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "midi",
+    "usb",
+  ];
+  const payment = ["self", ...paymentOrigins.map((origin) => `"${origin}"`)].join(" ");
+  return [...denied.map((feature) => `${feature}=()`), "microphone=(self)", `payment=(${payment})`].join(", ");
 }

@@ -120,6 +120,15 @@ describe("a page", () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
+  it("may listen to who speaks to it, and asks the device for nothing else but a payment", async () => {
+    const payments = { ...services.payments, origins: ["https://pay.company.test"] };
+    const askThere = await serve({ services: { payments } });
+    const policy = String((await askThere({})).headers["permissions-policy"]);
+    expect(policy).toMatch(/(^|, )microphone=\(self\)(,|$)/);
+    expect(policy).toMatch(/(^|, )payment=\(self "https:\/\/pay\.company\.test"\)(,|$)/);
+    for (const feature of ["camera", "geolocation", "usb"]) expect(policy).toContain(`${feature}=()`);
+  });
+
   it("lets a form lead on to the companies that people sign in with, and to no others", async () => {
     const company = { origin: "https://accounts.company.test" } as ShopServices["identityProviders"][number];
     const askThere = await serve({ services: { identityProviders: [company] } });
