@@ -1,3 +1,4 @@
+import { boundedStore } from "#app/adapters/files/bounded-store.server.ts";
 import { createDiskFileStore, createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
 import { createPrivateS3FileStore, createS3FileStore } from "#app/adapters/files/s3.server.ts";
 import { createFacebook } from "#app/adapters/identity/facebook.server.ts";
@@ -32,13 +33,23 @@ export const payments = createRazorpay({
 /** Small reads that every page needs, kept until their table changes. */
 export const cache = new SharedCache(config.database.url);
 
-export const files = config.files.kind === "s3" ? createS3FileStore(config.files) : createDiskFileStore(config.files);
+/** A disk fails at once, so there is nothing to wait for, and what was written can be removed. */
+const pauseMs = (kind: "s3" | "disk") => (kind === "s3" ? 5000 : 0);
+
+const onFailure = (error: unknown) => logger.error({ err: error }, "the file store failed");
+
+export const files = boundedStore(
+  config.files.kind === "s3" ? createS3FileStore(config.files) : createDiskFileStore(config.files),
+  { onFailure, pauseMs: pauseMs(config.files.kind) },
+);
 
 /** What only some people may open. */
-export const privateFiles =
+export const privateFiles = boundedStore(
   config.privateFiles.kind === "s3"
     ? createPrivateS3FileStore(config.privateFiles)
-    : createPrivateDiskFileStore(config.privateFiles);
+    : createPrivateDiskFileStore(config.privateFiles),
+  { onFailure, pauseMs: pauseMs(config.privateFiles.kind) },
+);
 
 /** The local mailbox, or undefined where mail really leaves the house. */
 export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mail.directory) : undefined;

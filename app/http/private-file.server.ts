@@ -1,3 +1,4 @@
+import { NotNow } from "#app/domain/refusal.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { privateFiles } from "#app/services.server.ts";
 
@@ -5,14 +6,17 @@ const TYPES = { picture: "image/webp", pdf: "application/pdf" } as const;
 
 /**
  * The answer with a file that only some people may open; the caller has asked whether this one may. It is to be saved and not shown as a page of
- * ours, whatever is inside, and nobody keeps a copy of it on the way. Throws the 404 when the store has lost it.
+ * ours, whatever is inside, and nobody keeps a copy of it on the way. Throws the 404 when the store has lost it, and the 503 when it does not answer.
  */
 export async function privateFile(file: {
   kind: keyof typeof TYPES;
   fileName: string;
   storageKey: string;
 }): Promise<Response> {
-  const body = await privateFiles.read(file.storageKey);
+  const body = await privateFiles.read(file.storageKey).catch((error: unknown) => {
+    if (!(error instanceof NotNow)) throw error;
+    throw Response.json({}, { status: 503, headers: { "Retry-After": String(error.retryAfterSeconds) } });
+  });
   if (!body) throw notFound();
   return new Response(new Uint8Array(body), {
     headers: {

@@ -14,7 +14,7 @@ export interface S3Options {
 }
 
 /**
- * Keeps pictures in an S3 bucket. Every call is bounded to about 10 s and throws when the bucket does not take it.
+ * Keeps pictures in an S3 bucket. Every call is bounded (about 2 s, and a second for each megabyte) and throws when the bucket does not take it.
  * @param options.publicUrl where browsers fetch the pictures: the bucket or the CDN in front of it
  */
 export function createS3FileStore(options: S3Options & { publicUrl: string }): FileStore {
@@ -40,6 +40,12 @@ export function createPrivateS3FileStore(options: S3Options): PrivateFileStore {
   };
 }
 
+const PATIENCE_MS = 2000;
+/** One megabyte a second. */
+const BYTES_PER_MS = 1000;
+/** What most private files are smaller than; a bucket's network is much faster than the line above. */
+const READ_BYTES = 2_000_000;
+
 function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Options) {
   const client = new S3Client({
     region,
@@ -49,19 +55,23 @@ function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey 
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 4000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 1000 },
+  });
+  // For both attempts together: people wait for this.
+  const bounded = (bytes: number) => ({
+    abortSignal: AbortSignal.timeout(PATIENCE_MS + Math.round(bytes / BYTES_PER_MS)),
   });
   const named = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
 
   return {
     async put(key: string, body: Uint8Array, contentType: string, cacheControl: string): Promise<void> {
       const command = { ...named(key), Body: body, ContentType: contentType, CacheControl: cacheControl };
-      await client.send(new PutObjectCommand(command));
+      await client.send(new PutObjectCommand(command), bounded(body.byteLength));
     },
 
     async read(key: string): Promise<Uint8Array | undefined> {
       try {
-        const { Body } = await client.send(new GetObjectCommand(named(key)));
+        const { Body } = await client.send(new GetObjectCommand(named(key)), bounded(READ_BYTES));
         return await Body?.transformToByteArray();
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -70,7 +80,7 @@ function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey 
     },
 
     async delete(key: string): Promise<void> {
-      await client.send(new DeleteObjectCommand(named(key)));
+      await client.send(new DeleteObjectCommand(named(key)), bounded(0));
     },
   };
 }

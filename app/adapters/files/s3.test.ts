@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createPrivateS3FileStore, createS3FileStore, type S3Options } from "#app/adapters/files/s3.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { serveLocally } from "../../../tests/support/local-server.ts";
@@ -82,10 +82,24 @@ describe("the S3 file store", () => {
     await expect(gone.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
   });
 
-  it("does not wait for ever on a server that hangs", async () => {
+  it.each([403, 503])("says so within seconds when the bucket answers %i", async (status) => {
+    const { url, close } = await serveLocally((request, response) => {
+      request.resume();
+      response.writeHead(status).end("<Error><Code>Refused</Code></Error>");
+    });
+    const refusing = createPrivateS3FileStore({ ...settings, endpoint: url });
+    await expect(refusing.put("one.webp", Buffer.alloc(100_000), "image/webp")).rejects.toThrow();
+    await expect(refusing.read("one.webp")).rejects.toThrow();
+    await close();
+  });
+
+  it("waits about two seconds for a server that hangs, and a second for each megabyte", async () => {
     const { url, close } = await serveLocally(() => {});
     const hanging = createS3FileStore({ ...settings, endpoint: url });
-    await expect(hanging.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    await expect(hanging.put("one.webp", Buffer.alloc(500_000), "image/webp")).rejects.toThrow();
+    expect(timeout.mock.calls).toEqual([[2500]]);
+    timeout.mockRestore();
     await close();
   });
 });

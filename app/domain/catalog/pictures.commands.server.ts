@@ -6,6 +6,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { PICTURE_WIDTHS, pictureKey } from "#app/domain/catalog/pictures.ts";
 import { Refusal } from "#app/domain/refusal.ts";
+import { discardPictureFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 
 // A phone's 50-megapixel photo passes; a small file that unfolds to gigabytes does not.
 const LIMIT_INPUT_PIXELS = 52_000_000;
@@ -34,11 +35,16 @@ export async function addProductPicture(
   input: ProductPictureInput,
 ): Promise<PictureSnapshot> {
   const encoded = await encodePicture(input.body);
-  const picture = await storePicture(files, `products/${input.productId}/${randomBytes(12).toString("hex")}`, encoded);
+  const picture = await storePicture(
+    db,
+    files,
+    `products/${input.productId}/${randomBytes(12).toString("hex")}`,
+    encoded,
+  );
   try {
     await inTransaction(db, (trx) => insertPicture(trx, input, picture));
   } catch (error) {
-    await discardPicture(files, picture.storage_key, picture.widths);
+    await discardPictureFiles(db, files, picture);
     throw error;
   }
   return picture;
@@ -118,6 +124,7 @@ export async function encodePicture(body: Uint8Array, options: EncodingOptions =
 
 /** Puts all widths into the store under `storageKey`, or none: what was stored is deleted when one of them fails. */
 export async function storePicture(
+  db: Db,
   files: FileStore,
   storageKey: string,
   encoded: EncodedPicture,
@@ -128,16 +135,11 @@ export async function storePicture(
   );
   const failure = stored.find((result) => result.status === "rejected");
   if (failure) {
-    await discardPicture(files, storageKey, widths);
+    await discardPictureFiles(db, files, { storage_key: storageKey, widths });
     throw failure.reason;
   }
   const { width, height, placeholder_colour } = encoded;
   return { storage_key: storageKey, widths, width, height, placeholder_colour };
-}
-
-/** Deletes a stored picture. A file that cannot be deleted now is only wasted space; the caller's own error matters more. */
-export async function discardPicture(files: FileStore, storageKey: string, widths: number[]): Promise<void> {
-  await Promise.allSettled(widths.map((width) => files.delete(pictureKey(storageKey, width))));
 }
 
 /** Whether the bytes begin as a JPEG, PNG or WebP. Looked at before sharp sees them: its SVG and other loaders must never be reached by an upload. */

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import type { Db } from "#app/db/connection.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { pictureSources } from "#app/domain/catalog/pictures.ts";
@@ -144,7 +145,9 @@ describe("storePicture", () => {
       delete: async (key) => void kept.delete(key),
     };
     const encoded = await encodePicture(await photo(700, 700).png().toBuffer());
-    await expect(storePicture(files, "products/1/x", encoded)).rejects.toThrow("the bucket is away");
+    // Asked only when files cannot be deleted.
+    const noDatabase = {} as Db;
+    await expect(storePicture(noDatabase, files, "products/1/x", encoded)).rejects.toThrow("the bucket is away");
     expect([...kept]).toEqual([]);
   });
 });

@@ -4,12 +4,13 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
-import { discardPicture, storePicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import { storePicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
 import { spend } from "#app/domain/limits/limits.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { received } from "#app/domain/reviews/reviews.queries.server.ts";
 import { MOST_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
+import { discardPictureFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 import { takeKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
 import type { SentFiles } from "#app/domain/uploads/kept-uploads.ts";
 
@@ -40,8 +41,8 @@ export async function saveReview(
   const bought = await received(db, which.profileId, which.productId).executeTakeFirst();
   if (!bought) return undefined;
   await spend(db, "review.save", String(which.profileId));
-  const stored = await storePictures(files, written.pictures.files);
-  const discard = () => Promise.all(stored.map((one) => discardPicture(files, one.storage_key, one.widths)));
+  const stored = await storePictures(db, files, written.pictures.files);
+  const discard = () => Promise.all(stored.map((one) => discardPictureFiles(db, files, one)));
   try {
     const { result, areUsed } = await inTransaction(db, async (trx) => {
       let areUsed = false;
@@ -95,15 +96,19 @@ export async function deleteReview(
   return hidden && "hidden";
 }
 
-async function storePictures(files: FileStore, pictures: readonly EncodedPicture[]): Promise<PictureSnapshot[]> {
+async function storePictures(
+  db: Db,
+  files: FileStore,
+  pictures: readonly EncodedPicture[],
+): Promise<PictureSnapshot[]> {
   const stored: PictureSnapshot[] = [];
   try {
     for (const picture of pictures) {
-      stored.push(await storePicture(files, `reviews/${randomBytes(12).toString("hex")}`, picture));
+      stored.push(await storePicture(db, files, `reviews/${randomBytes(12).toString("hex")}`, picture));
     }
     return stored;
   } catch (error) {
-    await Promise.all(stored.map((picture) => discardPicture(files, picture.storage_key, picture.widths)));
+    await Promise.all(stored.map((picture) => discardPictureFiles(db, files, picture)));
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Trx } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { TicketStatus } from "#app/db/schema.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
+import { discardPrivateFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 /** An attachment whose bytes are in the store, and whose row is not written yet. */
@@ -15,15 +16,19 @@ export interface StoredAttachment {
 
 /** Stores the attachments for the length of `work`, and for good when it succeeds: what throws leaves no file behind. */
 export async function withStoredAttachments<Result>(
+  db: Db,
   store: PrivateFileStore,
   attachments: readonly Attachment[],
   work: (stored: StoredAttachment[]) => Promise<{ result: Result; areUsed: boolean }>,
 ): Promise<Result> {
   const stored: StoredAttachment[] = [];
-  const discard = () => Promise.allSettled(stored.map(({ storage_key }) => store.delete(storage_key)));
+  const keys: string[] = [];
+  const discard = () => discardPrivateFiles(db, store, keys);
   try {
     for (const { kind, name, body, contentType } of attachments) {
       const storage_key = `tickets/${randomBytes(16).toString("hex")}`;
+      // Before: what a silent store was given may be there all the same.
+      keys.push(storage_key);
       await store.put(storage_key, body, contentType);
       stored.push({ kind, file_name: name, size_bytes: body.byteLength, storage_key });
     }

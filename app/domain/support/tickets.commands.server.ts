@@ -42,7 +42,7 @@ export async function openTicket(
   if (orderId === undefined) return undefined;
   await spend(db, "ticket.open", String(profileId));
   const { formKey, category, subject, body, attachments } = ticket;
-  return withStoredAttachments(store, attachments.files, (stored) =>
+  return withStoredAttachments(db, store, attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
       let areUsed = false;
       const content = [category, String(orderId), subject, body, ...attachments.content];
@@ -72,7 +72,7 @@ export async function replyToTicket(
   const { profileId } = which;
   if (!(await findOwn(db, which))) return false;
   await spend(db, "ticket.reply", String(profileId));
-  return withStoredAttachments(store, reply.attachments.files, (stored) =>
+  return withStoredAttachments(db, store, reply.attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
       const ticket = await lockOwn(trx, which);
       if (!ticket) return { result: false, areUsed: false };

@@ -6,6 +6,7 @@ import {
 } from "#app/domain/catalog/pictures.commands.server.ts";
 import { createTurns } from "#app/domain/limits/turns.ts";
 import { Refusal } from "#app/domain/refusal.ts";
+import { notStored } from "#app/domain/uploads/not-stored.ts";
 import { MOST_UPLOAD_MEGABYTES, type Upload, type UploadField, type UploadRules } from "#app/domain/uploads/uploads.ts";
 
 /** A file that is fit to be kept. Its bytes are ours, not the sender's, wherever that is possible. */
@@ -121,9 +122,14 @@ async function pictureIn(upload: Upload, rules: UploadRules): Promise<Uint8Array
 }
 
 async function bytesOf(upload: Upload, { field }: UploadRules): Promise<Uint8Array> {
-  if (!upload.isTooLarge) return upload.bytes();
+  if (!upload.isTooLarge) return upload.bytes().catch(rethrow);
   const values = { name: upload.name, megabytes: MOST_UPLOAD_MEGABYTES };
   throw new Refusal("messages:upload.too_large", { field, values });
+}
+
+/** The disk may lose what it has taken: somebody cleaned it while the form was read. */
+function rethrow(error: unknown): never {
+  throw error instanceof Refusal ? error : notStored(error);
 }
 
 async function reEncode(

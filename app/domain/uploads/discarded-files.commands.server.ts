@@ -6,6 +6,37 @@ import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts
 
 const AT_ONCE = 200;
 
+/** Deletes private files that came to nothing. Those that the store does not let go now are left to `removeDiscardedFiles`. */
+export async function discardPrivateFiles(db: Db, store: PrivateFileStore, keys: readonly string[]): Promise<void> {
+  const results = await Promise.allSettled(keys.map((key) => store.delete(key)));
+  const held = keys.filter((_, index) => results[index]?.status === "rejected");
+  await noteDiscarded(
+    db,
+    held.map((storage_key) => ({ storage_key, widths: null })),
+  );
+}
+
+/** As `discardPrivateFiles`, for the files of a picture. */
+export async function discardPictureFiles(
+  db: Db,
+  files: FileStore,
+  picture: { storage_key: string; widths: number[] },
+): Promise<void> {
+  const { storage_key, widths } = picture;
+  const results = await Promise.allSettled(widths.map((width) => files.delete(pictureKey(storage_key, width))));
+  if (results.some((result) => result.status === "rejected")) await noteDiscarded(db, [{ storage_key, widths }]);
+}
+
+async function noteDiscarded(db: Db, held: { storage_key: string; widths: number[] | null }[]): Promise<void> {
+  // The error that made them useless matters more than a database that is away as well.
+  if (held.length > 0)
+    await db
+      .insertInto("discarded_files")
+      .values(held)
+      .execute()
+      .catch(() => {});
+}
+
 /**
  * Removes stored files whose rows have gone (migrations, `discarded_files`). What a store does not let go now waits behind all others and is tried
  * again at the next run; a file that is not there any more is gone as well. Returns how many rows were done. Throws when some were not, after the others.

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FitUpload } from "#app/domain/uploads/attachments.server.ts";
+import { discardPrivateFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 import { claimed, notKept, ownedBy } from "#app/domain/uploads/kept-uploads.queries.server.ts";
 import {
   KEPT_HOURS,
@@ -25,9 +26,11 @@ export async function keepUploads(
   fresh: readonly FitUpload[],
 ): Promise<KeptUpload[]> {
   const stored: { upload: FitUpload; storageKey: string }[] = [];
+  const keys: string[] = [];
   try {
     for (const upload of fresh) {
       const storageKey = `kept/${randomBytes(16).toString("hex")}`;
+      keys.push(storageKey);
       await store.put(storageKey, upload.attachment.body, upload.attachment.contentType);
       stored.push({ upload, storageKey });
     }
@@ -42,7 +45,7 @@ export async function keepUploads(
       return listKept(trx, [...again, ...added]);
     });
   } catch (error) {
-    await Promise.allSettled(stored.map(({ storageKey }) => store.delete(storageKey)));
+    await discardPrivateFiles(db, store, keys);
     throw error;
   }
 }

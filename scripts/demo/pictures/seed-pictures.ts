@@ -45,17 +45,17 @@ const tileEmojis = ["👜", "💻", "🪑", "💄"];
 /** Category icons, and the pictures of the hero and the tiles, which are the default settings' with a picture each. */
 export async function seedSitePictures(db: Db, files: FileStore): Promise<void> {
   const heroes = await inParallel(heroEmojis, (emoji, index) =>
-    storeObject(files, `site/hero-${index + 1}`, emoji, [240, 480]),
+    storeObject(db, files, `site/hero-${index + 1}`, emoji, [240, 480]),
   );
   const tiles = await inParallel(tileEmojis, (emoji, index) =>
-    storeObject(files, `site/tile-${index + 1}`, emoji, [120, 240]),
+    storeObject(db, files, `site/tile-${index + 1}`, emoji, [120, 240]),
   );
   await saveSettings(db, {
     hero_slides: defaultSettings.hero_slides.map((slide, index) => ({ ...slide, picture: heroes[index] ?? null })),
     home_tiles: defaultSettings.home_tiles.map((tile, index) => ({ ...tile, picture: tiles[index] ?? null })),
   });
   await inParallel(demoDepartments, async ({ slug, emoji }) => {
-    const icon = await storeObject(files, `site/category-${slug}`, emoji, [96]);
+    const icon = await storeObject(db, files, `site/category-${slug}`, emoji, [96]);
     await db
       .updateTable("categories")
       .set({ image_url: files.url(pictureKey(icon.storage_key, 96)) })
@@ -67,13 +67,14 @@ export async function seedSitePictures(db: Db, files: FileStore): Promise<void> 
 
 /** Square and transparent, at `widths` from narrow to wide. */
 async function storeObject(
+  db: Db,
   files: FileStore,
   storageKey: string,
   emoji: string,
   widths: number[],
 ): Promise<PictureSnapshot> {
   const drawn = await drawObject({ emoji }, Math.max(...widths), { square: true });
-  return storePicture(files, storageKey, await encodePicture(drawn, { widths, transparent: true }));
+  return storePicture(db, files, storageKey, await encodePicture(drawn, { widths, transparent: true }));
 }
 
 /** Runs `work` on every item, a few at a time; the answers stand in the order of the items. */

@@ -29,7 +29,7 @@ export async function seedReviewPictures(
     if (!review) continue;
     for (const [position, scene] of pictures.entries()) {
       const encoded = await encodePicture(await composePicture(scene, PHOTO_SIZE));
-      const stored = await storePicture(files, `reviews/demo-${review.id}-${position}`, encoded);
+      const stored = await storePicture(db, files, `reviews/demo-${review.id}-${position}`, encoded);
       await db
         .insertInto("review_pictures")
         .values({ review_id: review.id, position, ...stored })

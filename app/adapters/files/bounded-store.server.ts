@@ -1,0 +1,42 @@
+import { checkedKey } from "#app/adapters/files/file-key.ts";
+import { notStored } from "#app/domain/uploads/not-stored.ts";
+
+/** What both kinds of stores do. */
+interface Store {
+  put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  read?(key: string): Promise<Uint8Array | undefined>;
+  delete(key: string): Promise<void>;
+}
+
+export interface BoundedStoreOptions {
+  onFailure: (error: unknown) => void;
+  /** For so long after a failure everything is refused at once, in milliseconds. */
+  pauseMs: number;
+}
+
+/**
+ * Wraps a store so that its failures (disk full, bucket refusing or silent) become a `NotNow` that a form shows, with the reason in its `cause` and
+ * given to `onFailure`. After a failure the store is left alone for `pauseMs`, so that not every request waits for its time-out.
+ */
+export function boundedStore<Kind extends Store>(store: Kind, { onFailure, pauseMs }: BoundedStoreOptions): Kind {
+  let pausedUntil = 0;
+  async function attempt<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    // A key that we would never make is our own mistake, not the store's.
+    checkedKey(key);
+    if (Date.now() < pausedUntil) throw notStored();
+    try {
+      return await work();
+    } catch (error) {
+      pausedUntil = Date.now() + pauseMs;
+      onFailure(error);
+      throw notStored(error);
+    }
+  }
+  const { read } = store;
+  return {
+    ...store,
+    put: (key: string, body: Uint8Array, contentType: string) => attempt(key, () => store.put(key, body, contentType)),
+    delete: (key: string) => attempt(key, () => store.delete(key)),
+    ...(read && { read: (key: string) => attempt(key, () => read(key)) }),
+  };
+}

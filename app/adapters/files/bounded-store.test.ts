@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { boundedStore } from "#app/adapters/files/bounded-store.server.ts";
+import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import { NotNow } from "#app/domain/refusal.ts";
+
+const diskFull = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+
+describe("a bounded store", () => {
+  const put = vi.fn<PrivateFileStore["put"]>();
+  const failures: unknown[] = [];
+  const store = (pauseMs: number) =>
+    boundedStore<PrivateFileStore>(
+      { put, delete: () => Promise.resolve(), read: () => Promise.resolve(Buffer.from("read")) },
+      { onFailure: (error) => failures.push(error), pauseMs },
+    );
+  const body = new Uint8Array();
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    put.mockReset();
+    failures.length = 0;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("says that files cannot be stored now, and why to the log only", async () => {
+    put.mockRejectedValueOnce(diskFull);
+    const refusal = await store(0)
+      .put("a/1", body, "image/webp")
+      .catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(NotNow);
+    expect(refusal).toMatchObject({ key: "messages:upload.not_stored", because: "busy", cause: diskFull });
+    expect(failures).toEqual([diskFull]);
+  });
+
+  it("asks a store that failed again after its pause, and refuses at once until then", async () => {
+    const bounded = store(5000);
+    put.mockRejectedValueOnce(diskFull);
+    await expect(bounded.put("a/1", body, "image/webp")).rejects.toThrow(NotNow);
+    await expect(bounded.put("a/2", body, "image/webp")).rejects.toThrow(NotNow);
+    await expect(bounded.read("a/1")).rejects.toThrow(NotNow);
+    await expect(bounded.delete("a/1")).rejects.toThrow(NotNow);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(failures).toHaveLength(1);
+    vi.advanceTimersByTime(5000);
+    await bounded.put("a/3", body, "image/webp");
+    expect(await bounded.read("a/3")).toEqual(Buffer.from("read"));
+    expect(put).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not take a key that we would never make for a failure of the store", async () => {
+    const bounded = store(5000);
+    await expect(bounded.put("../a", body, "image/webp")).rejects.toThrow("Not a file key");
+    await bounded.put("a", body, "image/webp");
+    expect(failures).toEqual([]);
+  });
+});
