@@ -3,13 +3,14 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import type { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import type * as services from "#app/services.server.ts";
 
 /** What app/entry.server.tsx exports besides rendering: the server uses the app's own connections, never a second set. */
 export type ShopServices = Pick<
   typeof services,
   "cache" | "config" | "db" | "files" | "identityProviders" | "logger" | "payments"
->;
+> & { readTableSizes: typeof readTableSizes };
 
 export interface ShopBuild {
   services: ShopServices;

@@ -19,7 +19,7 @@ import { mediaFiles, staticFiles } from "./static-files.ts";
 
 /** Everything between the socket and Remix, in the order a request meets it. */
 export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
-  const { config, db, files, identityProviders, logger, payments } = shop.services;
+  const { config, db, files, identityProviders, logger, payments, readTableSizes } = shop.services;
   const { protocol } = new URL(config.origin);
   const guard = {
     allowedHosts: config.allowedHosts,
@@ -43,7 +43,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
     next();
   });
   // Before the guard: whoever watches us may not know our name.
-  app.get("/healthz", healthCheck({ db, isStopping }));
+  app.get("/healthz", healthCheck({ db, readTableSizes, isStopping }));
   app.use(guardAddress(guard));
   if (config.payments.kind === "sandbox" && !config.isProduction) {
     app.use("/dev/razorpay", createSandbox(sandboxOptions(config)));

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { NotNow, Refusal, type MessageValues } from "#app/domain/refusal.ts";
 import type { KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
+import { MAX_PERSON_BYTES, MAX_VISITOR_BYTES, typedValues, withinBytes } from "#app/http/form-values.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
@@ -26,9 +26,6 @@ export interface FormOutcome {
   kept?: Record<string, KeptUpload[]>;
 }
 
-/** Never sent back to the browser. */
-const SECRET_FIELDS = new Set(["password", "confirm_password", "current_password", "new_password"]);
-
 export interface SubmitOptions {
   /**
    * For a form that stands on another page than the address it posts to: the page to go back to, and the form's name
@@ -47,7 +44,7 @@ export interface SubmitOptions {
  * The one way in which forms are taken in: parses with the schema (only its fields exist), performs, and turns bad input and
  * a domain `Refusal` into messages beside their fields. `perform` answers a successful form, normally with a 303. Anything else it throws stays a 500.
  */
-export async function submitForm<Schema extends z.ZodType>(
+export async function submitForm<Schema extends z.ZodObject>(
   args: RequestArgs,
   schema: Schema,
   perform: (input: z.output<Schema>) => Promise<Response>,
@@ -60,7 +57,7 @@ export async function submitForm<Schema extends z.ZodType>(
   if (submission.status !== "success") {
     const { "": formErrors, ...errors } = submission.error ?? {};
     return answer(args, options, {
-      ...typed(formData),
+      ...typedValues(formData, schema),
       errors: Object.fromEntries(
         Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys)].map((key) => message(t, key))]),
       ),
@@ -76,7 +73,7 @@ export async function submitForm<Schema extends z.ZodType>(
       args,
       options,
       {
-        ...typed(formData),
+        ...typedValues(formData, schema),
         errors: refusal.field ? { [refusal.field]: [text] } : {},
         formErrors: refusal.field ? [] : [text],
         ...(options.refusalTitle && { title: t(options.refusalTitle) }),
@@ -101,8 +98,9 @@ async function answer(
     const headers = mergeHeaders(ownerHeaders, await retryAfter(args, notNow.retryAfterSeconds));
     return data({ form }, { status: notNow.because === "limit" ? 429 : 503, headers });
   }
-  const stored: StoredFormOutcome = { form: returnTo.form, ...form };
-  const headers = await changeSessionData(args, (before) => ({ ...before, outcome: stored }));
+  const person = (await currentSession(args))?.person;
+  const outcomeToStore = withinBytes({ ...returnTo, ...form }, person ? MAX_PERSON_BYTES : MAX_VISITOR_BYTES);
+  const headers = await changeSessionData(args, (before) => ({ ...before, outcome: outcomeToStore }));
   const toast = notNow ? undefined : refusalToast;
   return seeOther(returnTo.page, mergeHeaders(ownerHeaders, headers, toast && (await addToast(args, toast))));
 }
@@ -135,6 +133,17 @@ export async function takeOutcome(args: RequestArgs, form: string): Promise<Form
   return outcome;
 }
 
+/** Whether the page that is asked for shows a form that was refused: its title says so. */
+export async function showsRefusal(args: RequestArgs): Promise<boolean> {
+  if (args.context.memo.has("formFailed")) return true;
+  const outcome = (await currentSession(args))?.data.outcome;
+  return outcome !== undefined && pathOf(outcome.page) === pathOf(args.request.url).replace(/\.data$/, "");
+}
+
+function pathOf(address: string): string {
+  return new URL(address, "http://shop").pathname;
+}
+
 /** Translates a refusal where a page shows it without a form; money values (`…_paise`) are formatted. */
 export function refusalText(t: Translate, refusal: { key: string; values: MessageValues }): string {
   return message(t, refusal.key, refusal.values);
@@ -149,16 +158,4 @@ function message(t: Translate, key: string, values: MessageValues = {}): string 
       : ([name, value] as const),
   );
   return t(key, Object.fromEntries(shown));
-}
-
-function typed(formData: FormData): Pick<FormOutcome, "values" | "repeated"> {
-  const values: Record<string, string> = {};
-  const repeated: Record<string, string[]> = {};
-  for (const name of new Set(formData.keys())) {
-    if (SECRET_FIELDS.has(name) || name in Object.prototype) continue;
-    const all = formData.getAll(name).filter((value) => typeof value === "string");
-    if (all.length > 0) values[name] = all.at(-1) ?? "";
-    if (all.length > 1) repeated[name] = all;
-  }
-  return { values, ...(Object.keys(repeated).length > 0 && { repeated }) };
 }

@@ -7,8 +7,10 @@ import {
   type SessionData,
   type SignedInPerson,
 } from "#app/domain/accounts/sessions.commands.server.ts";
+import { NotNow } from "#app/domain/refusal.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { userAgentOf } from "#app/http/device.server.ts";
+import { spendOfNetwork } from "#app/http/limits.server.ts";
 import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
@@ -32,7 +34,7 @@ export async function sessionIdHash(request: Request): Promise<Buffer | undefine
 
 /**
  * Starts a session under a new id and ends the one that was there: an id known before signing in is worth nothing after it.
- * `profileId` null signs out. Whoever has a second factor is nobody in it until that is proven: `factorVerified` says that it
+ * `profileId` null signs out; where there is no session it begins none. Whoever has a second factor is nobody in it until that is proven: `factorVerified` says that it
  * was, just now. `data` (waiting toasts, a form's outcome) goes along, but for what belongs to a person who leaves. Returns the
  * Set-Cookie header. Throws `Refusal` when the person's sessions were all ended since `epoch`.
  */
@@ -42,6 +44,16 @@ export async function startSession(
   proof: { epoch?: number; factorVerified?: boolean } = {},
 ): Promise<Headers> {
   const old = await currentSession(args);
+  if (profileId === null && !old) return new Headers();
+  return beginSession(args, profileId, old, proof);
+}
+
+async function beginSession(
+  args: RequestArgs,
+  profileId: number | null,
+  old: CurrentSession | undefined,
+  proof: { epoch?: number; factorVerified?: boolean },
+): Promise<Headers> {
   const token = newSecret();
   const idHash = hashSecret(token);
   const userAgent = userAgentOf(args.request);
@@ -68,22 +80,34 @@ async function useSession(args: RequestArgs, token: string, idHash: Buffer): Pro
   return new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
 }
 
-/** The visitor's session; one without a session gets one, with its cookie in `headers`. */
+/**
+ * Returns the visitor's session; one without a session gets one, with its cookie in `headers`. Throws `NotNow` when too many were begun in
+ * the visitor's network.
+ */
 export async function ensureSession(args: RequestArgs): Promise<{ session: CurrentSession; headers: Headers }> {
   const session = await currentSession(args);
   if (session) return { session, headers: new Headers() };
-  const headers = await startSession(args, null);
+  await spendOfNetwork(args, "session.network");
+  const headers = await beginSession(args, null, undefined, {});
   const started = await currentSession(args);
   if (!started) throw new Error("A session that was just started is missing");
   return { session: started, headers };
 }
 
-/** Changes what the session remembers between two pages; a visitor without a session gets one. Returns the headers to send along. */
+/**
+ * Changes what the session remembers between two pages; a visitor without a session gets one. Returns the headers to send along. Where too
+ * many sessions were begun in the visitor's network nothing is remembered: a notice that is not shown must not stop what it is about.
+ */
 export async function changeSessionData(
   args: RequestArgs,
   change: (data: SessionData) => SessionData,
 ): Promise<Headers> {
-  const { session: current, headers } = await ensureSession(args);
+  const ensured = await ensureSession(args).catch((error: unknown) => {
+    if (error instanceof NotNow) return undefined;
+    throw error;
+  });
+  if (!ensured) return new Headers();
+  const { session: current, headers } = ensured;
   const before = current.data;
   const after = change(before);
   current.data = after;

@@ -9,7 +9,7 @@ import { redirectWithToast } from "#app/http/toasts.server.ts";
  * A form at a ticket of the office: does `perform` to the ticket of the address and goes back to its page, with the notice `done` or with what
  * `form` was refused for. `perform` answers false when there is no such ticket: that is the 404.
  */
-export function submitAtDesk<Schema extends z.ZodType>(
+export function submitAtDesk<Schema extends z.ZodObject>(
   args: ActionFunctionArgs,
   schema: Schema,
   { form, done }: { form: "answer" | "note" | "ticket"; done: string },

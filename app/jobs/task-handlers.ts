@@ -92,7 +92,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "catalog.refresh_sales": "* * * * *",
   "files.remove_discarded": "* * * * *",
   "tickets.follow_clocks": "*/10 * * * *",
-  "sessions.sweep": "7 * * * *",
+  "sessions.sweep": "*/10 * * * *",
   "accounts.sweep": "37 * * * *",
   "catalog.refresh_popularity": "17 * * * *",
   "carts.sweep": "27 * * * *",

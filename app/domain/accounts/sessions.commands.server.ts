@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { sessionSpan } from "#app/domain/accounts/sessions.ts";
+import { MAX_VISITOR_SESSIONS, sessionSpan } from "#app/domain/accounts/sessions.ts";
 import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { moveKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
@@ -20,6 +20,8 @@ export interface StoredToast {
 /** How a form fared that is shown again on another page than the one it posts to. */
 export interface StoredFormOutcome {
   form: string;
+  /** The address at which it is shown. */
+  page: string;
   values: Record<string, string>;
   repeated?: Record<string, string[]>;
   errors: Record<string, string[]>;
@@ -270,11 +272,27 @@ export async function endSessions(db: Db, profileId: number, keep?: Buffer): Pro
   });
 }
 
-/** Removes sessions that have expired. Returns how many. */
-export async function sweepSessions(db: Db): Promise<number> {
+/**
+ * Removes sessions that have expired, and the oldest sessions of visitors beyond `maxVisitors`: nobody is signed in in those, they hold
+ * notices only. Returns how many.
+ */
+export async function sweepSessions(db: Db, maxVisitors = MAX_VISITOR_SESSIONS): Promise<number> {
+  const visitors = db
+    .selectFrom("sessions")
+    .select("id_hash")
+    .where("profile_id", "is", null)
+    .where("pending_profile_id", "is", null)
+    .orderBy("created_at", "desc")
+    .offset(maxVisitors);
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
-    .where((eb) => eb.or([eb("idle_expires_at", "<", sql<Date>`now()`), eb("expires_at", "<", sql<Date>`now()`)]))
+    .where((eb) =>
+      eb.or([
+        eb("idle_expires_at", "<", sql<Date>`now()`),
+        eb("expires_at", "<", sql<Date>`now()`),
+        eb("id_hash", "in", visitors),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

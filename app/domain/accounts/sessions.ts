@@ -11,8 +11,12 @@ export interface SessionSpan {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A shopper's phone stays signed in for months; an administrator signs in for each day's work. */
+/** So many sessions of visitors are stored at most, about 300 MB when each is as large as it may be. */
+export const MAX_VISITOR_SESSIONS = 100_000;
+
+/** A shopper's phone stays signed in for months; an administrator signs in for each day's work. A visitor's session holds only what the next pages show. */
 export function sessionSpan(role: Role | undefined): SessionSpan {
   if (role === "admin") return { idleMinutes: 2 * HOUR, wholeMinutes: 12 * HOUR, windMinutes: 5 };
+  if (role === undefined) return { idleMinutes: DAY, wholeMinutes: 7 * DAY, windMinutes: HOUR };
   return { idleMinutes: 30 * DAY, wholeMinutes: 90 * DAY, windMinutes: HOUR };
 }

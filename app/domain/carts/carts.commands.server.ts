@@ -3,7 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
-import { MOST_LINES, MOST_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { MAX_VISITOR_CARTS, MOST_LINES, MOST_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
 import { optionsOf } from "#app/domain/catalog/catalog.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { optionTranslations } from "#app/domain/catalog/product-columns.server.ts";
@@ -360,12 +360,17 @@ export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void
     .execute();
 }
 
-/** Removes visitors' carts that nobody has touched for 90 days: the cookie that led to them is gone by then. Returns how many. */
-export async function sweepCarts(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("carts")
-    .where("profile_id", "is", null)
-    .where("updated_at", "<", sql<Date>`now() - interval '90 days'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/**
+ * Removes visitors' carts that nobody has touched for 90 days (the cookie that led to them is gone by then), and carts beyond
+ * `maxVisitors`: first those that were made and never touched again, the longest untouched first. Returns how many.
+ */
+export async function sweepCarts(db: Db, maxVisitors = MAX_VISITOR_CARTS): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM carts
+     WHERE profile_id IS NULL
+       AND (updated_at < now() - interval '90 days' OR id IN (
+             SELECT id FROM carts WHERE profile_id IS NULL
+              ORDER BY updated_at > created_at + interval '1 minute' DESC, updated_at DESC OFFSET ${maxVisitors}))
+    RETURNING id`.execute(db);
+  return rows.length;
 }

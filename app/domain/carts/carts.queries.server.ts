@@ -30,6 +30,11 @@ export async function countCartLines(db: Db, owner: CartOwner): Promise<number> 
   return count;
 }
 
+/** Returns whether the owner's cart exists. */
+export async function hasCart(db: Db, owner: CartOwner): Promise<boolean> {
+  return (await selectCart(db, owner).select("c.id").executeTakeFirst()) !== undefined;
+}
+
 /**
  * The cart with its prices, in the reader's language. Four queries at most, however many lines; none for somebody without a
  * cart, three for a caller that has read the settings already.

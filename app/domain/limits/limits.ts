@@ -27,6 +27,10 @@ export const budgets = {
   "register.network": { most: 60, minutes: 60, refusal: "messages:limits.later" },
   "inquiry.network": { most: 60, minutes: 60, refusal: "messages:limits.later" },
 
+  // Rows that a visitor's request begins: a session for what the next page shows, a cart.
+  "session.network": { most: 600, minutes: 60, refusal: "messages:limits.later" },
+  "cart.network": { most: 600, minutes: 60, refusal: "messages:limits.cart" },
+
   // What keeps people of the office, or the picture workshop, busy.
   "ticket.open": { most: 10, minutes: 24 * 60, refusal: "messages:limits.later" },
   "ticket.reply": { most: 30, minutes: 60, refusal: "messages:limits.later" },

@@ -51,12 +51,12 @@ export async function action(args: ActionFunctionArgs) {
 
 async function refuseEntry(args: RequestArgs): Promise<Response> {
   const headers = await startSession(args, null);
-  await addToast(args, {
+  const toastHeaders = await addToast(args, {
     tone: "error",
     title: "messages:access_denied.title",
     description: "messages:access_denied.text",
   });
-  return seeOther("/admin/login", mergeHeaders(headers));
+  return seeOther("/admin/login", mergeHeaders(headers, toastHeaders));
 }
 
 export default function AdminLogin() {

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { requirePermission } from "#app/http/actor.server.ts";
-import { seeOtherDocument } from "#app/http/responses.server.ts";
+import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 
@@ -13,6 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   const headers = await startSession(args, null);
-  await addToast(args, { title: "messages:signed_out.title", description: "messages:signed_out.text" });
-  return seeOtherDocument(person?.role === "admin" ? "/admin/login" : "/", headers);
+  const toast = { title: "messages:signed_out.title", description: "messages:signed_out.text" };
+  const home = person?.role === "admin" ? "/admin/login" : "/";
+  return seeOtherDocument(home, mergeHeaders(headers, await addToast(args, toast)));
 }

@@ -5,6 +5,7 @@ import zlib from "node:zlib";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
+import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import * as services from "#app/services.server.ts";
 import type { ShopBuild, ShopServices } from "../../../server/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
@@ -45,7 +46,7 @@ const running: { close: () => Promise<void> }[] = [];
 
 async function serve(given: { services?: Partial<ShopServices>; isStopping?: () => boolean } = {}) {
   const shop: ShopBuild = {
-    services: { ...services, ...given.services },
+    services: { ...services, readTableSizes, ...given.services },
     build,
     clientDirectory: client,
     middleware: undefined,
@@ -74,6 +75,19 @@ describe("the health check", () => {
       status: 200,
       body: '{"status":"ok"}',
     });
+  });
+
+  it("shows how much visitors store, and does not wait for it", async () => {
+    const sizes = async () =>
+      (JSON.parse((await ask({ path: "/healthz" })).body) as { tableBytes?: Record<string, number> }).tableBytes;
+    await expect.poll(sizes).toMatchObject({ sessions: expect.any(Number), carts: expect.any(Number) });
+    expect(Object.values((await sizes()) ?? {}).every((bytes) => bytes > 0)).toBe(true);
+    let asked = 0;
+    const never = () => new Promise<never>(() => (asked += 1));
+    const askSlow = await serve({ services: { readTableSizes: never } });
+    for (let time = 0; time < 3; time += 1)
+      expect(await askSlow({ path: "/healthz" })).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+    expect(asked).toBe(1);
   });
 
   it("is 503 while the server is stopping, and lines are then closed after their answer", async () => {
