@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { forThisPage, withPageData } from "#app/http/page-document.server.ts";
 import { RequestMarksContext } from "#app/components/request-marks.ts";
@@ -23,6 +24,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  if (context.memo.has("databaseUnavailable")) return new Response(null, { status: 503 });
   const locale = await getLocale({ request, context });
   const page = renderToString(
     <RequestMarksContext.Provider value={context}>
@@ -40,8 +42,15 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Every failure of a loader or action leaves one line in the log, with the reference that the error page shows. */
+/**
+ * Every failure of a loader or action leaves one line in the log, with the reference that the error page shows. Of a database that is
+ * unavailable the server is told through the memo: it answers 503 in place of Remix's 500 (server/remix-handler.ts).
+ */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  const isUnavailable = isDatabaseUnavailable(error);
+  if (isUnavailable) context.memo.set("databaseUnavailable", Promise.resolve(true));
   if (request.signal.aborted) return;
-  logger.error({ err: error, requestId: context.requestId, path: new URL(request.url).pathname }, "request failed");
+  const line = { err: error, requestId: context.requestId, path: new URL(request.url).pathname };
+  if (isUnavailable) logger.warn(line, "the database is unavailable");
+  else logger.error(line, "request failed");
 }

@@ -45,7 +45,7 @@ export interface GuardOptions {
   onStorageFailure?: (error: unknown, response: Response) => void;
 }
 
-/** Refuses addresses, methods and hosts that no page of ours has, and forgets what a proxy's headers say about the host. */
+/** Refuses addresses, methods and hosts that no page of ours has. */
 export function guardAddress({ allowedHosts }: GuardOptions): RequestHandler {
   const hosts = new Set(allowedHosts.map((host) => host.toLowerCase()));
   return (request, response, next) => {
@@ -55,7 +55,6 @@ export function guardAddress({ allowedHosts }: GuardOptions): RequestHandler {
       badHost(request, hosts) ??
       (request.method === "POST" ? undefined : badQuery(request.url));
     if (obstacle) return answerObstacle(request, response, obstacle);
-    delete request.headers["x-forwarded-host"];
     next();
   };
 }

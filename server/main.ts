@@ -61,7 +61,7 @@ async function assertDatabase(shop: ShopBuild): Promise<void> {
     throw new StartError(
       tableIsMissing
         ? `The database ${pathname.slice(1)} at ${host} has no tables yet: run \`npm run migrate\` first.`
-        : `The database at ${host} does not answer (DATABASE_URL): ${(error as Error).message || String((error as { code?: unknown }).code)}`,
+        : `The database at ${host} does not answer (DATABASE_URL): ${(error as Error).message}`,
       { cause: error },
     );
   }

@@ -26,7 +26,10 @@ it("refuses at once what comes while the server is full, and takes people in aga
   const first = rawRequest(server.port, {});
   const second = rawRequest(server.port, {});
   await expect.poll(() => working.length).toBe(2);
-  expect(await rawRequest(server.port, {})).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  expect(await rawRequest(server.port, {})).toMatchObject({
+    status: 503,
+    headers: { "retry-after": expect.stringMatching(/^[3-5]$/) as string },
+  });
 
   working[0]!.end("done");
   await expect.poll(() => working[0]!.closed).toBe(true);

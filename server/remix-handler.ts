@@ -1,12 +1,14 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
+import { bareError } from "./bare-error.ts";
+import { answerObstacle } from "./error-answer.ts";
 import { routesByArea } from "./routes-by-area.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 export interface RemixHandlerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** `https:` or `http:`, as visitors see us: behind a proxy the socket does not know. */
-  protocol: string;
+  /** The shop's public origin, as visitors see it: behind a proxy neither the socket nor the Host header needs to know it. */
+  origin: string;
   mode: string;
   /** Told whose session the request was found to have, where the page looked. */
   onSession?: (request: ExpressRequest, profileId: number | undefined) => void;
@@ -14,9 +16,10 @@ export interface RemixHandlerOptions {
 
 /**
  * Hands a request to Remix and its answer back. In place of @remix-run/express, because the guard has read the body already
- * (it counts the bytes) and because the host is the one that the guard allowed, not what X-Forwarded-Host says.
+ * (it counts the bytes), and because Remix compares Origin with Host: the guard has checked both, each by its own list, so both are the public
+ * ones from here on. A proxy may call us by a name of its own.
  */
-export function remixHandler({ build, protocol, mode, onSession }: RemixHandlerOptions): RequestHandler {
+export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOptions): RequestHandler {
   const handlerFor = handlers(build, mode);
   return async (request, response, next) => {
     try {
@@ -28,8 +31,10 @@ export function remixHandler({ build, protocol, mode, onSession }: RemixHandlerO
         uploads: (response.locals["uploads"] ?? []) as AppLoadContext["uploads"],
       };
       const handle = handlerFor(request.path);
-      const answer = await handle(toWebRequest(request, response, protocol), context);
-      if (await isPersonal(context)) answer.headers.set("Cache-Control", "no-store");
+      const answer = await handle(toWebRequest(request, response, origin), context);
+      const obstacle = context.memo.has("databaseUnavailable") ? "unavailable" : bareError(answer, request);
+      if (obstacle) return answerObstacle(request, response, obstacle);
+      answer.headers.set("Cache-Control", await cacheControl(answer, request, context));
       if (onSession && context.memo.has("session")) onSession(request, await accountOf(context));
       const retryAfter = await context.memo.get("retryAfter");
       if (typeof retryAfter === "number") answer.headers.set("Retry-After", String(retryAfter));
@@ -40,6 +45,16 @@ export function remixHandler({ build, protocol, mode, onSession }: RemixHandlerO
       await (response.locals["discardUploads"] as (() => Promise<void>) | undefined)?.();
     }
   };
+}
+
+/**
+ * How long the answer may be kept, and by whom: no answer is without it, because browsers and proxies then guess. What belongs to one person or
+ * hands out a cookie is kept nowhere, nor is the answer to a form; anything else is asked for again each time, unless its route says otherwise.
+ */
+async function cacheControl(answer: Response, request: ExpressRequest, context: AppLoadContext): Promise<string> {
+  const isOnce = request.method === "POST" || answer.headers.has("Set-Cookie");
+  if (isOnce || (await isPersonal(context))) return "no-store";
+  return answer.headers.get("Cache-Control") ?? "private, no-cache";
 }
 
 /** Whether somebody was signed in, or half: then nothing of the answer may stay in a browser that others use too, not even behind the back button. */
@@ -71,7 +86,7 @@ function handlers(build: RemixHandlerOptions["build"], mode: string): (path: str
   };
 }
 
-function toWebRequest(request: ExpressRequest, response: ExpressResponse, protocol: string): Request {
+function toWebRequest(request: ExpressRequest, response: ExpressResponse, origin: string): Request {
   const gone = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) gone.abort();
@@ -80,8 +95,11 @@ function toWebRequest(request: ExpressRequest, response: ExpressResponse, protoc
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
+  headers.delete("X-Forwarded-Host");
+  headers.set("Host", new URL(origin).host);
+  if (headers.has("Origin")) headers.set("Origin", origin);
   const body = response.locals["body"] as Buffer | undefined;
-  return new Request(new URL(request.originalUrl, `${protocol}//${request.headers.host ?? ""}`), {
+  return new Request(new URL(request.originalUrl, origin), {
     method: request.method,
     headers,
     signal: gone.signal,

@@ -53,7 +53,7 @@ describe("an area of the site", () => {
 describe("requests", () => {
   it("meet the same route as with the whole site map", async () => {
     const app = express();
-    app.use(remixHandler({ build, protocol: "http:", mode: "test" }));
+    app.use(remixHandler({ build, origin: "http://localhost:3000", mode: "test" }));
     const server = await listen(app);
     const whole = createRequestHandler(build, "test");
     const paths = [

@@ -20,7 +20,6 @@ import { mediaFiles, staticFiles } from "./static-files.ts";
 /** Everything between the socket and Remix, in the order a request meets it. */
 export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
   const { config, db, files, identityProviders, logger, payments, readTableSizes } = shop.services;
-  const { protocol } = new URL(config.origin);
   const guard = {
     allowedHosts: config.allowedHosts,
     allowedOrigins: allowedOrigins(config),
@@ -67,7 +66,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
   app.use(
     remixHandler({
       build: shop.build,
-      protocol,
+      origin: config.origin,
       mode: process.env.NODE_ENV ?? "production",
       onSession: (request, profileId) => sessions.note(request, profileId),
     }),

@@ -1,5 +1,8 @@
 import { Kysely, PostgresDialect, type LogEvent, type Transaction } from "kysely";
 import pg from "pg";
+import { clientStream } from "#app/db/client-stream.server.ts";
+import { codeOf } from "#app/db/database-unavailable.ts";
+import { guardPool } from "#app/db/guarded-pool.server.ts";
 import { keepingPlans } from "#app/db/kept-plans.server.ts";
 import type { Database } from "#app/db/database.ts";
 
@@ -29,22 +32,44 @@ const SESSION = {
   jit: "off",
 };
 
-/** Opens a pool. Waiting for a connection is bounded to 3 s, a statement to 5 s (unless told otherwise), a lock to 2 s. */
+/** How long to wait for a connection. With the 2 s that a silence lasts before it is noticed (silence-watch), no answer takes 3 s. */
+const CONNECTION_MILLISECONDS = 2000;
+
+/** PostgreSQL ends a statement itself; this much later the connection is taken for dead. */
+const GRACE_MILLISECONDS = 2000;
+
+const PROBE_MILLISECONDS = 1000;
+
+/** So many may wait for each connection: a page takes one a few times, for a few milliseconds each. */
+const WAITING_PER_CONNECTION = 20;
+
+const TCP = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/**
+ * Opens a pool. Waiting for a connection is bounded to 2 s, a statement to 5 s (unless told otherwise), a lock to 2 s. When the database
+ * cannot be used, queries throw `DatabaseUnavailable`.
+ */
 export function connect(databaseUrl: string, options: ConnectionOptions = {}): Db {
+  const { poolSize = 10, statementMilliseconds = 5000, onQuery } = options;
   const pool = new pg.Pool({
+    ...TCP,
     connectionString: databaseUrl,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 3000,
-    options: Object.entries({ ...SESSION, statement_timeout: options.statementMilliseconds ?? 5000 })
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTION_MILLISECONDS,
+    ...(statementMilliseconds > 0 && { query_timeout: statementMilliseconds + GRACE_MILLISECONDS }),
+    options: Object.entries({ ...SESSION, statement_timeout: statementMilliseconds })
       .map(([setting, value]) => `-c ${setting}=${value}`)
       .join(" "),
   });
   // Without these two listeners a database that goes away would bring the process down.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const { onQuery } = options;
+  const guarded = guardPool(pool, {
+    mostWaiting: WAITING_PER_CONNECTION * poolSize,
+    probe: () => answersInTime(databaseUrl),
+  });
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: keepingPlans(pool) }),
+    dialect: new PostgresDialect({ pool: keepingPlans(guarded) }),
     ...(onQuery && {
       log: (event: LogEvent) =>
         onQuery({
@@ -54,4 +79,26 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
         }),
     }),
   });
+}
+
+/** Nothing came back; an own time limit has no code. */
+const CANNOT_REACH = /^(?:|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;
+
+/** Whether the server says anything at all in time: a refusal is an answer too. */
+async function answersInTime(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: PROBE_MILLISECONDS,
+    query_timeout: PROBE_MILLISECONDS,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+    return true;
+  } catch (error) {
+    return !CANNOT_REACH.test(codeOf(error) ?? "");
+  } finally {
+    clientStream(client).destroy();
+  }
 }

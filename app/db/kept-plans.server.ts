@@ -1,5 +1,5 @@
 import { sql, type PostgresPool, type PostgresPoolClient } from "kysely";
-import type pg from "pg";
+import type { GuardedClient, GuardedPool } from "#app/db/guarded-pool.server.ts";
 
 const MARK = "/* plan kept */";
 
@@ -12,15 +12,15 @@ const MARK = "/* plan kept */";
 export const KEPT_PLAN = sql.raw(MARK);
 
 /** The pool, whose connections send marked queries by name. */
-export function keepingPlans(pool: pg.Pool): PostgresPool {
+export function keepingPlans(pool: GuardedPool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const name = names.get(text) ?? `kept_${names.size + 1}`;
     names.set(text, name);
     return name;
   };
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const wrap = (client: pg.PoolClient) => {
+  const wrapped = new WeakMap<GuardedClient, PostgresPoolClient>();
+  const wrap = (client: GuardedClient) => {
     const query = (text: string, values: unknown[]) =>
       client.query(text.startsWith(MARK) ? { name: nameOf(text), text, values } : { text, values });
     // Kysely would also send cursors, which we do not use.

@@ -1,14 +1,20 @@
 import pg from "pg";
+import { clientStream } from "#app/db/client-stream.server.ts";
+import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 
 const RECONNECT_MILLISECONDS = 2000;
+/** The first reader waits for the connection, so it must not take longer. */
+const CONNECT_MILLISECONDS = 1000;
 
 /**
  * Keeps small reads that every page needs (settings, categories) in this process, and forgets them the moment any process
- * changes their table: triggers send a NOTIFY on channel `haat_changes` with the table's name. While the listening connection is down nothing is kept.
+ * changes their table: triggers send a NOTIFY on channel `haat_changes` with the table's name. While the listening connection is down nothing is kept,
+ * but as long as the database is unavailable what was read last is still the answer: pages without data of their own go on.
  */
 export class SharedCache {
   readonly #databaseUrl: string;
   readonly #kept = new Map<string, { table: string; value: Promise<unknown> }>();
+  readonly #last = new Map<string, unknown>();
   #client: pg.Client | undefined;
   #listening = false;
   #closed = false;
@@ -20,13 +26,26 @@ export class SharedCache {
   /** The kept answer of `load`, or a fresh one. `table` is what it depends on: a change there forgets it. */
   async read<Value>(table: string, key: string, load: () => Promise<Value>): Promise<Value> {
     if (!this.#client && !this.#closed) await this.#listen();
-    if (!this.#listening) return load();
-    const kept = this.#kept.get(key);
-    if (kept) return kept.value as Promise<Value>;
-    const value = load();
+    if (!this.#listening) return this.#orLast(key, load());
+    const kept = this.#kept.get(key)?.value as Promise<Value> | undefined;
+    return this.#orLast(key, kept ?? this.#keep(table, key, load()));
+  }
+
+  #keep<Value>(table: string, key: string, value: Promise<Value>): Promise<Value> {
     this.#kept.set(key, { table, value });
     value.catch(() => this.#kept.delete(key));
     return value;
+  }
+
+  async #orLast<Value>(key: string, loading: Promise<Value>): Promise<Value> {
+    try {
+      const value = await loading;
+      this.#last.set(key, value);
+      return value;
+    } catch (error) {
+      if (isDatabaseUnavailable(error) && this.#last.has(key)) return this.#last.get(key) as Value;
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
@@ -36,7 +55,12 @@ export class SharedCache {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#databaseUrl });
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
+      query_timeout: CONNECT_MILLISECONDS,
+      keepAlive: true,
+    });
     this.#client = client;
     const lost = () => {
       if (this.#client !== client) return;
@@ -52,9 +76,10 @@ export class SharedCache {
       await client.connect();
       await client.query("LISTEN haat_changes");
       // Listening alone must not keep a process alive that has nothing else to do.
-      (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
+      clientStream(client).unref();
       this.#listening = true;
     } catch {
+      clientStream(client).destroy();
       lost();
     }
   }

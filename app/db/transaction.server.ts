@@ -1,20 +1,29 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { codeOf } from "#app/db/database-unavailable.ts";
 
-const RETRIABLE = new Set(["40P01", "40001"]);
+const CONFLICTS = new Set(["40P01", "40001"]);
 const ATTEMPTS = 5;
+/** No attempt begins later than this after the first: each may wait for locks for seconds. */
+const RETRY_MILLISECONDS = 5000;
 
 /**
- * Runs `work` in one transaction and again, up to 5 times, when PostgreSQL ended it because of a deadlock or a
+ * Runs `work` in one transaction and again, at most 5 times within 5 s, when PostgreSQL ended it because of a deadlock or a
  * serialization conflict. `work` must touch nothing outside the database. Inside a transaction it joins that one.
+ * @param isRetriable other failures after which `work` may run again
  */
-export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Db,
+  work: (trx: Trx) => Promise<Result>,
+  isRetriable: (error: unknown) => boolean = () => false,
+): Promise<Result> {
   if (db.isTransaction) return work(db as Trx);
+  const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const code = (error as { code?: unknown }).code;
-      if (attempt >= ATTEMPTS || typeof code !== "string" || !RETRIABLE.has(code)) throw error;
+      if (!CONFLICTS.has(codeOf(error) ?? "") && !isRetriable(error)) throw error;
+      if (attempt === ATTEMPTS || performance.now() - startedAt > RETRY_MILLISECONDS) throw error;
     }
   }
 }

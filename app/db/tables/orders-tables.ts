@@ -73,8 +73,16 @@ export interface OrdersTables {
     discount_paise: Generated<number>;
     gift_card: OptionalJson<GiftCardPurchase>;
   };
-  /** `profile_id` is null for a visitor's form. */
-  form_keys: { key: string; profile_id: number | null; fingerprint: string; location: string; created_at: CreatedAt };
+  form_keys: {
+    key: string;
+    /** Null for a visitor's form. */
+    profile_id: number | null;
+    fingerprint: string;
+    location: string;
+    /** Set by the checkout's form: what it has placed. */
+    order_id: number | null;
+    created_at: CreatedAt;
+  };
   coupon_redemptions: {
     id: Id;
     coupon_id: number;

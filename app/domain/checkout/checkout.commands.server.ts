@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { codeOf, isConnectionLost } from "#app/db/database-unavailable.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -12,8 +13,9 @@ import { LEAST_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
 import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
+import { createTurns } from "#app/domain/limits/turns.ts";
 import { certainOrderColumns, expireOrder, settleOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { MOST_WAITING_ORDERS, orderLocation, orderNumberIn } from "#app/domain/orders/orders.ts";
+import { MOST_WAITING_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
@@ -47,23 +49,33 @@ export async function placeOrder(
   person: { profileId: number; locale: Locale },
   form: PlaceOrderForm,
 ): Promise<PlacedOrder> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await inTransaction(db, (trx) => placeOnce(trx, person, form));
-    } catch (error) {
-      if (!isTimedOut(error)) throw error;
-      if (attempt === TRIES) throw new Refusal("messages:checkout.busy");
-    }
+  try {
+    // A lost connection may have been lost while committing: the form's key finds out.
+    return await inTurn(() =>
+      inTransaction(
+        db,
+        (trx) => placeOnce(trx, person, form),
+        (error) => isTimedOut(error) || isConnectionLost(error),
+      ),
+    );
+  } catch (error) {
+    throw isTimedOut(error) ? new Refusal(BUSY) : error;
   }
 }
 
-/** In a flash sale everybody waits for the same row, sometimes longer than a lock may be waited for. */
-const TRIES = 3;
+const BUSY = "messages:checkout.busy";
+
+/**
+ * In a flash sale everybody waits for the same row, holding a connection meanwhile: half of the pool, so that the pages, the confirmations among
+ * them, have the other half. Whoever waits for a turn holds none.
+ */
+const inTurn = createTurns({ atOnce: 5, mostWaiting: 100, refusal: BUSY });
+
+/** In a flash sale a lock is sometimes waited for longer than it may be. */
 const TIMED_OUT = new Set(["55P03", "57014"]);
 
 function isTimedOut(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  return typeof code === "string" && TIMED_OUT.has(code);
+  return TIMED_OUT.has(codeOf(error) ?? "");
 }
 
 async function placeOnce(
@@ -93,26 +105,21 @@ async function claimFormKey(trx: Trx, profileId: number, form: PlaceOrderForm): 
   if (claimed) return undefined;
   const earlier = await trx
     .selectFrom("form_keys as f")
+    .innerJoin("orders as o", "o.id", "f.order_id")
     .leftJoin("carts as c", "c.profile_id", "f.profile_id")
     .where("f.key", "=", form.formKey)
     .where("f.profile_id", "=", profileId)
-    .select(["f.fingerprint", "f.location", "c.shipping_address"])
+    .select(["f.fingerprint", "c.shipping_address", "o.id", "o.public_number", "o.payment_status"])
     .executeTakeFirst();
   if (!earlier || earlier.fingerprint !== formFingerprint(form, earlier.shipping_address)) {
     throw new Refusal("messages:checkout.form_outdated");
   }
-  const order = await trx
-    .selectFrom("orders")
-    .where("customer_id", "=", profileId)
-    .where("public_number", "=", orderNumberIn(earlier.location))
-    .select(["id", "public_number", "payment_status"])
-    .executeTakeFirstOrThrow();
-  return {
-    orderId: order.id,
-    publicNumber: order.public_number,
-    location: earlier.location,
-    needsPayment: order.payment_status === "awaiting",
-  };
+  return placedOrder(earlier, earlier.payment_status === "awaiting");
+}
+
+function placedOrder(order: { id: number; public_number: string }, needsPayment: boolean): PlacedOrder {
+  const { id: orderId, public_number: publicNumber } = order;
+  return { orderId, publicNumber, location: orderLocation(publicNumber, needsPayment), needsPayment };
 }
 
 async function answerFormKey(
@@ -123,7 +130,7 @@ async function answerFormKey(
 ): Promise<void> {
   await trx
     .updateTable("form_keys")
-    .set({ fingerprint: formFingerprint(form, address), location: placed.location })
+    .set({ fingerprint: formFingerprint(form, address), location: placed.location, order_id: placed.orderId })
     .where("key", "=", form.formKey)
     .execute();
 }
@@ -171,14 +178,7 @@ function findSameOrder(cart: CartView, form: PlaceOrderForm, address: ShippingAd
       order.fingerprint === cart.quote.fingerprint &&
       JSON.stringify(order.shippingAddress) === JSON.stringify(address),
   );
-  return (
-    same && {
-      orderId: same.id,
-      publicNumber: same.publicNumber,
-      location: orderLocation(same.publicNumber, true),
-      needsPayment: true,
-    }
-  );
+  return same && placedOrder({ id: same.id, public_number: same.publicNumber }, true);
 }
 
 /** All that an order is made of, priced and found orderable. */
@@ -197,12 +197,7 @@ async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
   const needsPayment = paymentMethod === "razorpay";
   if (needsPayment) await refuseHoarding(trx, person.profileId);
   const order = await insertOrder(trx, sale, paymentMethod);
-  const placed = {
-    orderId: order.id,
-    publicNumber: order.public_number,
-    location: orderLocation(order.public_number, needsPayment),
-    needsPayment,
-  };
+  const placed = placedOrder(order, needsPayment);
   await insertShipments(trx, person.profileId, order.id, cart);
   if (!needsPayment) await emptyCart(trx, cart.id);
   await answerFormKey(trx, form, address, placed);

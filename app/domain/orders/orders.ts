@@ -170,10 +170,3 @@ export const PAYMENT_START = "start";
 export function paymentStartLocation(publicNumber: string): string {
   return `${orderLocation(publicNumber, true)}?${PAYMENT_START}=1`;
 }
-
-/** The number of the order that an address made by `orderLocation` leads to. */
-export function orderNumberIn(location: string): string {
-  const number = /HT-\w{4}-\w{4}/.exec(location)?.[0];
-  if (!number) throw new Error(`No order's address: ${location}`);
-  return number;
-}

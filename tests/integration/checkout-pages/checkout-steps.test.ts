@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
@@ -197,6 +198,29 @@ describe("the payment step", () => {
     expect(await ordersOf(buyer.id)).toMatchObject([
       { total_paise: 49_900 + 9_900, discount_paise: 0, status: "pending", customer_id: buyer.id },
     ]);
+  });
+
+  it("leads to the order even if the notice of it cannot be given", async () => {
+    const { visitor, form, buyer } = await reviewer();
+    const fields = await form("cod");
+    await sql`
+      CREATE FUNCTION refuse_announcement() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'in recovery' USING ERRCODE = '57P03'; END $$`.execute(db);
+    await sql`
+      CREATE TRIGGER refuse_announcement BEFORE UPDATE OF announced_at ON orders
+        FOR EACH ROW EXECUTE FUNCTION refuse_announcement()`.execute(db);
+    try {
+      const reply = await visitor.post(placeOrder, "/checkout/payment", fields);
+      const placed = await db
+        .selectFrom("orders")
+        .select("public_number")
+        .where("customer_id", "=", buyer.id)
+        .execute();
+      expect(placed).toHaveLength(1);
+      expect(reply.location).toBe(`/order-confirmation?order=${placed[0]?.public_number}`);
+    } finally {
+      await sql`DROP FUNCTION refuse_announcement CASCADE`.execute(db);
+    }
   });
 
   it("places a cash order once, however often its form is sent, and says so", async () => {
