@@ -10,6 +10,8 @@ const looks: Record<Confirmation, { icon: IconName; colour: string }> = {
   confirmed: { icon: "check", colour: "bg-leaf text-surface" },
   awaiting: { icon: "cash", colour: "bg-marigold text-ink" },
   expired: { icon: "warning", colour: "bg-line text-ink" },
+  returning: { icon: "cash", colour: "bg-line text-ink" },
+  returned: { icon: "cash", colour: "bg-line text-ink" },
   cancelled: { icon: "close", colour: "bg-brick text-surface" },
 };
 

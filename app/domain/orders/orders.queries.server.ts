@@ -19,6 +19,15 @@ export async function findOrder(
     .where("public_number", "=", which.publicNumber)
     .where("customer_id", "=", which.profileId)
     .selectAll()
+    .select(
+      sql<"returning" | "returned" | null>`(
+        SELECT CASE WHEN bool_and(p.status = 'refunded' OR p.amount_paise <= (
+                                  SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r
+                                   WHERE r.payment_id = p.id AND r.status = 'processed')) THEN 'returned'
+                    WHEN count(*) > 0 THEN 'returning' END
+          FROM payments p
+         WHERE p.order_id = orders.id AND p.status IN ('surplus', 'refunded'))`.as("late_payment"),
+    )
     .executeTakeFirst();
   if (!order) return undefined;
   const items = await listItems(db, order.id, locale);
@@ -29,6 +38,7 @@ export async function findOrder(
     status: order.status,
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
+    latePayment: order.payment_status === "expired" ? order.late_payment : null,
     createdAt: order.created_at,
     confirmedAt: order.confirmed_at,
     cancelledAt: order.cancelled_at,

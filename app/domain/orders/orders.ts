@@ -52,6 +52,8 @@ export interface OrderView extends Sums {
   status: ShipmentStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: OrderPaymentStatus;
+  /** What becomes of a payment that came after the order had expired; null when none came. */
+  latePayment: "returning" | "returned" | null;
   createdAt: Date;
   confirmedAt: Date | null;
   cancelledAt: Date | null;

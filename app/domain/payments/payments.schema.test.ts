@@ -32,12 +32,29 @@ describe("a webhook's text", () => {
       "a payment without an order",
       webhook("payment.captured", { payment: { entity: { ...payment, order_id: null } } }),
     ],
+  ])("has nothing to do for %s", (_case, text) => {
+    expect(readWebhook(text)).toMatchObject({ about: "nothing" });
+  });
+
+  it.each([
     ["an amount that is text", webhook("payment.captured", { payment: { entity: { ...payment, amount: "49900" } } })],
     ["a fraction of a paisa", webhook("payment.captured", { payment: { entity: { ...payment, amount: 1.5 } } })],
     ["a negative amount", webhook("payment.captured", { payment: { entity: { ...payment, amount: -1 } } })],
-    ["no entity", webhook("payment.captured", {})],
-  ])("has nothing to do for %s", (_case, text) => {
-    expect(readWebhook(text)).toMatchObject({ about: "nothing" });
+  ])("says which order %s is about", (_case, text) => {
+    expect(readWebhook(text)).toEqual({
+      about: "unreadable",
+      event: "payment.captured",
+      providerOrderId: payment.order_id,
+    });
+  });
+
+  it.each([
+    ["no entity", webhook("payment.captured", {}), undefined],
+    ["only the order", webhook("order.paid", { order: { entity: { id: "order_7" } } }), "order_7"],
+    ["an order's number that is none", webhook("order.paid", { order: { entity: { id: "7'--" } } }), undefined],
+    ["a refund of nothing", webhook("refund.processed", { refund: { entity: { ...refund, amount: 0 } } }), undefined],
+  ])("does not overlook an event with %s", (_case, text, providerOrderId) => {
+    expect(readWebhook(text)).toMatchObject({ about: "unreadable", providerOrderId });
   });
 
   it.each(["", "null", "[]", "{", '"payment.captured"', "{}", '{"event":1,"payload":{}}'])(

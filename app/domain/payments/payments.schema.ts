@@ -56,13 +56,18 @@ const webhookEvent = z.object({
   payload: z.object({
     payment: z.object({ entity: z.unknown() }).optional(),
     refund: z.object({ entity: z.unknown() }).optional(),
+    order: z.object({ entity: z.unknown() }).optional(),
   }),
 });
 
-/** What a webhook tells: about a payment, about a refund, or something that the shop has no use for. */
+/**
+ * What a webhook tells: about a payment, about a refund, something about either that cannot be read (the order it names, if it does), or
+ * something that the shop has no use for.
+ */
 export type WebhookNews =
   | { about: "payment"; payment: z.infer<typeof paymentEntity> & { status: ReportedStatus } }
   | { about: "refund"; refund: z.infer<typeof refundEntity> }
+  | { about: "unreadable"; event: string; providerOrderId: string | undefined }
   | { about: "nothing"; event: string };
 
 /** The event's name says what happened, also when its entity has moved on since. */
@@ -77,16 +82,32 @@ const statusOfEvent: Record<string, ReportedStatus> = {
 export function readWebhook(text: string): WebhookNews | undefined {
   const event = parseJson(text, webhookEvent);
   if (!event) return undefined;
+  const { payload } = event;
   const status = statusOfEvent[event.event];
-  if (status) {
-    const payment = paymentEntity.safeParse(event.payload.payment?.entity);
+  if (status && !isOfNoOrder(payload.payment?.entity)) {
+    const payment = paymentEntity.safeParse(payload.payment?.entity);
     if (payment.success) return { about: "payment", payment: { ...payment.data, status } };
+    return { about: "unreadable", event: event.event, providerOrderId: namedOrder(payload) };
   }
   if (["refund.created", "refund.processed", "refund.failed"].includes(event.event)) {
-    const refund = refundEntity.safeParse(event.payload.refund?.entity);
+    const refund = refundEntity.safeParse(payload.refund?.entity);
     if (refund.success) return { about: "refund", refund: refund.data };
+    return { about: "unreadable", event: event.event, providerOrderId: namedOrder(payload) };
   }
   return { about: "nothing", event: event.event };
+}
+
+/** A payment made without an order, in the provider's own screens: ours all have one. */
+function isOfNoOrder(entity: unknown): boolean {
+  return z.object({ id: providerId, order_id: z.null() }).safeParse(entity).success;
+}
+
+/** The provider's order that an event names, wherever it does. */
+function namedOrder({ payment, order }: z.infer<typeof webhookEvent>["payload"]): string | undefined {
+  return (
+    z.object({ order_id: providerId }).safeParse(payment?.entity).data?.order_id ??
+    z.object({ id: providerId }).safeParse(order?.entity).data?.id
+  );
 }
 
 function parseJson<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> | undefined {

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/payment-events.commands.server.ts";
 import { ProviderError, type PaymentProvider } from "#app/domain/payments/payment-provider.ts";
 import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
 
@@ -76,6 +77,33 @@ export async function reconcileNow(db: Db, provider: PaymentProvider, orderId: n
     await enqueue(db, "payment.reconcile", { orderId }, { key: `payment.reconcile_now:${orderId}` });
     return error;
   }
+}
+
+/**
+ * Keeps a signed webhook that cannot be read, for an administrator, and has the provider asked about its order: the answer to that is the same
+ * news in another form. Under a name of its own, so that the event itself can still be sent again. Returns the order's id, if it is one of ours.
+ */
+export async function reconcileUnreadable(
+  db: Db,
+  webhook: { eventId: string; event: string; rawBody: string; providerOrderId: string | undefined },
+): Promise<number | undefined> {
+  return inTransaction(db, async (trx) => {
+    const { event: type, rawBody } = webhook;
+    await recordPaymentEvent(trx, { eventId: `unreadable:${webhook.eventId}`, source: "webhook", type, rawBody }, null);
+    const order =
+      webhook.providerOrderId === undefined
+        ? undefined
+        : await trx
+            .selectFrom("payments")
+            .select("order_id")
+            .where("provider_order_id", "=", webhook.providerOrderId)
+            .executeTakeFirst();
+    if (order) {
+      const orderId = order.order_id;
+      await enqueue(trx, "payment.reconcile", { orderId }, { key: `payment.reconcile_now:${orderId}` });
+    }
+    return order?.order_id;
+  });
 }
 
 export interface Sweep {

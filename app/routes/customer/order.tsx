@@ -56,9 +56,9 @@ export default function Order() {
           <ButtonLink to={paymentStartLocation(order.publicNumber)}>{t("orders:awaiting.pay")}</ButtonLink>
         </Notice>
       )}
-      {state === "expired" && (
-        <Notice tone="error" title={t("orders:confirmation.expired.title")}>
-          <p>{t("orders:confirmation.expired.text")}</p>
+      {order.paymentStatus === "expired" && (
+        <Notice tone={state === "expired" ? "error" : "info"} title={t(`orders:confirmation.${state}.title`)}>
+          <p>{t(`orders:confirmation.${state}.text`)}</p>
         </Notice>
       )}
       {state === "confirmed" && order.shipments.length > 0 && order.status !== "delivered" && (

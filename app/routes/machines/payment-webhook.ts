@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
 import { readWebhook } from "#app/domain/payments/payments.schema.ts";
+import { reconcileUnreadable } from "#app/domain/payments/reconciliation.commands.server.ts";
 import { applyRefundFact } from "#app/domain/payments/refunds.commands.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
@@ -47,6 +48,10 @@ export async function action(args: ActionFunctionArgs) {
       eventId,
       rawBody,
     });
+  } else if (news.about === "unreadable") {
+    // Answered 200 all the same: it would be as unreadable the next time, and after a day of refusals the provider sends nothing at all.
+    const orderId = await reconcileUnreadable(db, { ...news, eventId, rawBody });
+    logger.error({ eventId, event: news.event, orderId }, "payment webhook: signed, but not to be read");
   } else {
     logger.info({ eventId, event: news.event }, "payment webhook: nothing for the shop to do");
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withoutPersonalFields } from "#app/domain/payments/provider-texts.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { db, payments } from "#app/services.server.ts";
+import { db, logger, payments } from "#app/services.server.ts";
 import {
   answerInsteadOf,
   createFakeProvider,
@@ -10,6 +10,9 @@ import {
   type FakeProvider,
 } from "../../support/fake-provider.ts";
 import { postWebhook } from "../../support/payment-requests.ts";
+import { openPage } from "../../support/rendered-page.ts";
+import { queuedTasks } from "../../support/queued-tasks.ts";
+import { signedIn } from "../../support/visitor.ts";
 import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
 
 let provider: FakeProvider;
@@ -89,6 +92,28 @@ describe("a webhook", () => {
     expect(await kept.execute()).toEqual([{ payment_id: null }]);
   });
 
+  it("that is signed but cannot be read is kept for an administrator, reported, and the provider is asked about its order", async () => {
+    const errors = vi.spyOn(logger, "error");
+    const payment = provider.pay(order.providerOrderId);
+    const entity = { id: payment.id, order_id: order.providerOrderId, amount: "a lot", currency: "INR" };
+    const hook = signed({ event: "payment.captured", payload: { payment: { entity } } }, "evt_garbled");
+    expect((await postWebhook(hook)).status).toBe(200);
+    expect((await postWebhook(hook)).status).toBe(200);
+    const kept = db
+      .selectFrom("payment_events")
+      .select("type")
+      .where("provider_event_id", "=", "unreadable:evt_garbled");
+    expect(await kept.execute()).toEqual([{ type: "payment.captured" }]);
+    expect(await queuedTasks("payment.reconcile")).toContainEqual({ orderId: order.orderId });
+    expect(errors).toHaveBeenCalledWith(
+      expect.objectContaining({ eventId: "evt_garbled", orderId: order.orderId }),
+      expect.any(String),
+    );
+    // The same event, sent again in a form that can be read, is not taken for a repetition.
+    await postWebhook({ ...webhookFor(payment), eventId: "evt_garbled" });
+    expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
+  });
+
   it("that is signed but no event is refused", async () => {
     expect((await postWebhook(signed([], "evt_list"))).status).toBe(400);
   });
@@ -97,6 +122,10 @@ describe("a webhook", () => {
     const late = provider.pay(order.providerOrderId);
     await db.transaction().execute((trx) => expireOrder(trx, order.orderId));
     await postWebhook(webhookFor(late));
+    const customer = await signedIn({ id: order.customerId });
+    const confirmation = async () =>
+      (await openPage(customer, `/order-confirmation?order=${order.publicNumber}`)).text();
+    expect(await confirmation()).toContain("Your refund is on its way");
     const [refund] = (await moneyOf(order.orderId)).refunds;
     const entity = {
       id: "rfnd_7",
@@ -108,5 +137,7 @@ describe("a webhook", () => {
     const hook = signed({ event: "refund.processed", payload: { refund: { entity } } }, "evt_refund7");
     expect((await postWebhook(hook)).status).toBe(200);
     expect((await moneyOf(order.orderId)).refunds).toMatchObject([{ id: refund?.id, status: "processed" }]);
+    expect(await confirmation()).toContain("Your payment was refunded");
+    expect(await confirmation()).not.toMatch(/not paid|goes back/i);
   });
 });

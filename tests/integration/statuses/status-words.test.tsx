@@ -107,9 +107,12 @@ describe.each(locales)("in %s", (locale) => {
       ),
       ...payments.flatMap((paymentStatus) =>
         (["razorpay", "cod", "gift_card"] as const).map((paymentMethod) => (
-          <PaymentFacts order={{ paymentMethod, paymentStatus }} />
+          <PaymentFacts order={{ paymentMethod, paymentStatus, latePayment: null }} />
         )),
       ),
+      ...(["returning", "returned"] as const).map((latePayment) => (
+        <PaymentFacts order={{ paymentMethod: "razorpay", paymentStatus: "expired", latePayment }} />
+      )),
       ...tickets.flatMap((status) => [<TicketChip status={status} />, <TicketChip status={status} forOffice />]),
       ...movements.map((state) => (
         <MovementRow movement={{ orderNumber: "HT-7F3K-92QD", method: "cod", state, amountPaise: 100, at }} />
