@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { formatPaise } from "#app/domain/money/money.ts";
@@ -25,6 +26,11 @@ export interface FormOutcome {
   /** Field → files that came with it and wait for the next try (http/form-files.server.ts). */
   kept?: Record<string, KeptUpload[]>;
 }
+
+/** Numbers are those that people write: `1e3` and `0x10`, which `Number` would take, are none. */
+const { coerceFormValue } = configureCoercion({
+  type: { number: (text) => (/^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : NaN) },
+});
 
 export interface SubmitOptions {
   /**
@@ -53,7 +59,7 @@ export async function submitForm<Schema extends z.ZodObject>(
   // A clone, so that a sign-in strategy can still read the body.
   const formData = await args.request.clone().formData();
   const t = await getT(args);
-  const submission = parseWithZod(formData, { schema });
+  const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   if (submission.status !== "success") {
     const { "": formErrors, ...errors } = submission.error ?? {};
     return answer(args, options, {

@@ -1,7 +1,11 @@
 import { notFound } from "#app/http/responses.server.ts";
 
-/** The number of a row in an address (`/cart/lines/:id/remove`). Anything else leads nowhere: throws the 404. */
-export function rowId(param: string | undefined): number {
-  if (!param || !/^[1-9]\d{0,14}$/.test(param)) throw notFound();
+/**
+ * Returns the number of a row in an address (`/cart/lines/:id/remove`). Throws the 404 for anything else: a number has one way to be written, so
+ * that a page has one address.
+ * @param title what is missing, translated, as `notFound` takes it
+ */
+export function rowId(param: string | undefined, title?: string): number {
+  if (!param || !/^[1-9]\d{0,14}$/.test(param)) throw notFound(title);
   return Number(param);
 }

@@ -4,13 +4,13 @@ import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
   const person = await requirePerson(args, "shipment.manage");
-  const shipmentId = Number(args.params["id"]);
-  if (!Number.isSafeInteger(shipmentId)) throw notFound();
+  const shipmentId = rowId(args.params["id"]);
   return submitForm(
     args,
     moveShipmentForm,

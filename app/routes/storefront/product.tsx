@@ -19,6 +19,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/frame.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { viewProduct } from "#app/routes/storefront/product-view.server.ts";
 import { db } from "#app/services.server.ts";
@@ -36,11 +37,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "shop.browse");
-  const locale = await getLocale(args);
-  const product = await findProduct(db, Number(args.params["id"]), locale);
-  if (!product) throw notFound((await getT(args))("messages:product.not_found"));
-  const [t, settings, optionName, related, wish] = await Promise.all([
-    getT(args),
+  const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
+  const missing = t("messages:product.not_found");
+  const product = await findProduct(db, rowId(args.params["id"], missing), locale);
+  if (!product) throw notFound(missing);
+  const [settings, optionName, related, wish] = await Promise.all([
     siteSettings(),
     getOptionName(args),
     listRelated(db, product, locale),
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "cart.use");
-  const productId = Number(args.params["id"]);
+  const productId = rowId(args.params["id"]);
   return submitForm(args, addToCartForm, async (input) => {
     const { owner, headers } = await ensureCartOwner(args);
     const { quantity, variant_id: variantId, form_key: formKey } = input;
@@ -68,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
       values: { name: added.names[await getLocale(args)] },
       link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
     };
-    return redirectWithToast(args, `/product/${args.params["id"]}?variant=${added.variantId}`, toast, headers);
+    return redirectWithToast(args, `/product/${productId}?variant=${added.variantId}`, toast, headers);
   });
 }
 

@@ -4,6 +4,7 @@ import { addToWishlist, removeFromWishlist } from "#app/domain/wishlists/wishlis
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { pathWithWish } from "#app/http/wish-at-sign-in.server.ts";
 import { db } from "#app/services.server.ts";
@@ -17,10 +18,10 @@ export async function action(args: ActionFunctionArgs) {
     backTo: pathWithWish(args.params["id"], isWished),
     notice: { tone: "info", title: "messages:wish.sign_in.title", description: "messages:wish.sign_in.text" },
   });
+  const productId = rowId(args.params["id"]);
   return submitForm(args, wishForm, async ({ wished }) => {
-    const productId = Number(args.params["id"]);
     const change = wished === "yes" ? addToWishlist : removeFromWishlist;
-    const known = Number.isSafeInteger(productId) && (await change(db, profileId, productId));
+    const known = await change(db, profileId, productId);
     if (!known && wished === "yes") throw notFound();
     return redirectWithToast(args, `/product/${productId}`, {
       title: wished === "yes" ? "messages:wish.added" : "messages:wish.removed",
