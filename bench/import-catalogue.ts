@@ -11,7 +11,15 @@ import { writeSection } from "./results-file.ts";
  */
 export async function importCatalogue(file: string, env: NodeJS.ProcessEnv, scratch: string): Promise<void> {
   // What `npm run import` starts: npm in between would hide the process whose memory is read.
-  const words = ["--import", "./scripts/load-env.mjs", "--import", "tsx", "scripts/import.ts", file];
+  const words = [
+    "--import",
+    "./scripts/load-env.mjs",
+    "--import",
+    "tsx",
+    "scripts/import.ts",
+    file,
+    "--approve-sellers",
+  ];
   const report = ["--report", path.join(scratch, "problems.csv")];
   const importing = spawn(process.execPath, [...words, ...report], { env, stdio: ["ignore", "pipe", "inherit"] });
   const printed = text(importing.stdout);
@@ -25,7 +33,7 @@ export async function importCatalogue(file: string, env: NodeJS.ProcessEnv, scra
   if (/ 0 products added/.test(summary)) return;
   writeSection(
     "Import",
-    `\`npm run import -- ../shared/data/catalogue.csv.gz\` on ${new Date().toISOString().slice(0, 10)}, into a shop with the demo's products, search index included:\n` +
+    `\`npm run import -- ../shared/data/catalogue.csv.gz --approve-sellers\` on ${new Date().toISOString().slice(0, 10)}, into a shop with the demo's products, search index included:\n` +
       `${summary} At most ${Math.round(peakKb / 1024)} MB of memory (resident, the whole process).`,
   );
 }

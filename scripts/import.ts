@@ -7,13 +7,21 @@ import { importProgress } from "./import/import-progress.ts";
 import { writeProblemReport } from "./import/problem-report.ts";
 import { ImportFileError, runImport } from "./import/run-import.ts";
 
-const USAGE = `npm run import -- FILE.csv[.gz] [--stock 20] [--limit ROWS] [--seller "STORE NAME"] [--report PROBLEMS.csv]
+const USAGE = `npm run import -- FILE.csv[.gz] [--stock 20] [--limit ROWS] [--seller "STORE NAME"] [--approve-sellers] [--report PROBLEMS.csv]
 
 Imports products from a CSV file into the database of DATABASE_URL, or the demo's when that is not set.
   --stock   pieces in stock of each new product (20)
   --limit   stop after so many rows of the file
   --seller  the store that sells them; without it one store for each value of the column "source"
-  --report  where the rows that were refused are listed (beside you, named after the file)`;
+  --approve-sellers
+            new stores are approved and their products on sale at once; only for files that you trust
+  --report  where the rows that were refused or changed are listed (beside you, named after the file)
+
+Ends with 0 when every row was imported, 2 when some were refused, 1 when the file or the database could not be used.`;
+
+/** Exit codes; 1: nothing could be imported. */
+const ROWS_REFUSED = 2;
+const INTERRUPTED = 130;
 
 process.exitCode = await main();
 
@@ -40,8 +48,15 @@ async function main(): Promise<number> {
     );
     const problems = await writeProblemReport(db, result.importId, options.report);
     if (problems > 0) console.log(`${problems} problems are listed in ${options.report}.`);
+    if (result.ignoredColumns.length > 0) console.log(`Not imported: ${result.ignoredColumns.join(", ")}.`);
+    const waiting = result.waitingStores.size;
+    if (waiting > 0)
+      console.log(`Not on sale yet: the products of ${waiting} stores that are not approved (--approve-sellers).`);
+    if (result.finished && !result.isVacuumed)
+      console.log("VACUUM did not finish: searches may be slower until PostgreSQL runs it by itself.");
     if (interrupted) console.log("Stopped. Run the same command again to go on from here.");
-    return interrupted ? 130 : 0;
+    if (interrupted) return INTERRUPTED;
+    return result.refused > 0 ? ROWS_REFUSED : 0;
   } catch (error) {
     progress.stop();
     if (!(error instanceof ImportFileError) && !isDatabaseError(error)) throw error;
@@ -61,6 +76,7 @@ function readArguments() {
         stock: { type: "string", default: "20" },
         limit: { type: "string" },
         seller: { type: "string" },
+        "approve-sellers": { type: "boolean", default: false },
         report: { type: "string" },
       },
     });
@@ -70,7 +86,7 @@ function readArguments() {
     const limit = values.limit === undefined ? Infinity : wholeNumber("--limit", values.limit, 1);
     const storeName = values.seller?.trim() || null;
     const report = values.report ?? `${path.basename(file).replace(/(\.csv)?(\.gz)?$/, "")}.problems.csv`;
-    return { file, stock, limit, storeName, report };
+    return { file, stock, limit, storeName, report, approveSellers: values["approve-sellers"] };
   } catch (error) {
     return `${(error as Error).message}\n\n${USAGE}`;
   }

@@ -3,15 +3,25 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#app/db/connection.server.ts";
-import { missingColumns, readImportRow, type ImportProblem, type ImportRow } from "#app/domain/catalog/imports.ts";
+import {
+  ignoredColumns,
+  missingColumns,
+  REQUIRED_COLUMNS,
+  readImportRow,
+  type ImportProblem,
+  type ImportRow,
+  type ReadRow,
+} from "#app/domain/catalog/imports.ts";
 import {
   finishImport,
   saveImportBatch,
   startImport,
+  vacuumAfterImport,
   type ImportTerms,
 } from "#app/domain/catalog/imports.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
-import { openCsv } from "./csv-rows.ts";
+import { openCsv, type CsvRow } from "./csv-rows.ts";
+import { NotTextError } from "./csv-text.ts";
 import type { ImportCounts } from "./import-progress.ts";
 
 /** Rows per transaction: large enough to be quick, small enough that stopping takes a moment. */
@@ -34,6 +44,12 @@ export interface ImportResult extends ImportCounts {
   changed: number;
   /** Whether the file was read to its end. */
   finished: boolean;
+  /** Columns of the file that are not imported. */
+  ignoredColumns: string[];
+  /** Stores of the file that are not approved. */
+  waitingStores: Set<string>;
+  /** Whether the tables were vacuumed afterwards; otherwise autovacuum does it, and searches are slower until then. */
+  isVacuumed: boolean;
 }
 
 /** What is wrong with the file as a whole, in a sentence. */
@@ -41,7 +57,7 @@ export class ImportFileError extends Error {}
 
 /** Imports a file of products batch by batch; a run that was stopped is gone on with when the same file comes again. */
 export async function runImport(db: Db, options: ImportOptions): Promise<ImportResult> {
-  await assertColumns(options.file);
+  const header = await assertColumns(options.file);
   const fingerprint = await fingerprintOf(options.file);
   const started = await startImport(db, { name: path.basename(options.file), fingerprint });
   const result: ImportResult = {
@@ -52,14 +68,18 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
     added: 0,
     changed: 0,
     finished: false,
+    ignoredColumns: ignoredColumns(header),
+    waitingStores: new Set(),
+    isVacuumed: false,
   };
-  const { rows, progress } = openCsv(options.file, () => {});
+  const { rows, progress } = openCsv(options.file, () => {}, isAcceptable);
   const batch = new Batch();
 
   const save = async () => {
     const saved = await saveImportBatch(db, started.id, { ...batch.take(), rowsRead: result.read }, options);
     result.added += saved.added;
     result.changed += saved.changed;
+    for (const store of saved.waitingStores) result.waitingStores.add(store);
     options.onProgress(progress(), result);
   };
 
@@ -67,15 +87,10 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
   let isStopped = false;
   let damage: Error | undefined;
   try {
-    for await (const { line, record, unreadable } of rows) {
+    for await (const csvRow of rows) {
       place += 1;
       if (place <= started.rowsRead) continue;
-      const read = record
-        ? readImportRow(record, line)
-        : {
-            row: null,
-            problems: [{ line, sourceId: null, refused: true, text: `Not readable as CSV: ${unreadable}` }],
-          };
+      const read = readRow(csvRow);
       if (batch.isFull || (read.row && batch.has(read.row))) {
         await save();
         isStopped = options.isStopped();
@@ -92,7 +107,13 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
   }
   await save();
   result.finished = !isStopped && !damage;
-  if (result.finished) await finishImport(db, started.id);
+  if (result.finished) {
+    await finishImport(db, started.id);
+    result.isVacuumed = await vacuumAfterImport(db).then(
+      () => true,
+      () => false,
+    );
+  }
   await refreshSearchWords(db);
   if (damage) {
     throw new ImportFileError(
@@ -100,6 +121,25 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
     );
   }
   return result;
+}
+
+/** Whether a line inside a cell is a row. Prose with as many commas is none: it has spaces after them. */
+function isAcceptable(record: Readonly<Record<string, string | undefined>>): boolean {
+  const isProse = REQUIRED_COLUMNS.some((column) => /^\s/.test(record[column] ?? ""));
+  return !isProse && readImportRow(record, 0).row !== null;
+}
+
+function readRow(csvRow: CsvRow): ReadRow {
+  const { line, record, unreadable } = csvRow;
+  if (!record)
+    return {
+      row: null,
+      problems: [{ line, sourceId: null, refused: true, text: `Not readable as CSV: ${unreadable}` }],
+    };
+  const { row, problems } = readImportRow(record, line);
+  if (!csvRow.isRepaired) return { row, problems };
+  const text = "Not all of it is UTF-8: what is not was read as Windows-1252.";
+  return { row, problems: [...problems, { line, sourceId: row?.sourceId ?? null, refused: false, text }] };
 }
 
 /** Rows that are saved together; no two of them are the same product. */
@@ -117,7 +157,7 @@ class Batch {
     return this.keys.has(keyOf(row));
   }
 
-  add({ row, problems }: { row: ImportRow | null; problems: readonly ImportProblem[] }): void {
+  add({ row, problems }: ReadRow): void {
     this.size += 1;
     this.problems.push(...problems);
     if (row === null) return;
@@ -139,16 +179,19 @@ function keyOf(row: ImportRow): string {
   return JSON.stringify([row.source, row.sourceId]);
 }
 
-/** Throws `ImportFileError` when the file cannot be opened, is empty or lacks a required column. */
-async function assertColumns(file: string): Promise<void> {
+/** Returns the columns of the file. Throws `ImportFileError` when it cannot be opened, is no CSV, lacks a required column or has no rows. */
+async function assertColumns(file: string): Promise<string[]> {
   let header: string[] | undefined;
+  let hasRows = false;
   try {
-    const { rows } = openCsv(file, (columns) => {
+    const takeHeader = (columns: string[]) => {
       header = columns;
-    });
-    await rows.next();
+    };
+    const { rows } = openCsv(file, takeHeader, isAcceptable);
+    hasRows = !(await rows.next()).done;
     await rows.return(undefined);
   } catch (error) {
+    if (error instanceof NotTextError) throw new ImportFileError(error.message);
     if (isFileError(error)) throw new ImportFileError(`The file cannot be read: ${error.message}.`);
     throw error;
   }
@@ -156,8 +199,16 @@ async function assertColumns(file: string): Promise<void> {
   const missing = missingColumns(header);
   if (missing.length > 0) {
     const columns = missing.length === 1 ? "the column" : "the columns";
-    throw new ImportFileError(`The file lacks ${columns} ${missing.join(", ")}; it has ${header.join(", ")}.`);
+    throw new ImportFileError(`The file lacks ${columns} ${missing.join(", ")}; it has ${excerptOf(header)}.`);
   }
+  if (!hasRows) throw new ImportFileError("The file has a header and no rows.");
+  return header;
+}
+
+/** A file of another kind has a first line of any length. */
+function excerptOf(header: readonly string[]): string {
+  const names = header.slice(0, 20).map((name) => name.replace(/\p{Cc}/gu, " ").slice(0, 40));
+  return names.join(", ") + (header.length > names.length ? ", …" : "");
 }
 
 async function fingerprintOf(file: string): Promise<string> {
@@ -166,9 +217,9 @@ async function fingerprintOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** What the file system, gzip or the CSV parser say about the file; everything else is our own mistake or the database's. */
+/** What the file system or gzip say about the file; everything else is our own mistake or the database's. */
 function isFileError(error: unknown): error is Error {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const isAboutFile = syscall === "open" || syscall === "read" || syscall === "stat";
-  return error instanceof Error && (isAboutFile || (typeof code === "string" && /^(?:Z_|CSV_)/.test(code)));
+  return error instanceof Error && (isAboutFile || (typeof code === "string" && code.startsWith("Z_")));
 }

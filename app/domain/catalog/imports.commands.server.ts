@@ -26,6 +26,19 @@ export interface ImportTerms {
   stock: number;
   /** The store that sells what is new; null: one store for each source, named after it. */
   storeName: string | null;
+  /**
+   * Whether stores that are new, or that an earlier import opened and no administrator has decided on, are approved: their products are
+   * on sale at once. Only where the shop's operator vouches for the file.
+   */
+  approveSellers: boolean;
+}
+
+/** What became of a batch. */
+export interface SavedBatch {
+  added: number;
+  changed: number;
+  /** Stores of the batch that are not approved: their products are not on sale. */
+  waitingStores: string[];
 }
 
 /** Spec §2.14: innerwear, lingerie and personal care are not returnable. */
@@ -61,7 +74,7 @@ export async function saveImportBatch(
   importId: number,
   batch: ImportBatch,
   terms: ImportTerms,
-): Promise<{ added: number; changed: number }> {
+): Promise<SavedBatch> {
   return inTransaction(db, async (trx) => {
     const saved = await saveRows(trx, batch.rows, terms);
     if (batch.problems.length > 0) {
@@ -91,12 +104,16 @@ export async function saveImportBatch(
   });
 }
 
-/**
- * The file was read to its end: another run of it starts from the beginning again. Tidies the tables right away: until then the new
- * words wait unsorted beside the search index, and the planner knows nothing about the new products.
- */
+/** The file was read to its end: another run of it starts from the beginning again. */
 export async function finishImport(db: Db, importId: number): Promise<void> {
   await db.updateTable("imports").set({ finished_at: new Date() }).where("id", "=", importId).execute();
+}
+
+/**
+ * Sorts the words that wait beside the search index into it, and tells the planner about the new products; autovacuum would do both
+ * later. For scripts: it takes up to two minutes, and throws when the tables need longer or belong to another database role.
+ */
+export async function vacuumAfterImport(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`SET statement_timeout = '120s'`.execute(connection);
     await sql`VACUUM (ANALYZE) products, product_variants, categories`.execute(connection);
@@ -104,11 +121,11 @@ export async function finishImport(db: Db, importId: number): Promise<void> {
   });
 }
 
-async function saveRows(trx: Trx, rows: readonly ImportRow[], terms: ImportTerms) {
-  if (rows.length === 0) return { added: 0, changed: 0 };
+async function saveRows(trx: Trx, rows: readonly ImportRow[], terms: ImportTerms): Promise<SavedBatch> {
+  if (rows.length === 0) return { added: 0, changed: 0, waitingStores: [] };
   const categories = await categoriesOf(trx, rows);
   const storeOf = (row: ImportRow) => terms.storeName ?? storeNameOf(row.source);
-  const sellers = await sellersNamed(trx, [...new Set(rows.map(storeOf))]);
+  const sellers = await sellersNamed(trx, [...new Set(rows.map(storeOf))], terms.approveSellers);
   const given = rows.map((row, place) => ({
     place,
     source: row.source,
@@ -122,7 +139,7 @@ async function saveRows(trx: Trx, rows: readonly ImportRow[], terms: ImportTerms
     tags: row.tags,
     features: row.features,
     category_id: categories.get(categoryKey(row)),
-    seller_id: sellers.get(storeOf(row).toLowerCase()),
+    seller_id: sellers.get(storeOf(row).toLowerCase())?.id,
   }));
   const document = searchDocument(
     {
@@ -171,7 +188,8 @@ async function saveRows(trx: Trx, rows: readonly ImportRow[], terms: ImportTerms
     SELECT count(*) FILTER (WHERE is_new) AS added, count(*) FILTER (WHERE NOT is_new) AS changed FROM saved`.execute(
     trx,
   );
-  return counts[0] ?? { added: 0, changed: 0 };
+  const waiting = [...sellers.values()].filter(({ status }) => status !== "approved");
+  return { added: 0, changed: 0, ...counts[0], waitingStores: waiting.map((store) => store.store_name) };
 }
 
 function categoryKey(row: Pick<ImportRow, "departmentSlug" | "subcategory">): string {
@@ -218,15 +236,23 @@ async function knownCategories(trx: Trx): Promise<Map<string, number>> {
   );
 }
 
-/** The ids of these stores by their name in lower case; stores that are new are opened, approved. */
-async function sellersNamed(trx: Trx, names: readonly string[]): Promise<Map<string, number>> {
+/** Returns these stores by their name in lower case; those that are new are opened, pending unless `approve`. */
+async function sellersNamed(trx: Trx, names: readonly string[], approve: boolean) {
   const find = () =>
     trx
       .selectFrom("sellers")
-      .select(["id", "store_name"])
+      .select(["id", "store_name", "status"])
       .where("store_name", "in", names)
       .execute()
-      .then((rows) => new Map(rows.map((row) => [row.store_name.toLowerCase(), row.id])));
+      .then((rows) => new Map(rows.map((row) => [row.store_name.toLowerCase(), row])));
+  if (approve)
+    await trx
+      .updateTable("sellers")
+      .set({ status: "approved" })
+      .where("store_name", "in", names)
+      .where("status", "=", "pending")
+      .where("profile_id", "is", null)
+      .execute();
   const known = await find();
   const missing = names.filter((name) => !known.has(name.toLowerCase()));
   if (missing.length === 0) return known;
@@ -235,7 +261,10 @@ async function sellersNamed(trx: Trx, names: readonly string[]): Promise<Map<str
   for (const name of missing) {
     const slug = freeSlug([slugOf(name)], taken);
     taken.add(slug);
-    await trx.insertInto("sellers").values({ store_name: name, slug, status: "approved" }).execute();
+    await trx
+      .insertInto("sellers")
+      .values({ store_name: name, slug, status: approve ? "approved" : "pending" })
+      .execute();
   }
   return find();
 }

@@ -42,6 +42,28 @@ describe("a row of the file", () => {
     expect(departmentOf("")).toBe("other");
   });
 
+  test.each([
+    [{ category: "Toys" }, 'Imported into Other: the category "Toys" is unknown.'],
+    [{ category: "" }, "Imported into Other: its category is empty."],
+    [{ rating: "9" }, 'Imported without its rating: "9" is not a number from 0 to 5.'],
+    [{ rating: "-1" }, 'Imported without its rating: "-1" is not a number from 0 to 5.'],
+    [{ rating: "good" }, 'Imported without its rating: "good" is not a number from 0 to 5.'],
+    [{ short_description: "x".repeat(501) }, "The short description was cut to 500 characters."],
+    [{ subcategory: "x".repeat(81) }, "The subcategory was cut to 80 characters."],
+    [{ tags: "x".repeat(501) }, "The tags were cut to 500 characters each."],
+    [{ features: Array.from({ length: 51 }, (_, n) => n).join("|") }, "Only the first 50 features were imported."],
+    [{ name: "Cotton\u0007 saree" }, "Imported without its control characters."],
+  ])("with %o is imported, and the report says what was changed", (given, note) => {
+    const { row: product, problems } = read(given);
+    expect(product).not.toBeNull();
+    expect(problems).toEqual([{ line: 7, sourceId: "W-1", refused: false, text: note }]);
+  });
+
+  test("with what the shop knows is imported without a note", () => {
+    expect(read({ category: "Other", rating: "4.9", name: "a\r\nb" }).problems).toEqual([]);
+    expect(read({ category: "home decor", rating: "0" }).problems).toEqual([]);
+  });
+
   test("has the first level of its subcategory as its category", () => {
     expect(read({ subcategory: "Women > Sarees > Silk" }).row?.subcategory).toBe("Women");
     expect(read({ subcategory: "  " }).row?.subcategory).toBeNull();

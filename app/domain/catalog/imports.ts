@@ -12,6 +12,7 @@ const LONGEST_BRAND = 120;
 const LONGEST_SUBCATEGORY = 80;
 const LONGEST_LIST_ENTRY = 500;
 const MOST_LIST_ENTRIES = 50;
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\t\r]/u;
 
 /** A row of the file as the catalogue takes it. Ratings and picture addresses of the source are not taken (docs/decisions/0012). */
 export interface ImportRow {
@@ -32,6 +33,12 @@ export interface ImportRow {
   features: string[];
 }
 
+/** Columns that are read from a file; what others hold is not imported. */
+const READ_COLUMNS: readonly string[] = [
+  ...REQUIRED_COLUMNS,
+  ...["brand", "short_description", "description", "original_price", "subcategory", "features", "tags"],
+];
+
 /** What was found wrong with a row; with `refused` it is not imported, otherwise it is, without what was wrong. */
 export interface ImportProblem {
   line: number;
@@ -51,9 +58,17 @@ export function missingColumns(header: readonly string[]): string[] {
   return REQUIRED_COLUMNS.filter((column) => !header.includes(column));
 }
 
+/** Returns the columns of a file that are not imported: ratings and pictures of the source, and what the shop does not know. */
+export function ignoredColumns(header: readonly string[]): string[] {
+  return header.filter((column) => !READ_COLUMNS.includes(column));
+}
+
 /** Reads a row by its column names. Everything wrong with it is told, not only the first thing. */
 export function readImportRow(record: Readonly<Record<string, string | undefined>>, line: number): ReadRow {
-  const cell = (column: string) => cleaned(record[column] ?? "");
+  const cells = Object.fromEntries(
+    [...READ_COLUMNS, "rating"].map((column) => [column, cleaned(record[column] ?? "")]),
+  );
+  const cell = (column: string) => cells[column] ?? "";
   const sourceId = cell("source_id");
   const problems: ImportProblem[] = [];
   const note = (refused: boolean, text: string) =>
@@ -93,6 +108,16 @@ export function readImportRow(record: Readonly<Record<string, string | undefined
   if (brand.length > LONGEST_BRAND) note(false, `Imported without its brand: longer than ${LONGEST_BRAND} characters.`);
 
   if (problems.some((problem) => problem.refused) || price === null) return { row: null, problems };
+  const department = departmentOf(cell("category"));
+  for (const change of [
+    department ? null : `Imported into ${OTHER_DEPARTMENT.names.en}: ${unknownCategory(cell("category"))}.`,
+    unusableRating(cell("rating")),
+    ...shortenings(cell),
+    READ_COLUMNS.some((column) => CONTROL_CHARACTERS.test(record[column] ?? ""))
+      ? "Imported without its control characters."
+      : null,
+  ])
+    if (change !== null) note(false, change);
   return {
     row: {
       line,
@@ -104,7 +129,7 @@ export function readImportRow(record: Readonly<Record<string, string | undefined
       description,
       pricePaise: price,
       originalPricePaise: isOriginalUsable && original !== price ? original : null,
-      departmentSlug: departmentSlug(cell("category")),
+      departmentSlug: (department ?? OTHER_DEPARTMENT).slug,
       subcategory: firstLevel(cell("subcategory")),
       tags: listOf(cell("tags")),
       features: listOf(cell("features")),
@@ -124,9 +149,36 @@ function readPrice(text: string): Paise | null {
   }
 }
 
-function departmentSlug(category: string): string {
-  const known = DEPARTMENTS.find((department) => department.slug === slugOf(category));
-  return (known ?? OTHER_DEPARTMENT).slug;
+function departmentOf(category: string) {
+  return [...DEPARTMENTS, OTHER_DEPARTMENT].find((department) => department.slug === slugOf(category));
+}
+
+function unknownCategory(category: string): string {
+  return category === "" ? "its category is empty" : `the category "${excerpt(category)}" is unknown`;
+}
+
+/** Ratings are given by customers of this shop only; one that cannot be a rating says that the file's columns may have slipped. */
+function unusableRating(rating: string): string | null {
+  const value = Number(rating);
+  if (rating === "" || (value >= 0 && value <= 5)) return null;
+  return `Imported without its rating: "${excerpt(rating)}" is not a number from 0 to 5.`;
+}
+
+/** What is longer than the shop keeps it, as notes. */
+function shortenings(cell: (column: string) => string): string[] {
+  const notes: string[] = [];
+  if (oneLine(cell("short_description")).length > LONGEST_SHORT_DESCRIPTION)
+    notes.push(`The short description was cut to ${LONGEST_SHORT_DESCRIPTION} characters.`);
+  if (oneLine(cell("subcategory").split(">")[0] ?? "").length > LONGEST_SUBCATEGORY)
+    notes.push(`The subcategory was cut to ${LONGEST_SUBCATEGORY} characters.`);
+  for (const column of ["tags", "features"]) {
+    const entries = cell(column).split("|").map(oneLine);
+    if (entries.some((entry) => entry.length > LONGEST_LIST_ENTRY))
+      notes.push(`The ${column} were cut to ${LONGEST_LIST_ENTRY} characters each.`);
+    if (new Set(entries.filter((entry) => entry !== "")).size > MOST_LIST_ENTRIES)
+      notes.push(`Only the first ${MOST_LIST_ENTRIES} ${column} were imported.`);
+  }
+  return notes;
 }
 
 /** Of "Women > Kurtas > Cotton" the first: departments have one level below them. */
@@ -142,7 +194,7 @@ function listOf(text: string): string[] {
 
 /** Control characters have no place in a text (and PostgreSQL refuses NUL); line breaks and tabs stay. */
 function cleaned(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, "").trim();
+  return text.replaceAll("\r", "").replace(new RegExp(CONTROL_CHARACTERS, "gu"), "").trim();
 }
 
 function oneLine(text: string): string {

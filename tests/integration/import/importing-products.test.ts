@@ -37,6 +37,7 @@ function importFile(file: string, given: Partial<ImportOptions> = {}) {
     file,
     stock: 20,
     storeName: null,
+    approveSellers: true,
     limit: Infinity,
     isStopped: () => false,
     onProgress: () => {},
@@ -127,11 +128,29 @@ describe("a file of products", () => {
     ]);
   });
 
-  test("tells where a quotation mark was never closed", async () => {
-    const rows = [...numbered(2), 'weavers,X,"Open,,,100,,Fashion,,,,', ...numbered(5)];
-    expect(await importFile(fileOf(sheet(rows)))).toMatchObject({ added: 2, refused: 1 });
+  test("loses one row to a quotation mark that is not closed, and names its line", async () => {
+    const rows = [
+      'weavers,X,"Open,,,100,,Fashion,,,,',
+      ...numbered(60).map((row) => row.replace(/Saree \d+/, '"$&, red"')),
+    ];
+    expect(await importFile(fileOf(sheet(rows)))).toMatchObject({ read: 61, added: 60, refused: 1, finished: true });
+    expect(await problems()).toEqual(["2 Refused: Not readable as CSV: a quotation mark on this line is not closed."]);
+    expect((await products())[0]).toMatchObject({ import_source_id: "W0", name: "Saree 0, red" });
+  });
+
+  test("reports everything that it changes, with its line", async () => {
+    const content = Buffer.concat([
+      Buffer.from(`${HEADER}\nweavers,W1,Kite,,,100,,Toys,,,,9\nweavers,W2,Bag,,,100,,,,,,4.5\n`),
+      Buffer.from("weavers,W3,Caf\xe9 mug,,,100,,Fashion,,,,\n", "latin1"),
+      Buffer.from("weavers,W4,Pot,,,100,,Other,,,,\n"),
+    ]);
+    expect(await importFile(fileOf(content))).toMatchObject({ added: 4, refused: 0, ignoredColumns: ["rating"] });
+    expect((await products()).map((product) => product.name)).toEqual(["Kite", "Bag", "Café mug", "Pot"]);
     expect(await problems()).toEqual([
-      expect.stringContaining("a quotation mark before this line is opened and never closed"),
+      '2 Note: Imported into Other: the category "Toys" is unknown.',
+      '2 Note: Imported without its rating: "9" is not a number from 0 to 5.',
+      "3 Note: Imported into Other: its category is empty.",
+      "4 Note: Not all of it is UTF-8: what is not was read as Windows-1252.",
     ]);
   });
 
@@ -150,6 +169,22 @@ describe("a file of products", () => {
     await importFile(fileOf(sheet(numbered(1))), { storeName: "Kutch Crafts" });
     await importFile(fileOf(sheet(["potters,P1,Pot,,,100,,Home Decor,,,,"])), { storeName: "kutch crafts" });
     expect((await products()).map((product) => product.store_name)).toEqual(["Kutch Crafts", "Kutch Crafts"]);
+  });
+
+  test("opens stores that wait for approval, and approves them only when its operator says so", async () => {
+    const file = fileOf(sheet(numbered(2)));
+    expect((await importFile(file, { approveSellers: false })).waitingStores).toEqual(new Set(["Weavers"]));
+    expect((await products()).map((product) => product.status)).toEqual(["pending", "pending"]);
+    expect((await searchProducts(db, "saree", { ...DEFAULT_LIST_QUERY }, "en")).cards).toEqual([]);
+
+    expect((await importFile(file)).waitingStores).toEqual(new Set());
+    expect((await searchProducts(db, "saree", { ...DEFAULT_LIST_QUERY }, "en")).cards).toHaveLength(2);
+  });
+
+  test.each(["suspended", "banned"] as const)("never approves a store that is %s", async (status) => {
+    await db.insertInto("sellers").values({ store_name: "Weavers", slug: "weavers", status }).execute();
+    expect((await importFile(fileOf(sheet(numbered(1))))).waitingStores).toEqual(new Set(["Weavers"]));
+    expect((await products())[0]?.status).toBe(status);
   });
 
   test("without stock is in the shop, sold out", async () => {
@@ -244,6 +279,10 @@ describe("a file that is no file of products", () => {
       "source,source_id,name,category\n",
       "The file lacks the column price; it has source, source_id, name, category.",
     ],
+    ["one with a header only", `${HEADER}\n\n`, "The file has a header and no rows."],
+    ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "The file is no CSV: it holds binary data."],
+    ["gzip of something else", gzipSync(Buffer.alloc(3000, 1)), "The file is no CSV: it holds binary data."],
+    ["a web page", "<!doctype html>\n<p>Hello", /^The file lacks the columns .*; it has <!doctype html>\.$/],
   ])("%s is refused in one sentence, and nothing is begun", async (_what, content, sentence) => {
     await expect(importFile(fileOf(content))).rejects.toThrow(sentence);
     expect(await db.selectFrom("imports").selectAll().execute()).toEqual([]);

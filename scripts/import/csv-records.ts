@@ -1,0 +1,86 @@
+/** What begins at a place of the text: a record, or nothing that can be one; `incomplete` until more text is there. */
+export type ReadRecord =
+  | {
+      state: "record";
+      cells: string[];
+      /** Characters up to where the next record begins. */
+      length: number;
+      /** A cell without quotation marks around it ends with one: what is read may be the end of a quoted cell. */
+      mayEndCell: boolean;
+    }
+  | { state: "incomplete" }
+  | { state: "damaged" };
+
+/** Longer than any row that is accepted: a quotation mark that is never closed must not be looked for to the end of the file. */
+export const LONGEST_RECORD = 200_000;
+
+const INCOMPLETE = { state: "incomplete" } as const;
+const DAMAGED = { state: "damaged" } as const;
+
+/**
+ * Reads the CSV record that begins at `from` (RFC 4180; `atEnd`: no more text will come). A quotation mark inside a cell is part of it,
+ * as in `21" lamp`. A quoted cell that goes over several lines must be quoted without a fault: only that tells it from a quotation mark
+ * that is not closed and reaches into the following rows.
+ */
+export function readRecord(text: string, from: number, atEnd: boolean): ReadRecord {
+  const cells: string[] = [];
+  let mayEndCell = false;
+  for (let start = from; ;) {
+    const cell = text[start] === '"' ? readQuoted(text, start, from, atEnd) : readPlain(text, start, from, atEnd);
+    if (typeof cell === "string") return cell === "damaged" ? DAMAGED : INCOMPLETE;
+    cells.push(cell.value);
+    mayEndCell ||= text[start] !== '"' && cell.value.endsWith('"');
+    if (cell.isLast) return { state: "record", cells, length: cell.end - from, mayEndCell };
+    start = cell.end;
+  }
+}
+
+/** A cell and where what follows it begins, or why there is none. */
+type Cell = { value: string; end: number; isLast: boolean } | "damaged" | "incomplete";
+
+function readQuoted(text: string, start: number, from: number, atEnd: boolean): Cell {
+  let value = "";
+  for (let at = start + 1; ;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) {
+      // Read as far as its own line, the cell may be one that only begins with a quotation mark; further, it is not closed.
+      if (text.length - from > LONGEST_RECORD) return "damaged";
+      return atEnd ? "damaged" : "incomplete";
+    }
+    if (quote - from > LONGEST_RECORD) return "damaged";
+    const next = text[quote + 1];
+    if (next === undefined && !atEnd) return "incomplete";
+    if (next === '"') {
+      value += text.slice(at, quote + 1);
+      at = quote + 2;
+      continue;
+    }
+    value += text.slice(at, quote);
+    if (next === ",") return { value, end: quote + 2, isLast: false };
+    if (next === undefined) return { value, end: quote + 1, isLast: true };
+    if (next === "\n") return { value, end: quote + 2, isLast: true };
+    if (next === "\r") {
+      if (text[quote + 2] === "\n") return { value, end: quote + 3, isLast: true };
+      if (text[quote + 2] === undefined) return atEnd ? { value, end: quote + 2, isLast: true } : "incomplete";
+    }
+    return text.slice(start, quote).includes("\n") ? "damaged" : readPlain(text, start, from, atEnd);
+  }
+}
+
+function readPlain(text: string, start: number, from: number, atEnd: boolean): Cell {
+  for (let end = start; ; end += 1) {
+    const code = text.charCodeAt(end);
+    if (code === COMMA) return { value: text.slice(start, end), end: end + 1, isLast: false };
+    if (code === NEWLINE) {
+      const isWindows = end > start && text.charCodeAt(end - 1) === CARRIAGE_RETURN;
+      return { value: text.slice(start, isWindows ? end - 1 : end), end: end + 1, isLast: true };
+    }
+    if (end < text.length) continue;
+    if (end - from > LONGEST_RECORD) return "damaged";
+    return atEnd ? { value: text.slice(start, end), end, isLast: true } : "incomplete";
+  }
+}
+
+const COMMA = 0x2c;
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
