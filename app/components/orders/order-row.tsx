@@ -30,11 +30,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <div className="flex items-center gap-3">
         <div className="flex shrink-0 gap-1.5">
           {order.items.map((item, index) => (
-            <Thumbnail key={index} picture={item.picture} small />
+            <Thumbnail key={index} picture={item.picture} standIn={item.isGiftCard ? "gift" : "box"} small />
           ))}
         </div>
         <p className="line-clamp-2 min-w-0 grow text-small text-muted max-sm:sr-only">
-          {order.items.map((item) => item.name).join(", ")}
+          {order.items.map((item) => (item.isGiftCard ? t("cart:gift_card.line") : item.name)).join(", ")}
           {more > 0 && ` ${t("orders:and_more", { n: more })}`}
         </p>
         <p className="ml-auto shrink-0 text-right">

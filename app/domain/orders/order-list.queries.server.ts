@@ -95,7 +95,8 @@ function summaries(db: Db, profileId: number, locale: Locale) {
           .whereRef("i.order_id", "=", "o.id")
           .orderBy("i.id")
           .limit(ITEMS_IN_SUMMARY)
-          .select([sql<string>`coalesce(t.name, i.name)`.as("name"), "i.image as picture"]),
+          .select([sql<string>`coalesce(t.name, i.name)`.as("name"), "i.image as picture"])
+          .select(sql<boolean>`i.gift_card IS NOT NULL`.as("isGiftCard")),
       ).as("items"),
     ]);
 }

@@ -80,7 +80,7 @@ export interface OrderSummary {
   totalPaise: Paise;
   itemCount: number;
   /** The first things of the order, at most three. */
-  items: { name: string; picture: PictureSnapshot | null }[];
+  items: { name: string; picture: PictureSnapshot | null; isGiftCard: boolean }[];
   /** The status of each parcel. */
   parcels: ShipmentStatus[];
 }

@@ -70,6 +70,18 @@ describe("an order of gift cards alone", () => {
   });
 });
 
+it.each([
+  ["en", "Gift card, Gift card"],
+  ["hi", "गिफ़्ट कार्ड, गिफ़्ट कार्ड"],
+  ["gu", "ગિફ્ટ કાર્ડ, ગિફ્ટ કાર્ડ"],
+])("gift cards have their name in %s in My Orders", async (locale, names) => {
+  const { profile, visitor } = await giver();
+  await order(profile, "razorpay");
+  visitor.cookies.set("haat_locale", encodeURIComponent(btoa(JSON.stringify(locale))));
+  for (const address of ["/customer/orders", "/customer"])
+    expect((await openPage(visitor, address)).text("main")).toContain(names);
+});
+
 describe("a coupon in a cart of gift cards alone", () => {
   it.each([["Percentage"], ["Fixed"], ["Shipping"]] as const)(
     "of the type %s is refused in plain words",

@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { MovementRow } from "#app/components/account/movement-row.tsx";
@@ -11,7 +12,7 @@ import type { MovementState } from "#app/domain/payments/money-movements.ts";
 import { statusKey, type StateMachine } from "#app/domain/statuses/status-words.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { db } from "#app/services.server.ts";
-import { rendered, textOf } from "../../support/rendered.tsx";
+import { rendered } from "../../support/rendered.tsx";
 import { anAddress } from "../../support/shopping-factory.ts";
 
 const locales = ["en", "hi", "gu"] as const;
@@ -45,6 +46,11 @@ async function statusesInDatabase(): Promise<Record<string, string[]>> {
       return list ? [[column, [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? "")]] : [];
     }),
   );
+}
+
+/** What a reader sees of the HTML, white space folded. */
+function textOf(html: string): string {
+  return load(html.replaceAll("><", "> <")).text().replace(/\s+/g, " ").trim();
 }
 
 /** A key such as `orders:status.pending`, or a text that was written for another language. */
