@@ -68,6 +68,7 @@ export async function viewCart(
     coupon && coupon.problem === null ? coupon.coupon : null,
     giftCard && giftCard.problem === null ? giftCard.balancePaise : 0,
     terms,
+    cart.shipping_address,
   );
   return {
     id: cart.id,
@@ -248,6 +249,7 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
         giftPaise: row.gift_paise,
         totalPaise: row.total_paise,
       },
+      row.shipping_address,
     ),
     items: row.items.map((item) => ({ variantId: item.variant_id, quantity: item.quantity })),
   }));

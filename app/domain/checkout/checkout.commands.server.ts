@@ -9,7 +9,7 @@ import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
 import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
-import { LEAST_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
+import { isSamePrice, LEAST_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
 import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
@@ -89,7 +89,7 @@ async function placeOnce(
   const settings = await readSettings(trx);
   const cart = await viewCart(trx, { profileId: person.profileId }, person.locale, settings);
   const address = assertOrderable(cart, form);
-  const same = findSameOrder(cart, form, address);
+  const same = findSameOrder(cart, form);
   if (same) await answerFormKey(trx, form, address, same);
   return same ?? placeNewOrder(trx, { person, form, cart, address, settings });
 }
@@ -155,6 +155,9 @@ function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress 
     throw new Refusal("messages:checkout.line_problem", { values: { name: troubled.name } });
   }
   if (quote.hasGoods && !cart.shippingAddress) throw new Refusal("messages:checkout.address_missing");
+  if (quote.fingerprint !== form.quoteFingerprint && isSamePrice(quote.fingerprint, form.quoteFingerprint)) {
+    throw new Refusal("messages:checkout.address_changed");
+  }
   if (quote.fingerprint !== form.quoteFingerprint) {
     throw new Refusal("messages:checkout.price_changed", { values: { total_paise: quote.totalPaise } });
   }
@@ -171,12 +174,9 @@ function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress 
 }
 
 /** The same cart, sent once more from another form, leads to the order that still waits for its payment. */
-function findSameOrder(cart: CartView, form: PlaceOrderForm, address: ShippingAddress | null): PlacedOrder | undefined {
+function findSameOrder(cart: CartView, form: PlaceOrderForm): PlacedOrder | undefined {
   const same = cart.waitingOrders.find(
-    (order) =>
-      form.paymentMethod === "razorpay" &&
-      order.fingerprint === cart.quote.fingerprint &&
-      JSON.stringify(order.shippingAddress) === JSON.stringify(address),
+    (order) => form.paymentMethod === "razorpay" && order.fingerprint === cart.quote.fingerprint,
   );
   return same && placedOrder({ id: same.id, public_number: same.publicNumber }, true);
 }

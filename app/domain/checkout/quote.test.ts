@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   computeQuote,
+  isSamePrice,
   type Quote,
   type QuoteCoupon,
   type QuoteLine,
@@ -162,6 +163,26 @@ describe("the fingerprint", () => {
   ])("differs for %s", (_, other) => {
     expect(other.fingerprint).not.toBe(quote(base).fingerprint);
     expect(other.fingerprint).not.toBe(quote([...base, goods(500)]).fingerprint);
+  });
+
+  it("differs for another address, of goods only, and still says whether the price is the same", () => {
+    const address = {
+      fullName: "Asha",
+      address: "1, M G Road",
+      city: "Surat",
+      state: "Gujarat",
+      zip: "395003",
+      phone: "1",
+    };
+    const to = (place: typeof address, lines = base) => computeQuote(lines, null, 0, terms, place).fingerprint;
+    for (const field of ["fullName", "address", "city", "state", "zip", "phone"] as const) {
+      const other = to({ ...address, [field]: "else" });
+      expect(other).not.toBe(to(address));
+      expect(isSamePrice(other, to(address))).toBe(true);
+    }
+    expect(isSamePrice(to(address), to(address, [goods(101, 2), goods(250)]))).toBe(false);
+    expect(to({ ...address, city: "Rajkot" }, [giftCard(100)])).toBe(to(address, [giftCard(100)]));
+    expect(to(address).length).toBeLessThanOrEqual(60);
   });
 
   it("says the total in clear, so that no collision could hide a dearer one", () => {

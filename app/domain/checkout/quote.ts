@@ -1,4 +1,4 @@
-import type { CouponType } from "#app/db/schema.ts";
+import type { CouponType, ShippingAddress } from "#app/db/schema.ts";
 import { PAISE_PER_RUPEE, prorate, type Paise, type Sums } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/refusal.ts";
 
@@ -41,7 +41,7 @@ export interface Quote extends Sums {
   codHint: Notice | null;
   /** Whether the provider takes such an amount; false also when nothing is left to pay. */
   onlineAllowed: boolean;
-  /** Stands for everything above: a page shows it hidden, and an order is placed only when it still holds. */
+  /** Stands for everything above and where it goes: a page shows it hidden, and an order is placed only when it still holds. */
   fingerprint: string;
 }
 
@@ -58,6 +58,7 @@ export function computeQuote(
   coupon: QuoteCoupon | null,
   giftBalancePaise: Paise,
   terms: QuoteTerms,
+  address: ShippingAddress | null = null,
 ): Quote {
   const amounts = lines.map((line) => line.unitPricePaise * line.quantity);
   const goodsAmounts = lines.map((line, index) => (line.kind === "product" ? (amounts[index] ?? 0) : 0));
@@ -96,7 +97,12 @@ export function computeQuote(
     codRefusal,
     codHint: codHint(codRefusal, subtotalPaise + deliveryPaise, totalPaise, terms),
     onlineAllowed: totalPaise >= LEAST_ONLINE_PAISE,
-    fingerprint: fingerprintOf(lines, coupon?.code ?? null, { discountPaise, deliveryPaise, giftPaise, totalPaise }),
+    fingerprint: fingerprintOf(
+      lines,
+      coupon?.code ?? null,
+      { discountPaise, deliveryPaise, giftPaise, totalPaise },
+      hasGoods ? address : null,
+    ),
   };
 }
 
@@ -126,21 +132,35 @@ function giftCredit(creditable: Paise, giftCardsBought: Paise, balance: Paise): 
 }
 
 /**
- * The total in clear, then a digest (FNV-1a, 64 bits) of all that it was made of. It guards a shopper's consent, not a secret:
- * nobody gains by forging one, since the server charges its own computation.
+ * The total in clear, then a digest (FNV-1a, 64 bits) of all that it was made of, then one of the address when something is delivered.
+ * It guards a shopper's consent, not a secret: nobody gains by forging one, since the server charges its own computation.
  */
 export function fingerprintOf(
   lines: readonly QuoteLine[],
   couponCode: string | null,
   amounts: Pick<Quote, "discountPaise" | "deliveryPaise" | "giftPaise" | "totalPaise">,
+  address: ShippingAddress | null,
 ): string {
   const parts = lines.map((line) => [line.key, line.unitPricePaise, line.quantity].join("×")).sort();
   const made = [parts, couponCode, amounts.discountPaise, amounts.deliveryPaise, amounts.giftPaise, amounts.totalPaise];
-  let digest = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(JSON.stringify(made))) {
-    digest = BigInt.asUintN(64, (digest ^ BigInt(byte)) * 0x100000001b3n);
+  const priced = `${amounts.totalPaise}-${digest(made)}`;
+  if (!address) return priced;
+  const { fullName, address: street, city, state, zip, phone } = address;
+  return `${priced}-${digest([fullName, street, city, state, zip, phone])}`;
+}
+
+/** Returns whether two fingerprints are of the same cart at the same price, wherever it goes. */
+export function isSamePrice(one: string, other: string): boolean {
+  const priced = (fingerprint: string) => fingerprint.split("-").slice(0, 2).join("-");
+  return priced(one) === priced(other);
+}
+
+function digest(value: unknown): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(JSON.stringify(value))) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   }
-  return `${amounts.totalPaise}-${digest.toString(16).padStart(16, "0")}`;
+  return hash.toString(16).padStart(16, "0");
 }
 
 function sum(numbers: readonly number[]): number {

@@ -263,6 +263,24 @@ describe("the payment step", () => {
     expect(await ordersOf(buyer.id)).toHaveLength(1);
   });
 
+  it.each(["cod", "razorpay"] as const)(
+    "asks again when another tab has saved another address since (%s), and then orders to the one it shows",
+    async (method) => {
+      const { visitor, form, buyer } = await reviewer();
+      const fields = await form(method);
+      await saveShippingAddress(db, { profileId: buyer.id }, { ...anAddress, city: "Rajkot" });
+      const reply = await visitor.post(placeOrder, "/checkout/payment", fields);
+      expect(reply.status).toBe(422);
+      expect(reply.data.form.formErrors).toEqual([
+        "The delivery address has changed. Please check it and place your order again.",
+      ]);
+      expect(await ordersOf(buyer.id)).toEqual([]);
+      await visitor.post(placeOrder, "/checkout/payment", await form(method));
+      const orders = await ordersOf(buyer.id);
+      expect(orders.map((order) => order.shipping_address?.city)).toEqual(["Rajkot"]);
+    },
+  );
+
   it("refuses a form without its key, or with nonsense for it", async () => {
     const { visitor, form, buyer } = await reviewer();
     const { form_key: _key, ...without } = await form("cod");
