@@ -1,7 +1,7 @@
 import type { CartOwner } from "#app/domain/carts/carts.ts";
+import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
 import { spend, withinBudgets, type Share } from "#app/domain/limits/limits.commands.server.ts";
 import { networkOf, type BudgetName } from "#app/domain/limits/limits.ts";
-import { NotNow, Refusal } from "#app/domain/refusal.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { config, db } from "#app/services.server.ts";
 
@@ -12,17 +12,21 @@ export async function spendOfNetwork({ context }: RequestArgs, name: BudgetName)
 
 /**
  * Lets the owner of a cart try a code of a coupon or a gift card. Past the limit a right code is refused like a wrong one, so that
- * guessing on tells nothing (catalogue R2).
+ * guessing on tells nothing. A person who is signed in is counted alone, whatever the neighbours behind the same address do; a visitor,
+ * who can be another one each time, by the network as well. Only unknown codes count.
  */
 export async function withinCodeLimits<Result>(
   { context }: RequestArgs,
   owner: CartOwner,
   tryCode: () => Promise<Result>,
 ): Promise<Result> {
-  const person = "profileId" in owner ? `profile ${owner.profileId}` : owner.tokenHash.toString("hex");
-  const shares: Share[] = [
-    { name: "code.network", who: networkOf(context.clientAddress), times: config.networkLimitFactor },
-    { name: "code.person", who: person },
-  ];
-  return withinBudgets(db, shares, tryCode, (error) => error instanceof Refusal && !(error instanceof NotNow));
+  const shares: Share[] =
+    "profileId" in owner
+      ? [{ name: "code.person", who: `profile ${owner.profileId}` }]
+      : [
+          // First: a made-up cart must not get a row of its own once the network has no tries left.
+          { name: "code.network", who: networkOf(context.clientAddress), times: config.networkLimitFactor },
+          { name: "code.person", who: owner.tokenHash.toString("hex") },
+        ];
+  return withinBudgets(db, shares, tryCode, (error) => error instanceof UnknownCode);
 }

@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { markEmailVerified } from "#app/domain/accounts/accounts.commands.server.ts";
-import { forgetDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
+import { forgetDevices, isKnownDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { findLink, issueLink, takeLink, voidLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { checkOwnPassword, lockSince } from "#app/domain/accounts/own-password.commands.server.ts";
 import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
@@ -14,13 +14,27 @@ import { spend } from "#app/domain/limits/limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
+/** Who asks for a new password, and for which address. */
+export interface ResetRequest {
+  email: string;
+  /** As `networkOf` counts it. */
+  network: string;
+  deviceHash: Buffer | undefined;
+}
+
 /**
  * Has a link to choose a new password mailed to this address, if it has an account. What happens here is the same for every address,
  * so that neither the answer nor its time tells which have one: who it is, is looked up where the mail is written.
- * Throws `NotNow` after three within the hour.
+ * Throws `NotNow` after three within the hour from one network, or nine from all. A stranger's requests do not use up the owner's: they
+ * come from another network, and a browser in which the owner has signed in before has a budget of its own.
  */
-export async function askForPasswordReset(db: Db, email: string): Promise<void> {
-  await spend(db, "mail.reset", email);
+export async function askForPasswordReset(db: Db, { email, network, deviceHash }: ResetRequest): Promise<void> {
+  if (deviceHash && (await isKnownDevice(db, email, deviceHash))) {
+    await spend(db, "mail.reset_device", `${deviceHash.toString("hex")} ${email}`);
+  } else {
+    await spend(db, "mail.reset", `${network} ${email}`);
+    await spend(db, "mail.reset_account", email);
+  }
   await enqueue(db, "mail.reset_password", { email });
 }
 

@@ -4,6 +4,7 @@ import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.t
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { MAX_VISITOR_CARTS, MOST_LINES, MOST_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
 import { optionsOf } from "#app/domain/catalog/catalog.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { optionTranslations } from "#app/domain/catalog/product-columns.server.ts";
@@ -243,10 +244,11 @@ export async function applyCoupon(db: Db, owner: CartOwner, code: string): Promi
   await inTransaction(db, async (trx) => {
     const coupon = await trx
       .selectFrom("coupons")
-      .select("id")
+      .select(["id", "profile_id"])
       .where("code", "=", canonicalCouponCode(code))
       .executeTakeFirst();
-    if (!coupon) throw new Refusal("cart:coupon.invalid", { field: "code" });
+    const isOthers = coupon?.profile_id && !("profileId" in owner && owner.profileId === coupon.profile_id);
+    if (!coupon || isOthers) throw new UnknownCode("cart:coupon.invalid");
     const cartId = await openCart(trx, owner);
     await trx.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cartId).execute();
     const { coupon: entered } = await viewCart(trx, owner, "en");
@@ -265,11 +267,11 @@ export async function removeCoupon(db: Db, owner: CartOwner): Promise<void> {
 /** Enters a gift card to pay with, in place of another. Throws `Refusal` on `code` when there is no such card or nothing on it. */
 export async function applyGiftCard(db: Db, owner: CartOwner, code: string): Promise<void> {
   const canonical = canonicalGiftCode(code);
-  if (!canonical) throw new Refusal("cart:gift_card.invalid", { field: "code" });
+  if (!canonical) throw new UnknownCode("cart:gift_card.invalid");
   const codeHash = await hashGiftCode(canonical);
   await inTransaction(db, async (trx) => {
     const card = await trx.selectFrom("gift_cards").select("id").where("code_hash", "=", codeHash).executeTakeFirst();
-    if (!card) throw new Refusal("cart:gift_card.invalid", { field: "code" });
+    if (!card) throw new UnknownCode("cart:gift_card.invalid");
     const cartId = await openCart(trx, owner);
     await trx.updateTable("carts").set({ gift_card_id: card.id }).where("id", "=", cartId).execute();
     const { giftCard: entered } = await viewCart(trx, owner, "en");

@@ -20,7 +20,10 @@ export const budgets = {
   // Mails that a form sends to whoever is named in it.
   // (The first verification mail comes with the registration itself: three in all.)
   "mail.verify": { most: 2, minutes: 60, refusal: "messages:limits.mail" },
-  "mail.reset": { most: 3, minutes: 60, refusal: "messages:limits.mail" },
+  // For a new password: of one address from one network; from all networks together; from a browser in which its owner has signed in.
+  "mail.reset": { most: 3, minutes: 60, refusal: "messages:limits.reset" },
+  "mail.reset_account": { most: 9, minutes: 60, refusal: "messages:limits.reset" },
+  "mail.reset_device": { most: 3, minutes: 60, refusal: "messages:limits.mail" },
   "mail.change_email": { most: 3, minutes: 60, refusal: "messages:limits.mail" },
   "mail.network": { most: 60, minutes: 60, refusal: "messages:limits.later" },
 
@@ -40,9 +43,10 @@ export const budgets = {
   "upload.keep_network": { most: 120, minutes: 60, refusal: "messages:limits.later" },
   "review.report": { most: 20, minutes: 60, refusal: "messages:limits.later" },
 
-  // Codes of coupons and gift cards that did not count.
+  // Unknown codes of coupons and gift cards. The network's is for visitors who come with a new cart each time; gift codes have far
+  // too many digits to be found with it.
   "code.person": { most: 20, minutes: 60, refusal: "messages:limits.codes" },
-  "code.network": { most: 20, minutes: 60, refusal: "messages:limits.codes" },
+  "code.network": { most: 400, minutes: 60, refusal: "messages:limits.codes" },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof budgets;

@@ -11,7 +11,9 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { forgotPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 import { askForPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
+import { networkOf } from "#app/domain/limits/limits.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
+import { deviceHash } from "#app/http/device.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { spendOfNetwork } from "#app/http/limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -34,7 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, forgotPasswordForm, async ({ email }) => {
     await spendOfNetwork(args, "mail.network");
-    await askForPasswordReset(db, email);
+    const network = networkOf(args.context.clientAddress);
+    await askForPasswordReset(db, { email, network, deviceHash: await deviceHash(args) });
     return seeOther("/forgot-password?sent");
   });
 }

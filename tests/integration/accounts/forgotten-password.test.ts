@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { askForPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
+import { NotNow } from "#app/domain/refusal.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
@@ -59,11 +61,34 @@ describe("asking for a new password", () => {
       const replies = [];
       for (let n = 0; n < 5; n += 1) replies.push(await new Visitor().post(forgot, "/forgot-password", { email }));
       expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 429, 429]);
-      expect(replies[4]?.data.form.formErrors[0]).toMatch(/^We have just sent several mails to this address/);
+      expect(replies[4]?.data.form.formErrors[0]).toMatch(
+        /^Several links for a new password have been sent to this address.*in 60 min, or at once in a browser where/,
+      );
       expect(replies[4]?.data.form.values).toEqual({ email });
       expect(Number(replies[4]?.headers.get("Retry-After"))).toBeGreaterThan(3000);
     }
     expect(await sendWaitingMails("mail.reset_password")).toHaveLength(3);
+  });
+});
+
+describe("a stranger who asks for links to somebody's address", () => {
+  const askFrom = (network: string, email: string) =>
+    askForPasswordReset(db, { email, network, deviceHash: undefined });
+
+  it("leaves the owner theirs, from another network or from a browser that they have used", async () => {
+    const member = await createMember();
+    const owner = await signInAs(member);
+    for (let n = 0; n < 3; n += 1) await askFrom("203.0.113.9", member.email);
+    await expect(askFrom("203.0.113.9", member.email)).rejects.toThrow(NotNow);
+    expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(303);
+    // From many networks the stranger uses up what all together may have.
+    for (let n = 0; n < 5; n += 1) await askFrom(`198.51.100.${n}`, member.email);
+    await expect(askFrom("192.0.2.1", member.email)).rejects.toThrow(NotNow);
+    expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(429);
+    const ownBrowser = new Visitor();
+    for (const [name, value] of owner.cookies) if (name.endsWith("haat_device")) ownBrowser.cookies.set(name, value);
+    expect((await ownBrowser.post(forgot, "/forgot-password", { email: member.email })).status).toBe(303);
+    expect(await sendWaitingMails("mail.reset_password")).toHaveLength(10);
   });
 });
 

@@ -5,7 +5,7 @@ import { db } from "#app/services.server.ts";
 
 async function spendMany(count: number, who: string, times?: number) {
   const tries = Array.from({ length: count }, () =>
-    spend(db, "mail.reset", who, times).then(
+    spend(db, "mail.change_email", who, times).then(
       () => "granted",
       (refusal: unknown) => refusal,
     ),
@@ -63,7 +63,7 @@ describe("a budget", () => {
 
   it("takes back what came to nothing", async () => {
     await spendMany(3, "six@example.test");
-    await giveBack(db, "mail.reset", "six@example.test");
+    await giveBack(db, "mail.change_email", "six@example.test");
     expect((await spendMany(5, "six@example.test")).granted).toBe(1);
   });
 

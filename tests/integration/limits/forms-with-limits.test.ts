@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { budgets } from "#app/domain/limits/limits.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as register } from "#app/routes/auth/register.tsx";
@@ -7,8 +9,9 @@ import { action as applyCoupon } from "#app/routes/storefront/cart-coupon.ts";
 import { action as applyGiftCard } from "#app/routes/storefront/cart-gift-card.ts";
 import { action as contact } from "#app/routes/storefront/contact.tsx";
 import { action as buyGiftCard } from "#app/routes/storefront/gift-cards.tsx";
+import { action as addProduct } from "#app/routes/storefront/product.tsx";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProfile } from "../../support/factories.ts";
+import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { createGiftCard } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
@@ -21,6 +24,12 @@ async function enter(visitor: Visitor, action: typeof applyCoupon | typeof apply
   expect((await visitor.post(action, "/cart/code", { code, page: "cart" })).status).toBe(303);
   await takeToasts(visitor.args());
   return takeOutcome(visitor.args(), action === applyCoupon ? "coupon" : "gift-card");
+}
+
+async function addSomething(visitor: Visitor): Promise<void> {
+  const product = await createProduct();
+  const fields = { variant_id: product.variant.id };
+  await visitor.post(addProduct, `/product/${product.id}`, fields, { params: { id: String(product.id) } });
 }
 
 const WAIT = expect.stringMatching(/^Several codes did not work\. Please check yours and try again in 60 min\.$/);
@@ -46,12 +55,39 @@ describe("codes", () => {
     },
   );
 
-  it("cannot be tried on by a browser that forgets its cart each time", async () => {
+  it("cannot be tried on by a browser that forgets its cart each time, which costs no neighbour who is signed in", async () => {
     await forgetTries();
+    const { most } = budgets["code.network"];
+    for (let n = 0; n < most - 3; n += 1) await spend(db, "code.network", "127.0.0.1");
     const outcomes = [];
-    for (let n = 0; n < 25; n += 1) outcomes.push(await enter(new Visitor(), applyCoupon, `WRONG${n}`));
-    expect(outcomes.filter((outcome) => outcome?.errors["code"])).toHaveLength(20);
-    expect(outcomes[24]?.formErrors).toEqual([WAIT]);
+    for (let n = 0; n < 5; n += 1) outcomes.push(await enter(new Visitor(), applyCoupon, `WRONG${n}`));
+    expect(outcomes.filter((outcome) => outcome?.errors["code"])).toHaveLength(3);
+    expect(outcomes[4]?.formErrors).toEqual([WAIT]);
+    const neighbour = await signedIn(await createProfile());
+    expect((await enter(neighbour, applyCoupon, "WRONG"))?.errors["code"]).toHaveLength(1);
+    expect(await enter(neighbour, applyCoupon, (await createCoupon()).code)).toBeUndefined();
+  });
+
+  it("of one person leave the neighbours behind the same address theirs", async () => {
+    await forgetTries();
+    const bad = new Visitor();
+    await addSomething(bad);
+    for (let n = 0; n < 21; n += 1) await enter(bad, applyCoupon, `WRONG${n}`);
+    expect((await enter(bad, applyCoupon, "WRONG"))?.formErrors).toEqual([WAIT]);
+    for (const neighbour of [new Visitor(), new Visitor()])
+      expect((await enter(neighbour, applyCoupon, "WRONG"))?.errors["code"]).toHaveLength(1);
+  });
+
+  it("that exist are no guesses: one that needs a larger order, or has ended, can be tried on and on; somebody else's is one", async () => {
+    await forgetTries();
+    const visitor = await signedIn(await createProfile());
+    const dear = await createCoupon({ minimum_order_paise: 900_000 });
+    const ended = await createCoupon({ status: "Expired" });
+    for (const { code } of [dear, ended])
+      for (let n = 0; n < 21; n += 1) expect((await enter(visitor, applyCoupon, code))?.errors["code"]).toHaveLength(1);
+    const theirs = await createCoupon({ profile_id: (await createProfile()).id });
+    for (let n = 0; n < 20; n += 1) await enter(visitor, applyCoupon, theirs.code);
+    expect((await enter(visitor, applyCoupon, theirs.code))?.formErrors).toEqual([WAIT]);
   });
 
   it("that are right are not counted", async () => {

@@ -1,0 +1,9 @@
+import { Refusal } from "#app/domain/refusal.ts";
+
+/** There is no coupon or gift card with this code for this person: the only refusal of a code that counts as a guess. */
+export class UnknownCode extends Refusal {
+  constructor(key: "cart:coupon.invalid" | "cart:gift_card.invalid") {
+    super(key, { field: "code" });
+    this.name = "UnknownCode";
+  }
+}
