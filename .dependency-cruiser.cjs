@@ -46,8 +46,8 @@ module.exports = {
     room("mail", "^app/mail/", ["^app/mail/", "^app/domain/money/", "^app/locales/", rowTypes]),
     room("adapters", "^app/adapters/", [
       "^app/adapters/",
-      // The contracts, and the money they are about.
-      "^app/domain/(catalog/file-store|uploads/private-file-store|notifications/mailer|identities/identity-provider|identities/identities|payments/payment-provider|money/money)\\.ts$",
+      // The contracts with what a store throws, and the money they are about.
+      "^app/domain/(catalog/file-store|uploads/private-file-store|uploads/not-stored|notifications/mailer|identities/identity-provider|identities/identities|payments/payment-provider|money/money)\\.ts$",
       "^app/config\\.server\\.ts$",
     ]),
     room("domain", "^app/domain/", ["^app/(domain|db)/"]),

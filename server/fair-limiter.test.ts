@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FairLimiter, type Client, type Slot } from "./fair-limiter.ts";
 
 const shares = { network: 0.2, account: 0.1, signedInReserve: 0.2, providerReserve: 0.1 };
@@ -101,5 +101,54 @@ describe("where requests that are still arriving make way", () => {
     slots.forEach((slot) => slot.arrived());
     expect(limiter.take(visitor("a"))).toBeUndefined();
     expect(slots.some((slot) => slot.displaced.aborted)).toBe(false);
+  });
+});
+
+describe("a client whose network has its share", () => {
+  let limiter: FairLimiter;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    limiter = new FairLimiter(100, shares);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("waits for a slot of that network, the first first, and holds none meanwhile", async () => {
+    const slots = takeAll(limiter, () => visitor("a"));
+    const order: number[] = [];
+    const waits = [1, 2, 3].map((n) => limiter.wait(visitor("a")).then((slot) => (order.push(n), slot)));
+    expect(takeAll(limiter, (n) => visitor(`network ${n}`))).toHaveLength(56);
+    slots[0]!.release();
+    slots[1]!.release();
+    await Promise.all(waits.slice(0, 2));
+    expect(order).toEqual([1, 2]);
+    vi.advanceTimersByTime(2000);
+    expect(await waits[2]).toBeUndefined();
+  });
+
+  it("does not wait where all slots are taken, or its account has its share, or many wait", async () => {
+    expect(await limiter.wait(visitor("unknown"))).toBeUndefined();
+    takeAll(limiter, () => person(7));
+    expect(await limiter.wait(person(7))).toBeUndefined();
+    takeAll(limiter, () => visitor("a"));
+    const waits = Array.from({ length: 200 }, () => limiter.wait(visitor("a")));
+    expect(await limiter.wait(visitor("a"))).toBeUndefined();
+    takeAll(limiter, (n) => visitor(`network ${n}`));
+    expect(await limiter.wait(visitor("b"))).toBeUndefined();
+    vi.advanceTimersByTime(2000);
+    await Promise.all(waits);
+  });
+
+  it("200 people of one network get their turn when each takes a moment", async () => {
+    let answered = 0;
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, n) => {
+        const slot = limiter.take(person(n, "town")) ?? (await limiter.wait(person(n, "town")));
+        if (!slot) return;
+        setTimeout(slot.release, 50);
+        await vi.advanceTimersByTimeAsync(10);
+        answered += 1;
+      }),
+    );
+    expect(answered).toBe(200);
   });
 });

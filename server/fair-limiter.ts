@@ -29,6 +29,16 @@ export interface Slot {
   readonly displaced: AbortSignal;
 }
 
+/** Requests that wait for their own network's share, of one network. */
+const MAX_WAITING = 200;
+const MAX_WAIT_MS = 2000;
+
+/** A request whose network has its share of the slots at this moment. */
+interface Waiting {
+  client: Client;
+  give: (slot: Slot) => void;
+}
+
 /**
  * Divides the slots of one resource of this process, so that no network and no account gets more than its share. Signed-in people and the
  * payment provider have slots of their own besides those for everybody.
@@ -37,29 +47,73 @@ export class FairLimiter {
   readonly #open: Part;
   readonly #signedIn: Part;
   readonly #provider: Part;
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Waiting>();
+  readonly #waitingByNetwork = new Map<string, number>();
 
   /** @param options.displaces whether requests that are still arriving make way for others when there is no free slot */
   constructor(capacity: number, shares: Shares, { displaces = false } = {}) {
+    const onRelease = () => this.#serveWaiting();
     const signedIn = Math.floor(capacity * shares.signedInReserve);
     const provider = Math.floor(capacity * shares.providerReserve);
-    this.#open = new Part(capacity - signedIn - provider, shares, displaces);
-    this.#signedIn = new Part(signedIn, shares, displaces);
-    this.#provider = new Part(provider, shares, displaces);
+    this.#open = new Part(capacity - signedIn - provider, { shares, displaces, onRelease });
+    this.#signedIn = new Part(signedIn, { shares, displaces, onRelease });
+    this.#provider = new Part(provider, { shares, displaces, onRelease });
   }
 
   /** Returns a slot, or undefined when there is none for this client. */
   take(client: Client): Slot | undefined {
-    const parts = [this.#open];
-    if (client.profileId !== undefined) parts.push(this.#signedIn);
-    if (client.isFromProvider) parts.push(this.#provider);
-    for (const part of parts) {
-      const slot = part.take(client);
-      if (slot) return slot;
-    }
-    for (const part of parts) {
+    const free = this.#takeFree(client);
+    if (free) return free;
+    for (const part of this.#partsFor(client)) {
       if (part.displaceFor(client)) return part.take(client);
     }
     return undefined;
+  }
+
+  /**
+   * Waits, where there are free slots and only the client's network has its share of them: many people behind one address who press at the same
+   * moment come one after the other. Returns undefined at once where that is not so or many wait, and when it takes more than two seconds.
+   */
+  async wait(client: Client): Promise<Slot | undefined> {
+    const { network } = client;
+    if (!this.#partsFor(client).some((part) => part.isOnlyNetworkFull(client))) return undefined;
+    if ((this.#waitingByNetwork.get(network) ?? 0) >= MAX_WAITING) return undefined;
+    return new Promise((resolve) => {
+      const end = (slot?: Slot) => {
+        clearTimeout(timer);
+        this.#waiting.delete(waiting);
+        add(this.#waitingByNetwork, network, -1);
+        resolve(slot);
+      };
+      const waiting: Waiting = { client, give: end };
+      const timer = setTimeout(end, MAX_WAIT_MS);
+      this.#waiting.add(waiting);
+      add(this.#waitingByNetwork, network, 1);
+    });
+  }
+
+  /** A slot was given back: the first who can have it gets it. */
+  #serveWaiting(): void {
+    for (const { client, give } of this.#waiting) {
+      const slot = this.#takeFree(client);
+      if (slot) return give(slot);
+    }
+  }
+
+  #takeFree(client: Client): Slot | undefined {
+    for (const part of this.#partsFor(client)) {
+      const slot = part.take(client);
+      if (slot) return slot;
+    }
+    return undefined;
+  }
+
+  #partsFor({ profileId, isFromProvider }: Client): Part[] {
+    const parts = [this.#open];
+    if (profileId !== undefined) parts.push(this.#signedIn);
+    if (isFromProvider) parts.push(this.#provider);
+    return parts;
   }
 }
 
@@ -76,17 +130,22 @@ class Part {
   readonly #perNetwork: number;
   readonly #perAccount: number;
   readonly #displaces: boolean;
+  readonly #onRelease: () => void;
   #taken = 0;
   readonly #byNetwork = new Map<string, number>();
   readonly #byAccount = new Map<number, number>();
   /** In the order in which they began. */
   readonly #arriving = new Set<Arriving>();
 
-  constructor(capacity: number, shares: Shares, displaces: boolean) {
+  constructor(
+    capacity: number,
+    { shares, displaces, onRelease }: { shares: Shares; displaces: boolean; onRelease: () => void },
+  ) {
     this.#capacity = capacity;
     this.#perNetwork = shareOf(capacity, shares.network);
     this.#perAccount = shareOf(capacity, shares.account);
     this.#displaces = displaces;
+    this.#onRelease = onRelease;
   }
 
   take(client: Client): Slot | undefined {
@@ -97,6 +156,7 @@ class Part {
       if (!isTaken) return;
       isTaken = false;
       this.#count(client, -1);
+      this.#onRelease();
     };
     return this.#displaces
       ? this.#displaceable(client.network, release)
@@ -137,6 +197,11 @@ class Part {
       return true;
     }
     return false;
+  }
+
+  /** Whether there are free slots, and none for this network. */
+  isOnlyNetworkFull(client: Client): boolean {
+    return this.#taken < this.#capacity && this.#isNetworkFull(client) && !this.#isAccountFull(client);
   }
 
   #isNetworkFull({ network }: Client): boolean {

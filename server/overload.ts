@@ -20,7 +20,9 @@ export function overloadProtection({ limiter, counts = () => true, clientOf }: O
   return async (request, response, next) => {
     // A client that has gone gives no slot back: "close" comes once.
     if (!counts(request) || response.closed) return next();
-    const slot = limiter.take(clientOf(request, response));
+    const client = clientOf(request, response);
+    const slot = limiter.take(client) ?? (await limiter.wait(client));
+    if (response.closed) return slot?.release();
     if (!slot) {
       answerObstacle(request, response, "overloaded");
       // The files of a form are here by now, and nothing after us removes them.
