@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.server.ts";
-import type { FormOutcome } from "#app/http/form.server.ts";
 
 /** Never sent back to the browser. */
 const SECRET_FIELDS = new Set(["password", "confirm_password", "current_password", "new_password"]);
@@ -11,7 +10,7 @@ export const MAX_VISITOR_BYTES = 2048;
 export const MAX_PERSON_BYTES = 64 * 1024;
 
 /** Returns what was typed into the schema's fields. What else a request carries exists nowhere. */
-export function typedValues(formData: FormData, schema: z.ZodObject): Pick<FormOutcome, "values" | "repeated"> {
+export function typedValues(formData: FormData, schema: z.ZodObject): Pick<StoredFormOutcome, "values" | "repeated"> {
   const values: Record<string, string> = {};
   const repeated: Record<string, string[]> = {};
   for (const name of Object.keys(schema.shape)) {
