@@ -8,7 +8,7 @@ export function RoleChoice({ outcome, asSeller }: { outcome: ShownOutcome | unde
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">{t("auth:register.role")}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 xs:grid-cols-2">
         {(["customer", "seller"] as const).map((role) => (
           <label
             key={role}

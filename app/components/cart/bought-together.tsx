@@ -14,7 +14,7 @@ export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
     <Panel heading={t("cart:bundle.title")}>
       <ul className="grid gap-4 sm:grid-cols-2">
         {cards.map((card) => (
-          <li key={card.id} className="grid grid-cols-[5rem_1fr] gap-x-3">
+          <li key={card.id} className="grid gap-x-3 gap-y-2 xs:grid-cols-[5rem_1fr]">
             <ProductLine card={card}>
               <Form method="post" action="/cart/bundle" preventScrollReset className="mt-1">
                 <input type="hidden" name="product_id" value={card.id} />

@@ -14,7 +14,7 @@ export function ProductLine({ line, outcome }: { line: ShownProductLine; outcome
   const { t } = useTranslation();
   const options = optionsText(line.options);
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2 py-4 first:pt-1 last:pb-0">
+    <li className="grid gap-x-3 xs:grid-cols-[5rem_1fr] gap-y-2 py-4 first:pt-1 last:pb-0">
       <Link
         to={`/product/${line.productId}?variant=${line.variantId}`}
         tabIndex={-1}
@@ -76,7 +76,7 @@ export function GiftCardLine({ line }: { line: ShownGiftCardLine }) {
   const { t } = useTranslation();
   const { recipient_email, sender_name, message } = line.giftCard;
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-1 py-4 first:pt-1 last:pb-0">
+    <li className="grid gap-x-3 xs:grid-cols-[5rem_1fr] gap-y-1 py-4 first:pt-1 last:pb-0">
       <Thumbnail picture={null} standIn="gift" />
       <div className="grid min-w-0 content-start gap-0.5">
         <div className="flex justify-between gap-3">

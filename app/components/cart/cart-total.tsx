@@ -49,13 +49,13 @@ export function CartTotal({
 export function CheckoutBar({ orderable, total }: { orderable: boolean; total: Paise }) {
   const { t } = useTranslation();
   return (
-    <div className="sticky bottom-15 z-10 -mx-3 grid gap-2 border-y border-line bg-paper px-3 py-2.5 md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div className="z-10 -mx-3 grid gap-2 border-y border-line bg-paper px-3 py-2.5 xs:sticky xs:bottom-15 md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
       {!orderable && (
         <p id="not-orderable" className="font-semibold text-brick">
           {t("cart:not_orderable")}
         </p>
       )}
-      <div className="grid grid-cols-[auto_1fr] items-center gap-4 lg:grid-cols-1">
+      <div className="grid items-center gap-x-4 gap-y-2 xs:grid-cols-[auto_1fr] lg:grid-cols-1">
         <p className="lg:hidden">
           <span className="block text-small text-muted">{t("cart:summary.total")}</span>
           <b className="text-lead">{formatPaise(total)}</b>

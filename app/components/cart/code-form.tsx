@@ -25,7 +25,7 @@ export function CodeForm({
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="grid grid-cols-[1fr_auto] gap-2">
+      <div className="grid gap-2 xs:grid-cols-[1fr_auto]">
         <input
           id={id}
           name="code"
@@ -69,7 +69,7 @@ export function AppliedCode({
   return (
     <div className="grid gap-1.5">
       <p className="font-semibold">{label}</p>
-      <div className="grid grid-cols-[1fr_auto] gap-2">
+      <div className="grid gap-2 xs:grid-cols-[1fr_auto]">
         <p className="flex min-h-12 w-full min-w-0 items-center rounded-card border border-line bg-sunken px-3.5 text-lead break-all">
           {code}
         </p>

@@ -14,7 +14,7 @@ export interface Tile {
 
 export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4">
+    <ul className="grid gap-2.5 xs:grid-cols-2 md:gap-4 lg:grid-cols-4">
       {tiles.map(({ title, text, link, tone, picture }) => (
         <li key={link}>
           <Link

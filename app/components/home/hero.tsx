@@ -127,13 +127,13 @@ function Controls({
   const hydrated = useHydrated();
   const { current, move, showOnClick } = shown;
   return (
-    <div className="flex items-center justify-center">
+    <div className="flex flex-wrap items-center justify-center">
       {hydrated && (
         <button type="button" aria-label={t("home:hero.previous")} onClick={() => move(-1)} className={control}>
           <Icon name="chevron-right" className="size-5 rotate-180" />
         </button>
       )}
-      <ul className="flex">
+      <ul className="flex shrink-0">
         {slides.map((slide, index) => (
           <li key={slide.title}>
             <a

@@ -49,8 +49,8 @@ export function SiteFooter({ frame }: { frame: FrameData }) {
     { to: "/sitemap", text: t("common:footer.sitemap") },
   ];
   return (
-    <footer className="on-dark mt-12 bg-ink pt-8 pb-24 text-surface md:pb-10">
-      <div className="shell grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-4 lg:grid-cols-[repeat(4,1fr)_1.5fr]">
+    <footer className="on-dark mt-12 bg-ink pt-8 pb-10 text-surface xs:max-md:pb-24">
+      <div className="shell grid gap-x-6 xs:grid-cols-2 gap-y-7 md:grid-cols-4 lg:grid-cols-[repeat(4,1fr)_1.5fr]">
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="mb-1 font-bold">{title}</h2>

@@ -32,7 +32,7 @@ export function BuyBox({ productId, wished, price, isSoldOut }: BuyBoxProps) {
     : [];
   return (
     <>
-      <div className="z-10 -mx-3 flex flex-wrap items-center gap-2.5 border-y border-line bg-paper px-3 py-2 min-[20rem]:sticky min-[20rem]:bottom-15 min-[20rem]:flex-nowrap md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <div className="z-10 -mx-3 flex flex-wrap items-center gap-2.5 border-y border-line bg-paper px-3 py-2 xs:sticky xs:bottom-15 xs:flex-nowrap md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
         {!isSoldOut && (
           <QuantityStepper form={BUY_FORM} value={outcome?.values["quantity"] ?? "1"} invalid={problems.length > 0} />
         )}

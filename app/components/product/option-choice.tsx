@@ -72,7 +72,6 @@ function OptionField({
                   value={value}
                   defaultChecked={choice[index] === value}
                   disabled={!isInStock(variants, nothing, index, value)}
-                  aria-invalid={isMissing || undefined}
                   data-picture={picture === null ? undefined : picture + 1}
                   onChange={() => onChoose(index, optionValue)}
                   className="absolute inset-0 size-full cursor-[inherit] opacity-0"

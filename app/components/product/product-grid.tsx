@@ -3,7 +3,7 @@ import { type CardProduct, ProductCard } from "#app/components/product/product-c
 /** Two columns on a phone, four on a wide screen. `leading` tiles are seen first: their pictures do not wait. */
 export function ProductGrid({ products, leading = 0 }: { products: CardProduct[]; leading?: number }) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+    <ul className="grid gap-2.5 xs:grid-cols-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} first={index < leading} />

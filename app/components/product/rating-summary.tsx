@@ -13,7 +13,7 @@ export function RatingSummary({ rating, ratings }: { rating: Rating; ratings: re
           {t("product:reviews.count", { count: rating.count, n: formatNumber(rating.count) })}
         </span>
       </p>
-      <ul className="max-w-lg min-w-48 grow text-small">
+      <ul className="max-w-lg min-w-[min(12rem,100%)] grow text-small">
         {[5, 4, 3, 2, 1].map((stars) => {
           const percent = Math.round(((ratings[stars - 1] ?? 0) / rating.count) * 100);
           return (

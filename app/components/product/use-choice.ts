@@ -43,7 +43,10 @@ export function useChoice({
     if (!chosen) return;
     setState((before) => ({
       ...before,
-      choice: before.choice.map((value, index) => chosen.get(fieldName(index))?.toString() ?? value),
+      choice: before.choice.map((value, index) => {
+        const now = chosen.get(fieldName(index));
+        return typeof now === "string" ? now : value;
+      }),
     }));
   }, []);
 

@@ -14,7 +14,7 @@ export function WishRow({ wish, problem, search }: { wish: Wish; problem: string
   const { productId, name, card } = wish;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="grid grow grid-cols-[5rem_1fr] gap-x-3">
+      <div className="grid grow gap-x-3 gap-y-2 xs:grid-cols-[5rem_1fr]">
         {card ? (
           <Link to={`/product/${productId}`} tabIndex={-1} aria-hidden="true">
             <Thumbnail picture={wish.picture} />

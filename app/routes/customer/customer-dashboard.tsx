@@ -53,7 +53,7 @@ export default function CustomerDashboard() {
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:greeting", { name })}</h1>
       {progress && <CompleteProfile progress={progress} />}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid gap-3 xs:grid-cols-2 sm:grid-cols-3 xl:grid-cols-5">
         <OverviewTile to="/customer/orders" icon="box" what="orders" count={counts.orders} />
         <OverviewTile to="/customer/wishlist" icon="heart" what="wishes" count={counts.wishes} />
         <OverviewTile to="/customer/addresses" icon="location" what="addresses" count={counts.addresses} />

@@ -156,7 +156,7 @@ function Places() {
   const { text } = useLoaderData<typeof loader>();
   return (
     <nav aria-label={text.links_title} className="mt-6 print:hidden">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-5">
         {PLACES.map(([name, icon]) => (
           <li key={name} className="max-md:last:odd:col-span-2">
             <Link

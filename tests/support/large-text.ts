@@ -1,0 +1,95 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { chromium, type BrowserContext, type Page, type PlaywrightTestOptions } from "@playwright/test";
+import { browserArguments } from "../../scripts/browser.mjs";
+
+/**
+ * Opens a phone of 360 × 640 pixels whose owner has set the browser's text to twice its size: 32 px instead of 16. It is the browser's own
+ * setting, which media queries in `rem` follow too, unlike a style in the page.
+ */
+export async function openLargeTextPhone(
+  options: Pick<PlaywrightTestOptions, "javaScriptEnabled" | "baseURL"> & { locale: string },
+): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-large-text-"));
+  const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
+  fs.mkdirSync(path.join(directory, "Default"));
+  fs.writeFileSync(path.join(directory, "Default", "Preferences"), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(directory, {
+    ...options,
+    executablePath: process.env.CHROMIUM_PATH ?? "",
+    args: browserArguments,
+    viewport: { width: 360, height: 640 },
+  });
+  const close = async () => {
+    await context.close();
+    fs.rmSync(directory, { recursive: true, force: true });
+  };
+  return { context, close };
+}
+
+/**
+ * Returns what does not fit on the page: a page wider than the screen, controls that leave it or lie on each other, text that is cut off.
+ * What scrolls sideways by itself may go on beyond the edge.
+ */
+export function layoutProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const problems = new Set<string>();
+    if (document.documentElement.scrollWidth > width)
+      problems.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+
+    const isShown = (element: Element) => {
+      const { width: across, height } = element.getBoundingClientRect();
+      return (
+        across > 1 &&
+        height > 1 &&
+        !element.closest(".sr-only") &&
+        element.checkVisibility({ visibilityProperty: true })
+      );
+    };
+    const ancestors = (element: Element) => {
+      const found: Element[] = [];
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) found.push(parent);
+      return found;
+    };
+    const scrolls = (element: Element) =>
+      ancestors(element).some((parent) => /auto|scroll/.test(getComputedStyle(parent).overflowX));
+    const floats = (element: Element) =>
+      [element, ...ancestors(element)].some((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)}”`;
+
+    const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary")].filter(
+      isShown,
+    );
+    for (const control of controls) {
+      const { left, right } = control.getBoundingClientRect();
+      if ((left < -1 || right > width + 1) && !scrolls(control)) problems.add(`${name(control)} leaves the screen`);
+    }
+    for (const [index, one] of controls.entries()) {
+      for (const other of controls.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue;
+        // A card's link lies below the whole card, a field's button inside the field.
+        if (getComputedStyle(one, "::after").position === "absolute" || one.closest("label, search, form[role=search]"))
+          continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 2 && down > 2) problems.add(`${name(one)} and ${name(other)} overlap`);
+      }
+    }
+    for (const element of document.querySelectorAll("body *")) {
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!hasText || !isShown(element)) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCut =
+        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2);
+      if (isCut) problems.add(`the text of ${name(element)} is cut off`);
+    }
+    return [...problems];
+  });
+}
