@@ -255,7 +255,11 @@ async function launch(postgres, { directory, owner, disposable, port, deadline }
   while (Date.now() < deadline) {
     if (failure?.includes("postmaster.pid")) return undefined;
     if (failure !== undefined) throw new PostgresError(`PostgreSQL did not start: ${failure} (${logFile})`);
-    if (await answers(serverUrl(directory, port), 1000)) return handle(directory, port, server.pid, false);
+    if (await answers(serverUrl(directory, port), 1000)) {
+      // From here on its end is no failed start, and its log may be gone by then.
+      server.removeAllListeners("exit");
+      return handle(directory, port, server.pid, false);
+    }
     await pause(50);
   }
   throw new PostgresError(`PostgreSQL did not answer within ${PATIENCE_MS / 1000} s; its log is ${logFile}.`);
