@@ -301,21 +301,6 @@ export async function saveShippingAddress(db: Db, owner: CartOwner, address: Shi
   });
 }
 
-/** Sends the cart to an address of the person's account. Answers whether the person has that address. */
-export async function chooseShippingAddress(db: Db, profileId: number, addressId: number): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const saved = await trx
-      .selectFrom("addresses")
-      .where("id", "=", addressId)
-      .where("profile_id", "=", profileId)
-      .select(["full_name as fullName", "address", "city", "state", "zip", "phone"])
-      .executeTakeFirst();
-    if (!saved) return false;
-    await saveShippingAddress(trx, { profileId }, saved);
-    return true;
-  });
-}
-
 /** Everything in the cart has been ordered and is certain. The address stays: most people live in one place. */
 export async function emptyCart(trx: Trx, cartId: number): Promise<void> {
   await trx.deleteFrom("cart_lines").where("cart_id", "=", cartId).execute();

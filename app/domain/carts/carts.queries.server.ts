@@ -16,11 +16,6 @@ import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
-/** The cart's row, or undefined for somebody who has put nothing into one yet. */
-export function findCart(db: Db, owner: CartOwner) {
-  return selectCart(db, owner).select(["c.id", "c.profile_id", "c.shipping_address"]).executeTakeFirst();
-}
-
 /** How many lines the cart has: the number on the header's badge (spec §2.2). */
 export async function countCartLines(db: Db, owner: CartOwner): Promise<number> {
   const { count } = await selectCart(db, owner)

@@ -5,12 +5,10 @@ import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import {
   RELATED_PRODUCTS,
   TOP_DEALS,
-  categoryPage,
   discountPercent,
   optionsOf,
   ratingOf,
   type Category,
-  type CategoryPage,
   type FlashSale,
   type ProductCard,
   type ProductOption,
@@ -46,11 +44,6 @@ export async function listCategories(db: Db): Promise<Category[]> {
     returnable: row.returnable,
     headerPosition: row.header_position,
   }));
-}
-
-/** The category with this slug or alias (decision 6), its department and the department's subcategories. */
-export async function findCategory(db: Db, slug: string): Promise<CategoryPage | undefined> {
-  return categoryPage(await listCategories(db), slug);
 }
 
 /**

@@ -154,8 +154,9 @@ function matching({ scope, match }: Listing, query: ListQuery) {
     query.maxPrice !== null && sql`ranking_price_paise <= ${query.maxPrice * PAISE_PER_RUPEE}`,
     query.minDiscount !== null && sql`discount_percent >= ${query.minDiscount}`,
     query.inStockOnly && sql`in_stock`,
+    // Written as values, not as a subquery: the planner then knows how few products a brand has.
     query.brands.length > 0 &&
-      sql`lower(brand) = ANY (ARRAY (SELECT lower(chosen) FROM unnest(${query.brands}::text[]) chosen))`,
+      sql`lower(brand) IN (${sql.join(query.brands.map((brand) => sql`lower(${brand}::text)`))})`,
   ].filter((condition) => condition !== false && condition !== undefined);
   return sql`FROM live_products WHERE ${sql.join(conditions, sql` AND `)}`;
 }

@@ -1,5 +1,4 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
@@ -66,18 +65,6 @@ export async function listSellerShipments(
     trackingNumber: row.tracking_number,
     items: row.items,
   }));
-}
-
-/** How many of the seller's shipments stand in each state; states without any are left out. */
-export async function countSellerShipments(
-  db: Db,
-  sellerProfileId: number,
-): Promise<Partial<Record<ShipmentStatus, number>>> {
-  const rows = await sellerShipments(db, sellerProfileId)
-    .groupBy("s.status")
-    .select(["s.status", sql<number>`count(*)`.as("count")])
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
 /** A shipment's part of what its order cost. */
