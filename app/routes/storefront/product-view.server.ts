@@ -5,7 +5,6 @@ import { pictureSources } from "#app/domain/catalog/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
-import type { Translate } from "#app/locales/translate.ts";
 import { viewReview, type ReviewReader } from "#app/routes/storefront/review-view.server.ts";
 import { config, files } from "#app/services.server.ts";
 
@@ -70,7 +69,7 @@ export function viewProduct(
 }
 
 /** The product's name, with the value that the picture shows, or its number. */
-function pictureAlt({ name, options }: ProductPage, index: number, t: Translate): string {
+function pictureAlt({ name, options }: ProductPage, index: number, t: Reader["t"]): string {
   const shown = options.flatMap(({ values }) => values).find(({ picture }) => picture === index);
   if (shown) return `${name}, ${shown.label}`;
   return index === 0 ? name : t("product:picture_alt", { name, n: index + 1 });
