@@ -5,6 +5,7 @@ import { DueChip } from "#app/components/office/desk-ticket-row.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import type { Due } from "#app/domain/support/ticket-clocks.ts";
 import type { OpenedDeskTicket } from "#app/domain/support/ticket-desk.ts";
 import { canMoveTicket, REOPEN_DAYS } from "#app/domain/support/tickets.ts";
@@ -18,7 +19,9 @@ export function DeskTicketHead({ ticket, due }: { ticket: OpenedDeskTicket; due:
       <div>
         <p className="text-muted">{t("support:number", { number: ticket.publicNumber })}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-title font-bold break-words">{ticket.subject}</h1>
+          <h1 className="min-w-0 text-title font-bold break-words" {...writtenIn(ticket.subject, locale)}>
+            {ticket.subject}
+          </h1>
           <TicketChip status={ticket.status} forOffice />
           <DueChip due={due} />
         </div>

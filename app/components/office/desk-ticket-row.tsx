@@ -3,6 +3,7 @@ import { Chip } from "#app/components/chip.tsx";
 import { Link } from "#app/components/link.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import type { Due } from "#app/domain/support/ticket-clocks.ts";
 import type { DeskTicket } from "#app/domain/support/ticket-desk.ts";
 
@@ -19,6 +20,7 @@ export function DeskTicketRow({ ticket, due }: { ticket: DeskTicket; due: Due | 
       <Link
         to={`/admin/tickets/${ticket.publicNumber}`}
         className="font-bold break-words after:absolute after:inset-0 hover:underline"
+        {...writtenIn(ticket.subject, locale)}
       >
         {ticket.subject}
       </Link>

@@ -4,11 +4,12 @@ import { Chip } from "#app/components/chip.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";
 import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
 
 /** A row of the office's list: enough of the review to see whether it must be opened. */
 export function ModeratedReviewRow({ review }: { review: ModeratedReview }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   return (
     <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -16,7 +17,11 @@ export function ModeratedReviewRow({ review }: { review: ModeratedReview }) {
           <Chip tone="brick">{t("admin:reviews.reports", { count: review.reportCount })}</Chip>
         )}
         {review.hiddenReason !== null && <Chip tone="muted">{t("admin:reviews.hidden")}</Chip>}
-        <Link to={`/product/${review.product.id}`} className="min-w-0 hover:underline">
+        <Link
+          to={`/product/${review.product.id}`}
+          className="min-w-0 hover:underline"
+          {...writtenIn(review.product.name, locale)}
+        >
           {review.product.name}
         </Link>
       </div>
@@ -39,10 +44,17 @@ export function ModeratedWords({ review, isShort }: { review: ModeratedReview; i
     <div>
       <p className="flex items-center gap-2 font-bold">
         <Stars average={String(review.rating)} />
-        <span className="min-w-0">{review.title}</span>
+        <span className="min-w-0" {...writtenIn(review.title, locale)}>
+          {review.title}
+        </span>
       </p>
       {review.body && (
-        <p className={isShort ? "mt-1 line-clamp-3" : "mt-1 max-w-[75ch] whitespace-pre-line"}>{review.body}</p>
+        <p
+          className={isShort ? "mt-1 line-clamp-3" : "mt-1 max-w-[75ch] whitespace-pre-line"}
+          {...writtenIn(review.body, locale)}
+        >
+          {review.body}
+        </p>
       )}
       <ReviewPictures
         pictures={review.pictures.map((picture, index) => ({

@@ -1,6 +1,7 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { Chip } from "#app/components/chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import type { ReviewReport } from "#app/domain/reviews/moderation.ts";
 
 /** Who found what wrong with a review. */
@@ -15,7 +16,11 @@ export function ReviewReports({ reports }: { reports: readonly ReviewReport[] })
             {t(`reviews:report_reason.${report.reason}`)}
             {report.isHandled && <Chip tone="leaf">{t("admin:reviews.answered")}</Chip>}
           </p>
-          {report.note && <p className="whitespace-pre-line">{report.note}</p>}
+          {report.note && (
+            <p className="whitespace-pre-line" {...writtenIn(report.note, locale)}>
+              {report.note}
+            </p>
+          )}
           <p className="text-small text-muted">
             {t("admin:reviews.reported_by", { name: report.reporterName, date: formatDateTime(report.at, locale) })}
           </p>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { shipmentTransitions, type ShipmentToPack } from "#app/domain/shipments/shipments.ts";
@@ -13,7 +14,7 @@ export function ShipmentCard({
 }: {
   shipment: Pick<ShipmentToPack, Exclude<keyof ShipmentToPack, "orderedAt">>;
 }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { shippingAddress: to } = shipment;
   const steps = shipmentTransitions[shipment.status];
   return (
@@ -25,9 +26,12 @@ export function ShipmentCard({
       <ul className="grid gap-1">
         {shipment.items.map((item) => (
           <li key={`${item.name} ${Object.values(item.options).join(" ")}`}>
-            <strong>{item.quantity} ×</strong> {item.name}
+            <strong>{item.quantity} ×</strong> <span {...writtenIn(item.name, locale)}>{item.name}</span>
             {Object.values(item.options).length > 0 && (
-              <span className="text-muted"> · {Object.values(item.options).join(", ")}</span>
+              <span className="text-muted" {...writtenIn(Object.values(item.options).join(", "), locale)}>
+                {" "}
+                · {Object.values(item.options).join(", ")}
+              </span>
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { TextAreaField } from "#app/components/form/field.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import type { TicketNote } from "#app/domain/support/ticket-desk.ts";
 import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
@@ -27,7 +28,9 @@ export function TicketNotes({
         <ul className="grid gap-3">
           {notes.map((note) => (
             <li key={note.id} className="rounded-card bg-marigold-tint p-3">
-              <p className="break-words whitespace-pre-line">{note.body}</p>
+              <p className="break-words whitespace-pre-line" {...writtenIn(note.body, locale)}>
+                {note.body}
+              </p>
               <p className="text-small text-muted">
                 {note.authorName} · {formatDateTime(note.at, locale)}
               </p>

@@ -5,6 +5,7 @@ import { Stars } from "#app/components/product/rating-chip.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
 /** What somebody wrote, with what they can do about it; and why others do not see it, if so. */
@@ -25,9 +26,15 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
       <div>
         <p className="flex items-center gap-2 font-bold">
           <Stars average={String(review.rating)} />
-          <span className="min-w-0">{review.title}</span>
+          <span className="min-w-0" {...writtenIn(review.title, locale)}>
+            {review.title}
+          </span>
         </p>
-        {review.body && <p className="mt-1 max-w-[75ch] whitespace-pre-line">{review.body}</p>}
+        {review.body && (
+          <p className="mt-1 max-w-[75ch] whitespace-pre-line" {...writtenIn(review.body, locale)}>
+            {review.body}
+          </p>
+        )}
         <ReviewPictures
           pictures={pictures.map((picture, index) => ({
             ...picture,

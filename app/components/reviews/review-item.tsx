@@ -1,6 +1,8 @@
 import { Link } from "#app/components/link.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";
 import { ReviewPictures, type ShownPicture } from "#app/components/reviews/review-pictures.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 
 /** A review in the reader's words; what stands around the author's own is written by the server. */
 export interface ShownReview {
@@ -15,13 +17,20 @@ export interface ShownReview {
 
 /** One buyer's review, as everybody may read it. `report` is the word on the link to report it. */
 export function ReviewItem({ review, report }: { review: ShownReview; report: string }) {
+  const { locale } = useTranslation();
   return (
     <li className="py-4 last:pb-0">
       <p className="flex items-center gap-2 font-bold">
         <Stars average={String(review.rating)} />
-        <span className="min-w-0">{review.title}</span>
+        <span className="min-w-0" {...writtenIn(review.title, locale)}>
+          {review.title}
+        </span>
       </p>
-      {review.body && <p className="mt-1 max-w-[75ch] whitespace-pre-line">{review.body}</p>}
+      {review.body && (
+        <p className="mt-1 max-w-[75ch] whitespace-pre-line" {...writtenIn(review.body, locale)}>
+          {review.body}
+        </p>
+      )}
       <ReviewPictures pictures={review.pictures} />
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-muted">
         <span id={`review-${review.id}`}>{review.byline}</span>

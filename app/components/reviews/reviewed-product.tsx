@@ -1,15 +1,22 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import type { ReviewedProduct } from "#app/domain/reviews/reviews.ts";
 
 /** Which product it is about: its picture and its name, which leads to it. */
 export function ReviewedProductLine({ product, children }: { product: ReviewedProduct; children?: ReactNode }) {
+  const { locale } = useTranslation();
   return (
     <div className="flex items-center gap-3">
       <Thumbnail picture={product.picture} small />
       <div className="min-w-0 grow">
-        <Link to={`/product/${product.id}`} className="line-clamp-2 font-semibold hover:underline">
+        <Link
+          to={`/product/${product.id}`}
+          className="line-clamp-2 font-semibold hover:underline"
+          {...writtenIn(product.name, locale)}
+        >
           {product.name}
         </Link>
         {children}

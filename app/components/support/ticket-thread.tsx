@@ -3,6 +3,7 @@ import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { readableSize } from "#app/components/readable-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import type { TicketAttachment, TicketMessage } from "#app/domain/support/tickets.ts";
 
 /**
@@ -38,7 +39,9 @@ export function TicketThread({
               <b>{nameOf(message)}</b>
               <span className="text-small text-muted">{formatDateTime(message.at, locale)}</span>
             </p>
-            <p className="mt-1 break-words whitespace-pre-line">{message.body}</p>
+            <p className="mt-1 break-words whitespace-pre-line" {...writtenIn(message.body, locale)}>
+              {message.body}
+            </p>
             <Attachments attachments={message.attachments} filesAt={filesAt} />
           </li>
         );

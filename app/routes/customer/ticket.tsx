@@ -10,6 +10,7 @@ import { TicketPromise } from "#app/components/support/ticket-promise.tsx";
 import { TicketReply } from "#app/components/support/ticket-reply.tsx";
 import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import { nextDue } from "#app/domain/support/ticket-clocks.ts";
 import { replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Ticket() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { ticket, due, storeName, formKey, endOutcome } = useLoaderData<typeof loader>();
   const here = `/customer/support/${ticket.publicNumber}`;
   return (
@@ -74,7 +75,9 @@ export default function Ticket() {
       <div>
         <p className="text-muted">{t("support:number", { number: ticket.publicNumber })}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-title font-bold break-words">{ticket.subject}</h1>
+          <h1 className="min-w-0 text-title font-bold break-words" {...writtenIn(ticket.subject, locale)}>
+            {ticket.subject}
+          </h1>
           <TicketChip status={ticket.status} />
         </div>
         <p className="text-muted">

@@ -6,6 +6,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { showList } from "#app/components/search/shown-list.ts";
+import { writtenIn } from "#app/components/written-in.ts";
 import { findSellerStore } from "#app/domain/catalog/catalog.queries.server.ts";
 import { listProducts } from "#app/domain/catalog/listings.queries.server.ts";
 import { parseListQuery } from "#app/domain/catalog/listings.ts";
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A seller's shop front: whom one buys from, and everything they sell. */
 export default function Store() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { store, list } = useLoaderData<typeof loader>();
   return (
     <div className="shell pt-4">
@@ -51,7 +52,11 @@ export default function Store() {
           <p className="text-small text-muted">
             {[store.place, t("product:store.since", { date: store.since })].filter(Boolean).join(" · ")}
           </p>
-          {store.description && <p className="mt-1.5 max-w-[75ch]">{store.description}</p>}
+          {store.description && (
+            <p className="mt-1.5 max-w-[75ch]" {...writtenIn(store.description, locale)}>
+              {store.description}
+            </p>
+          )}
         </div>
       </header>
       <p className="mb-3 text-muted">{t("product:list.count", countValues(list.count))}</p>

@@ -1,0 +1,17 @@
+import type { Locale } from "#app/db/schema.ts";
+
+const scripts: [Locale, RegExp][] = [
+  ["en", /\p{Script=Latin}/gu],
+  ["hi", /\p{Script=Devanagari}/gu],
+  ["gu", /\p{Script=Gujarati}/gu],
+];
+
+/**
+ * Returns the `lang` attribute for a text that a person wrote, judged by the script of most of its letters; no attribute where that
+ * is the page's own language, so that a screen reader changes its voice only where it has to (WCAG 3.1.2).
+ */
+export function writtenIn(text: string, pageLocale: Locale): { lang?: Locale } {
+  const counts = scripts.map(([lang, script]) => ({ lang, letters: text.match(script)?.length ?? 0 }));
+  const most = counts.reduce((best, one) => (one.letters > best.letters ? one : best));
+  return most.letters === 0 || most.lang === pageLocale ? {} : { lang: most.lang };
+}
