@@ -61,6 +61,47 @@ SELECT 'an order is the sum of its items', format('order %s', o.id)
  WHERE o.subtotal_paise <> items.subtotal OR o.discount_paise <> items.discount
 
 UNION ALL
+SELECT 'an item is in a parcel of its own order and its own seller', format('item %s', i.id)
+  FROM order_items i JOIN shipments s ON s.id = i.shipment_id
+ WHERE s.seller_id <> i.seller_id OR s.order_id <> i.order_id
+
+UNION ALL
+SELECT 'sellers are owed for every piece of a confirmed order that was not cancelled',
+       format('order %s, seller %s: %s <> %s', o.id, i.seller_id, owed.paise, i.paise)
+  FROM orders o
+  JOIN (SELECT i.order_id, i.seller_id, sum(CASE WHEN s.status = 'cancelled' THEN 0 ELSE i.quantity * i.price_paise END) AS paise
+          FROM order_items i JOIN shipments s ON s.id = i.shipment_id
+         GROUP BY i.order_id, i.seller_id) i ON i.order_id = o.id
+ CROSS JOIN LATERAL (
+       SELECT -coalesce(sum(e.amount_paise), 0) AS paise
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
+        WHERE t.order_id = o.id AND a.code = 'seller_payable' AND e.seller_id = i.seller_id) owed
+ WHERE o.confirmed_at IS NOT NULL AND owed.paise <> i.paise
+
+UNION ALL
+SELECT 'refunds = what the ledger owes for cancelled parcels', format('order %s: %s <> %s', o.id, refunded.paise, due.paise)
+  FROM orders o
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(r.amount_paise), 0) AS paise
+         FROM refunds r JOIN payments p ON p.id = r.payment_id
+        WHERE p.order_id = o.id AND r.reason LIKE '%-cancelled') refunded
+ CROSS JOIN LATERAL (
+       SELECT -coalesce(sum(e.amount_paise), 0) AS paise
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
+        WHERE t.order_id = o.id AND t.kind = 'shipment_cancelled' AND a.code = 'refunds_due') due
+ WHERE refunded.paise <> due.paise
+
+UNION ALL
+SELECT 'all of a delivered cash order is collected', format('order %s: %s of %s', o.id, cash.paise, o.total_paise)
+  FROM orders o
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(e.amount_paise), 0) AS paise
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
+        WHERE t.order_id = o.id AND a.code = 'cash') cash
+ WHERE o.payment_method = 'cod' AND cash.paise <> o.total_paise
+   AND NOT EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.status <> 'delivered')
+
+UNION ALL
 SELECT 'an order''s status follows from its shipments', format('order %s is %s', o.id, o.status)
   FROM orders o
  CROSS JOIN LATERAL (

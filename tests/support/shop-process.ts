@@ -63,7 +63,8 @@ async function perform(db: Db, { attempts, concurrency, naive }: Work): Promise<
 if (process.send) {
   let deadlocks = 0;
   const db = connect(process.env.DATABASE_URL ?? "", {
-    poolSize: 10,
+    // One for each attempt that is under way: what is tried here is the rows, not the queue for connections.
+    poolSize: 15,
     onQuery: ({ error }) => {
       if ((error as { code?: string } | undefined)?.code === "40P01") deadlocks += 1;
     },

@@ -161,16 +161,18 @@ describe("coupon and gift card", () => {
   });
 
   it("a gift card that covers all makes the order certain, however it was to be paid", async () => {
-    const card = await createGiftCard();
+    const [card, lamp] = [await createGiftCard({ initial_balance_paise: 200_000 }), await createProduct()];
     await rememberStock();
-    const buyer = await createBuyer([await createProduct()], { giftCode: card.code });
+    const buyer = await createBuyer([{ ...lamp, quantity: 3 }], { giftCode: card.code });
     const placed = await order(buyer, "razorpay");
     expect(placed.needsPayment).toBe(false);
     expect(await orderRow(placed.orderId)).toMatchObject({
       payment_method: "gift_card",
       payment_status: "paid",
+      gift_paise: 149_700,
       total_paise: 0,
     });
+    expect(await stock(lamp.variant.id)).toEqual({ stock_quantity: 7, held: 0 });
     await expectInvariants();
   });
 
@@ -187,6 +189,7 @@ describe("coupon and gift card", () => {
 
 describe("a gift card that is bought", () => {
   it("becomes a card with a code when it is paid; the code goes into the mail and nowhere else (decision 16)", async () => {
+    await rememberStock();
     const buyer = await createBuyer([], { giftCards: [aGiftCard, aGiftCard] });
     const { orderId } = await order(buyer, "razorpay");
     const mailsBefore = (await queued("mail.gift_card")).length;
@@ -210,7 +213,6 @@ describe("a gift card that is bought", () => {
     expect(await orderRow(orderId)).toMatchObject({ status: "delivered", delivery_paise: 0, total_paise: 100_000 });
     expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 100_000, gift_card_liability: -100_000 });
     expect(await cartLines(buyer)).toEqual([]);
-    await rememberStock();
     await expectInvariants();
   });
 });

@@ -71,8 +71,9 @@ describe("an order that nobody has paid", () => {
 
   it("can be cancelled by its customer", async () => {
     const lamp = await createProduct();
-    const buyer = await createBuyer([lamp]);
+    const buyer = await createBuyer([{ ...lamp, quantity: 4 }]);
     const { orderId, publicNumber } = await order(buyer, "razorpay");
+    expect(await stockOf(lamp.variant.id)).toBe(6);
     expect(await cancelOrder(db, { publicNumber, profileId: buyer.id })).toBe(true);
     expect(await orderRow(orderId)).toMatchObject({ payment_status: "expired", status: "cancelled" });
     expect(await stockOf(lamp.variant.id)).toBe(10);
@@ -108,8 +109,9 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
 
   it("paid online is refunded in full, once", async () => {
     const card = await createGiftCard({ initial_balance_paise: 10_000 });
+    const [lamp, saree] = [await createProduct(), await createProduct()];
     await rememberStock();
-    const buyer = await createBuyer([await createProduct(), await createProduct()], { giftCode: card.code });
+    const buyer = await createBuyer([{ ...lamp, quantity: 3 }, saree], { giftCode: card.code });
     const { orderId, publicNumber } = await order(buyer, "razorpay");
     await pay(orderId);
     await cancelOrder(db, { publicNumber, profileId: buyer.id });
@@ -121,10 +123,11 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
       .where("p.order_id", "=", orderId)
       .select(["r.id", "r.amount_paise", "r.reason"])
       .execute();
-    expect(refunds).toMatchObject([{ amount_paise: 89_800, reason: "order-cancelled" }]);
+    expect(refunds).toMatchObject([{ amount_paise: 189_600, reason: "order-cancelled" }]);
     expect((await queued("refund.send")).map((job) => job.payload)).toContainEqual({ refundId: refunds[0]?.id });
     expect(await balanceOf(card.id)).toBe(10_000);
-    expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 89_800, refunds_due: -89_800 });
+    expect([await stockOf(lamp.variant.id), await stockOf(saree.variant.id)]).toEqual([10, 10]);
+    expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 189_600, refunds_due: -189_600 });
     await expectInvariants();
   });
 

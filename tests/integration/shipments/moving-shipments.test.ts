@@ -13,11 +13,14 @@ import { createBuyer, createGiftCard, ledgerOf, order, pay, queued } from "../..
 async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: string) {
   const sellers = [await createSeller(), await createSeller()];
   const products = [
-    await createProduct({ seller_id: sellers[0]?.id ?? 0, price_paise: 10_000 }),
-    await createProduct({ seller_id: sellers[1]?.id ?? 0, price_paise: 30_000 }),
+    await createProduct({ seller_id: sellers[0]?.id ?? 0, price_paise: 5000 }),
+    await createProduct({ seller_id: sellers[1]?.id ?? 0, price_paise: 10_000 }),
   ];
   await rememberStock();
-  const buyer = await createBuyer(products, giftCode ? { giftCode } : {});
+  const buyer = await createBuyer(
+    products.map((product, index) => ({ ...product, quantity: index + 2 })),
+    giftCode ? { giftCode } : {},
+  );
   const { orderId, publicNumber } = await order(buyer, paymentMethod);
   const look = async () => {
     const found = await findOrder(db, { publicNumber, profileId: buyer.id }, "en");
@@ -185,7 +188,7 @@ it("a seller sees the own shipments, the longest waiting first, with what is nee
   const lamp = await createProduct({ seller_id: seller.id, name: "Brass lamp" });
   const numbers = [];
   for (let n = 0; n < 3; n += 1)
-    numbers.push((await order(await createBuyer([lamp, await createProduct()]))).publicNumber);
+    numbers.push((await order(await createBuyer([{ ...lamp, quantity: n + 2 }, await createProduct()]))).publicNumber);
   const profileId = seller.profile_id ?? 0;
   const toPack = await listShipmentsToPack(db, profileId);
   expect(toPack.map((shipment) => shipment.orderNumber)).toEqual(numbers);
@@ -193,8 +196,9 @@ it("a seller sees the own shipments, the longest waiting first, with what is nee
     status: "pending",
     customerName: "Asha Patel",
     shippingAddress: { city: "Jamnagar" },
-    items: [{ name: "Brass lamp", quantity: 1 }],
+    items: [{ name: "Brass lamp", quantity: 2 }],
   });
+  expect(toPack.map((shipment) => shipment.cashDuePaise)).toEqual([99_800, 149_700, 199_600]);
   await moveShipment(db, { profileId, role: "seller" }, { shipmentId: toPack[1]?.id ?? 0, to: "cancelled" });
   expect((await listShipmentsToPack(db, profileId)).map((shipment) => shipment.orderNumber)).toEqual([
     numbers[0],
