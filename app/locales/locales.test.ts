@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { hasText, resources } from "#app/locales/i18n.server.ts";
+import { foreignLatin } from "../../tests/support/allowed-latin.ts";
 
 /** `{ cart: { title: "…" } }` → `cart:title` → text. Plural forms of one key count as one. */
 function flatten(tree: object, prefix: string): [string, string][] {
@@ -36,6 +37,18 @@ describe.each(["hi", "gu"] as const)("the texts in %s", (locale) => {
         !key.endsWith("_one") && placeholders(texts[locale].get(key) ?? "").join() !== placeholders(text).join(),
     );
     expect(different).toEqual([]);
+  });
+
+  it("are in that language: in Latin letters are names, abbreviations and values only", () => {
+    const written = (text: string) => text.replace(/\{\{[^}]*\}\}|\]\([^)]*\)|^(mailto:|\/)\S*$/g, " ");
+    const foreign = [...texts[locale]].filter(([, text]) => foreignLatin(written(text)).length > 0);
+    expect(foreign).toEqual([]);
+  });
+
+  it("say of cash on delivery that it is cash", () => {
+    const cash = { hi: "नकद", gu: "રોકડ" }[locale];
+    for (const key of ["checkout:cod.title", "checkout:cod.hint"]) expect(texts[locale].get(key)).toContain(cash);
+    expect(texts[locale].get("checkout:cod.hint")).not.toMatch(/कार्ड|કાર્ડ|UPI|ऑनलाइन|ઑનલાઇન/);
   });
 
   it("are never empty", () => {

@@ -221,6 +221,12 @@ describe.each(locales)("every mail in %s", (locale) => {
     }
   });
 
+  it.each(mails)("%s ends with the shop's own address", (_name, mail) => {
+    expect(mail.text.trimEnd().split("\n").at(-1)).toBe("https://haat.example/");
+    const hosts = [...`${mail.text} ${mail.html}`.matchAll(/https?:\/\/([^/\s"<]+)/g)].map(([, host]) => host);
+    expect(new Set(hosts)).toEqual(new Set(["haat.example"]));
+  });
+
   it.each(mails)("%s says its language and fits a narrow screen", (_name, { html }) => {
     expect(html).toContain(`<html lang="${locale}"`);
     expect(html).toContain('name="viewport"');

@@ -1,5 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "#app/domain/limits/limits.ts";
+import { budgets, networkOf } from "#app/domain/limits/limits.ts";
+
+/** Written by hand: a budget that is changed by mistake is noticed here. */
+const allowed: Record<keyof typeof budgets, string> = {
+  "sign_in.account": "10 in 15 min",
+  "sign_in.device": "10 in 15 min",
+  "sign_in.network": "100 in 15 min",
+  "password.confirm": "10 in 15 min",
+  "mail.verify": "2 in 60 min",
+  "mail.reset": "3 in 60 min",
+  "mail.change_email": "3 in 60 min",
+  "mail.network": "60 in 60 min",
+  "register.network": "60 in 60 min",
+  "inquiry.network": "60 in 60 min",
+  "ticket.open": "10 in 1440 min",
+  "ticket.reply": "30 in 60 min",
+  "review.save": "30 in 60 min",
+  "upload.keep": "40 in 60 min",
+  "upload.keep_network": "120 in 60 min",
+  "review.report": "20 in 60 min",
+  "code.person": "20 in 60 min",
+  "code.network": "20 in 60 min",
+};
+
+it("so much is allowed, and no more", () => {
+  const product = Object.entries(budgets).map(([name, { most, minutes }]) => [name, `${most} in ${minutes} min`]);
+  expect(Object.fromEntries(product)).toEqual(allowed);
+});
 
 describe("networkOf", () => {
   it.each([

@@ -14,8 +14,17 @@ describe("what search engines are told", () => {
   it("names the sitemap by the shop's own address and keeps them out of personal pages", async () => {
     const text = await (await visitor.get(robots, "/robots.txt")).text();
     expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
-    expect(text).toContain("Disallow: /customer\n");
-    expect(text).not.toContain("Disallow: /product");
+    expect([...text.matchAll(/^(?:Disallow|Allow): (.*)$/gm)].map(([line]) => line)).toEqual([
+      "Disallow: /cart",
+      "Disallow: /checkout",
+      "Disallow: /order-confirmation",
+      "Disallow: /customer",
+      "Disallow: /seller",
+      "Disallow: /admin",
+      "Disallow: /login",
+      "Disallow: /verify-email",
+      "Allow: /seller/register",
+    ]);
   });
 
   it("lists pages, categories and the products that are on sale", async () => {

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from "vitest";
+import { withQueryCount } from "#app/db/query-count.server.ts";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { openPage } from "../../support/rendered-page.ts";
+import { createBuyer, order } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+/**
+ * At most so many queries for a whole page, its layouts and its session included. A page that needs more for a good reason gets a larger
+ * budget here; one that asks once per row does not.
+ */
+const budgets: Record<"visitor" | "customer" | "seller" | "admin", Record<string, number>> = {
+  visitor: {
+    "/": 5,
+    "/search?q=lamp": 5,
+    "/category/lamps": 4,
+    "/product/:id": 4,
+    "/product/:id/reviews": 5,
+    "/store/:slug": 5,
+    "/cart": 1,
+    "/gift-cards": 1,
+    "/help": 1,
+    "/login": 1,
+  },
+  customer: {
+    "/": 7,
+    "/product/:id": 8,
+    "/cart": 11,
+    "/checkout": 10,
+    "/checkout/payment": 9,
+    "/order-confirmation?order=:number": 10,
+    "/customer": 12,
+    "/customer/orders": 7,
+    "/customer/orders/:number": 8,
+    "/customer/wishlist": 8,
+    "/customer/addresses": 6,
+    "/customer/notifications": 7,
+    "/customer/reviews": 7,
+    "/customer/rewards": 8,
+    "/customer/support": 7,
+    "/customer/settings": 6,
+    "/customer/settings/devices": 6,
+  },
+  seller: { "/seller": 7 },
+  admin: { "/admin": 10, "/admin/tickets": 8, "/admin/reviews": 7 },
+};
+
+const readers = {} as Record<keyof typeof budgets, Visitor>;
+const values: Record<string, string> = {};
+
+beforeAll(async () => {
+  const seller = await createSeller();
+  const category = await createCategory({ slug: "lamps", name: "Lamps" });
+  const lamps = [];
+  for (let n = 0; n < 12; n += 1)
+    lamps.push(await createProduct({ seller_id: seller.id, category_id: category.id, name: `Brass lamp ${n}` }));
+  await indexProducts(db, "all");
+  const buyer = await createBuyer(lamps.slice(0, 3).map((lamp) => ({ ...lamp, quantity: 2 })));
+  const { publicNumber } = await order(buyer);
+  for (const lamp of lamps) {
+    await addToCart(db, { profileId: buyer.id }, { variantId: lamp.variant.id, quantity: 2 });
+    await addToWishlist(db, buyer.id, lamp.id);
+  }
+  Object.assign(values, { id: String(lamps[0]!.id), slug: seller.slug, number: publicNumber });
+  readers.visitor = new Visitor();
+  readers.customer = await signedIn(buyer);
+  readers.seller = await signedIn({ id: Number(seller.profile_id) });
+  readers.admin = await signedIn(await createProfile({ role: "admin" }));
+});
+
+const pages = Object.entries(budgets).flatMap(([who, addresses]) =>
+  Object.entries(addresses).map(([address, most]) => ({ who: who as keyof typeof budgets, address, most })),
+);
+
+it.each(pages)("$address for the $who: at most $most queries", async ({ who, address, most }) => {
+  const path = address.replace(/:(\w+)/g, (_all, name: string) => values[name] ?? "missing");
+  // The first time may fill caches of the process.
+  await openPage(readers[who], path);
+  const { result, queries } = await withQueryCount(() => openPage(readers[who], path));
+  expect(result.status).toBe(200);
+  expect(queries.length, queries.join("\n")).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { config } from "#app/services.server.ts";
+import { loadBuild } from "../../../server/shop-build.ts";
+import { createShopServer } from "../../../server/shop-server.ts";
+import { ensureBuilt } from "../../support/built-shop.ts";
+import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
+import { createBuyer, order } from "../../support/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+/** Headers of the built shop's own pages, as a cache between it and its readers sees them. */
+
+let port: number;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  await ensureBuilt();
+  ({ port, close } = await listen(createShopServer(await loadBuild(), () => false)));
+});
+afterAll(() => close());
+
+function ask(visitor: Visitor, path: string): Promise<RawReply> {
+  const cookie = visitor.cookieHeader;
+  return rawRequest(port, { path, headers: { Host: config.allowedHosts[0]!, ...(cookie && { Cookie: cookie }) } });
+}
+
+describe("a page of a signed-in person is stored by no cache", () => {
+  it("whoever it is, private page or public, page or data", async () => {
+    const product = await createProduct();
+    const buyer = await createBuyer([{ ...product, quantity: 2 }]);
+    const { publicNumber } = await order(buyer);
+    const pages: [{ id: number }, string[]][] = [
+      [
+        buyer,
+        [
+          ...["/", "/search?q=product", `/product/${product.id}`, "/cart", "/help", "/customer", "/customer/orders"],
+          ...[`/customer/orders/${publicNumber}`, `/order-confirmation?order=${publicNumber}`, "/customer/settings"],
+          ...["/customer/addresses", "/customer/orders.data"],
+        ],
+      ],
+      [{ id: Number((await createSeller()).profile_id) }, ["/", "/seller", "/seller.data"]],
+      [await createProfile({ role: "admin" }), ["/", "/admin", "/admin/tickets", "/admin/reviews"]],
+    ];
+    const stored: string[] = [];
+    for (const [person, addresses] of pages) {
+      const visitor = await signedIn(person);
+      for (const address of addresses) {
+        const { status, headers } = await ask(visitor, address);
+        // The confirmation leads to itself once, to show its message.
+        expect([address, status]).toEqual([address, address.startsWith("/order-confirmation") ? 303 : 200]);
+        if (headers["cache-control"] !== "no-store") stored.push(`${address}: ${headers["cache-control"]}`);
+      }
+    }
+    expect(stored).toEqual([]);
+  });
+});
+
+it("a page that was made for one visitor is stored by no shared cache", async () => {
+  const product = await createProduct();
+  const shared: string[] = [];
+  for (const address of [
+    "/",
+    "/search?q=product",
+    `/product/${product.id}`,
+    "/cart",
+    "/login",
+    "/help",
+    "/no-such-page",
+  ]) {
+    const { headers } = await ask(new Visitor(), address);
+    if (!/\b(private|no-store)\b/.test(headers["cache-control"] ?? ""))
+      shared.push(`${address}: ${headers["cache-control"]}`);
+  }
+  expect(shared).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+/**
+ * A job is enqueued in the transaction that it belongs to: else it runs for something that was rolled back, or is lost with a process that
+ * ends between the two. These do nothing else: there is no transaction that could be rolled back.
+ */
+const ALONE = new Set([
+  "app/domain/accounts/accounts.commands.server.ts: enqueue(db",
+  "app/domain/accounts/passwords.commands.server.ts: enqueue(db",
+  "app/domain/payments/reconciliation.commands.server.ts: enqueue(db",
+]);
+
+it("a job is enqueued by the transaction of what it belongs to", () => {
+  const files = readdirSync("app", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.includes(".test."))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const calls = files
+    .filter((file) => file !== "app/db/queue.server.ts")
+    .flatMap((file) =>
+      (readFileSync(file, "utf8").match(/\benqueue(All)?\(\s*\w+/g) ?? []).map((call) => ({ file, call })),
+    );
+  expect(calls.length).toBeGreaterThan(10);
+  const outside = calls.filter(({ call }) => !call.endsWith("trx")).map(({ file, call }) => `${file}: ${call}`);
+  expect(new Set(outside)).toEqual(ALONE);
+});

@@ -1,0 +1,50 @@
+import { demoProducts } from "../../scripts/demo/catalogue/catalogue.ts";
+import { demoCustomers } from "../../scripts/demo/people/customers.ts";
+import { demoSellers } from "../../scripts/demo/people/sellers.ts";
+
+/** What Hindi and Gujarati pages may show in Latin letters: names, and abbreviations that everybody writes so. */
+
+const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+|\b(?:localhost|haat\.test)\b/g;
+/** Order and ticket numbers, codes of coupons and gift cards. */
+const numbers = /\b(?:HT|ST|HAAT|WELCOME)-[0-9A-Z-]+\b|\b(?:SAVE10|FLAT500)\b/g;
+
+const ABBREVIATIONS =
+  "AMOLED CPCB CSV CVV EPR GST GSTIN HTML JPEG JSON LED LLP MRP NGO OTP PAN PDF PIN PNG QR RAM SMS SSD TLS UPI URL USB WebP mAh SpO";
+const COMPANIES =
+  "Aegis Authenticator Argon Authy Bluetooth Facebook Google Haat Limited Microsoft Private Razorpay Trading TalkBack";
+
+/** The people, stores and addresses of the demo: names are written as their bearers write them. */
+const names = [
+  ...Object.values(demoCustomers).flatMap(({ fullName, addresses: homes }) => [
+    fullName,
+    ...homes.flatMap(({ address, city, state }) => [address, city, state]),
+  ]),
+  ...Object.values(demoSellers).flatMap(({ storeName, city, state, owner }) => [
+    storeName,
+    city,
+    state,
+    owner.fullName,
+  ]),
+  ...demoProducts.map(({ brand }) => brand),
+  // The administrator, and the courier of the demo's parcels.
+  "Mira Desai, Pavan Couriers",
+  // A language is named in itself.
+  "English",
+];
+
+const allowed = new Set(
+  [ABBREVIATIONS, COMPANIES, ...names]
+    .join(" ")
+    .match(/[A-Za-z]{3,}/g)!
+    .map((word) => word.toLowerCase()),
+);
+
+/** Returns the runs of three and more Latin letters in `text` that are no name, number or abbreviation. */
+export function foreignLatin(text: string): string[] {
+  const words =
+    text
+      .replace(addresses, " ")
+      .replace(numbers, " ")
+      .match(/[A-Za-z]{3,}/g) ?? [];
+  return words.filter((word) => !allowed.has(word.toLowerCase()));
+}
