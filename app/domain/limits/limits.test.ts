@@ -9,10 +9,14 @@ const allowed: Record<keyof typeof budgets, string> = {
   "password.confirm": "10 in 15 min",
   "mail.verify": "2 in 60 min",
   "mail.reset": "3 in 60 min",
+  "mail.reset_account": "9 in 60 min",
+  "mail.reset_device": "3 in 60 min",
   "mail.change_email": "3 in 60 min",
   "mail.network": "60 in 60 min",
   "register.network": "60 in 60 min",
   "inquiry.network": "60 in 60 min",
+  "session.network": "600 in 60 min",
+  "cart.network": "600 in 60 min",
   "ticket.open": "10 in 1440 min",
   "ticket.reply": "30 in 60 min",
   "review.save": "30 in 60 min",
@@ -20,7 +24,7 @@ const allowed: Record<keyof typeof budgets, string> = {
   "upload.keep_network": "120 in 60 min",
   "review.report": "20 in 60 min",
   "code.person": "20 in 60 min",
-  "code.network": "20 in 60 min",
+  "code.network": "400 in 60 min",
 };
 
 it("so much is allowed, and no more", () => {

@@ -31,7 +31,11 @@ describe("a form that writes to the shop is sent from its page", () => {
     };
     const sent = await submitForm(visitor, await openPage(visitor, "/wholesale"), FORM, fields);
     expect(sent.status).toBe(303);
-    const rows = await db.selectFrom("wholesale_inquiries").where("email", "=", fields.email).select("message").execute();
+    const rows = await db
+      .selectFrom("wholesale_inquiries")
+      .where("email", "=", fields.email)
+      .select("message")
+      .execute();
     expect(rows).toEqual([{ message: fields.message }]);
   });
 

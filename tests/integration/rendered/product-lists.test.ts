@@ -129,7 +129,7 @@ describe("the frame around every page", () => {
       [other.id, 2],
     ] as const) {
       const page = await openPage(visitor, `/product/${id}`);
-      expect((await submitForm(visitor, page, "main form:has([name=quantity])", { quantity })).status).toBe(303);
+      expect((await submitForm(visitor, page, "#options", { quantity })).status).toBe(303);
     }
     const page = await openPage(visitor, "/");
     const { count } = await db
@@ -147,7 +147,7 @@ describe("the frame around every page", () => {
     const visitor = new Visitor();
     const page = await openPage(visitor, `/product/${product.id}`);
     expect(page.$("section[aria-live=polite]")).toHaveLength(1);
-    await submitForm(visitor, page, "main form:has([name=quantity])", { quantity: 2 });
+    await submitForm(visitor, page, "#options", { quantity: 2 });
     const after = await openPage(visitor, `/product/${product.id}`);
     expect(after.text("section[aria-live=polite]")).toContain("Brass diya");
     expect(after.$("section[aria-live=polite] form").attr("action")).toBe("/toasts/dismiss");
