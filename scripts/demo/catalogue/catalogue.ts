@@ -9,11 +9,12 @@ import { footwearBagsProducts } from "./footwear-bags-products.ts";
 import { groceryProducts } from "./grocery-products.ts";
 import { homeDecorProducts } from "./home-decor-products.ts";
 import { sportsProducts } from "./sports-products.ts";
+import { wallDecorProducts } from "./wall-decor-products.ts";
 
 const shelves = [
   fashionProducts,
   audioProducts,
-  homeDecorProducts,
+  [...homeDecorProducts, ...wallDecorProducts],
   sportsProducts,
   groceryProducts,
   electronicsProducts,
