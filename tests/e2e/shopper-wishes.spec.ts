@@ -9,6 +9,7 @@ test("a heart pressed before signing in is on the wishlist afterwards, and the p
   await page.goto(`/search?q=${encodeURIComponent(name)}`);
   await page.locator("main").getByRole("link", { name }).first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/\d+/);
   const product = new URL(page.url()).pathname;
   await page.getByRole("button", { name: "Add to wishlist" }).click();
   await expect(page.getByText("Log in to save this product")).toBeVisible();
