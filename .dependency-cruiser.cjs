@@ -9,7 +9,7 @@ const tests = "\\.test\\.tsx?$";
 
 /** What Remix and the worker load by name. */
 const entrances =
-  "^app/(routes/.+(?<!\\.server)\\.tsx?|routes\\.ts|root\\.tsx|entry\\.client\\.tsx|entry\\.server\\.tsx|jobs/worker\\.ts)$";
+  "^app/(routes/.+(?<!\\.server)\\.tsx?|routes\\.ts|root\\.tsx|press-feedback\\.ts|virtual-modules\\.d\\.ts|entry\\.client\\.tsx|entry\\.server\\.tsx|jobs/worker\\.ts)$";
 
 /** `room` may import, of our own files, only what matches one of `allowed`. */
 function room(name, path, allowed) {

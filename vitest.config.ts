@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { pressFeedback } from "./scripts/press-feedback-plugin.ts";
 
 /** Limits are generous: a busy machine is not a fault, and what is to be fast is measured in bench/. A stray `.only` fails. */
 const strictAndPatient = {
@@ -27,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pressFeedback()],
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
@@ -35,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pressFeedback()],
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],

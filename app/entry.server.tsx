@@ -1,15 +1,17 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import pressFeedback from "virtual:press-feedback";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { getLocale } from "#app/http/locale.server.ts";
-import { forThisPage, withPageData } from "#app/http/page-document.server.ts";
+import { forThisPage, withPageData, withScript } from "#app/http/page-document.server.ts";
 import { RequestMarksContext } from "#app/components/request-marks.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { logger } from "#app/services.server.ts";
 
 export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
+export { pressFeedback };
 export { cache, config, db, files, identityProviders, logger, mailbox, payments } from "#app/services.server.ts";
 
 /**
@@ -26,14 +28,21 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (context.memo.has("databaseUnavailable")) return new Response(null, { status: 503 });
   const locale = await getLocale({ request, context });
+  const t = translatorFor(locale);
   const page = renderToString(
     <RequestMarksContext.Provider value={context}>
-      <TranslationProvider locale={locale} t={translatorFor(locale)}>
+      <TranslationProvider locale={locale} t={t}>
         <RemixServer context={forThisPage(remixContext)} url={request.url} nonce={context.nonce} />
       </TranslationProvider>
     </RequestMarksContext.Provider>,
   );
-  const html = await withPageData(page, remixContext, context.nonce);
+  const words = {
+    wait: t("common:pressed.wait"),
+    offline: t("messages:press.offline"),
+    busy: t("messages:press.busy"),
+    retry: t("messages:press.retry"),
+  };
+  const html = await withPageData(withScript(page, pressFeedback, words), remixContext, context.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");

@@ -14,7 +14,15 @@ export function isInstalled() {
   );
 }
 
-const BUILD_INPUTS = ["app", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "tsconfig.json"];
+const BUILD_INPUTS = [
+  "app",
+  "public",
+  "package-lock.json",
+  "remix.config.js",
+  "vite.config.ts",
+  "tsconfig.json",
+  "scripts/press-feedback-plugin.ts",
+];
 const STAMP = "build/.built-from";
 
 /** Whether build/ was made from the sources as they are. */

@@ -3,6 +3,7 @@ import type { Request as ExpressRequest, RequestHandler, Response as ExpressResp
 import { bareError } from "./bare-error.ts";
 import { answerObstacle } from "./error-answer.ts";
 import { routesByArea } from "./routes-by-area.ts";
+import { toldRedirect } from "./told-redirect.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 export interface RemixHandlerOptions {
@@ -38,7 +39,7 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
       if (onSession && context.memo.has("session")) onSession(request, await accountOf(context));
       const retryAfter = await context.memo.get("retryAfter");
       if (typeof retryAfter === "number") answer.headers.set("Retry-After", String(retryAfter));
-      await sendAnswer(answer, request, response);
+      await sendAnswer(toldRedirect(request, answer), request, response);
     } catch (error) {
       next(error);
     } finally {

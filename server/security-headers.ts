@@ -12,13 +12,15 @@ export interface SecurityHeaderOptions {
   paymentOrigins: readonly string[];
   /** Origins to which a form of ours leads through a redirect, which browsers count as the form's own: Google's and Facebook's pages. */
   signInOrigins: readonly string[];
+  /** What Content-Security-Policy calls the script of every page: `sha256-…`. */
+  scriptHash: string | undefined;
   /** Vite's development client needs inline styles and a web socket. */
   isDevelopment: boolean;
 }
 
 /** Makes the nonce of this answer and sets the headers that tell the browser what a page of ours never does. */
 export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[] {
-  const { imageOrigins, paymentOrigins, signInOrigins, isDevelopment } = options;
+  const { imageOrigins, paymentOrigins, signInOrigins, scriptHash, isDevelopment } = options;
   const nonce = (_request: IncomingMessage, response: ServerResponse) =>
     `'nonce-${String((response as Response).locals["nonce"])}'`;
   const permissionsPolicy = permissions(paymentOrigins);
@@ -34,7 +36,13 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
         directives: {
           "default-src": ["'self'"],
           // Browsers that know 'strict-dynamic' ignore the addresses after it; the others need them.
-          "script-src": [nonce, "'strict-dynamic'", "'self'", ...paymentOrigins],
+          "script-src": [
+            nonce,
+            ...(scriptHash ? [`'${scriptHash}'`] : []),
+            "'strict-dynamic'",
+            "'self'",
+            ...paymentOrigins,
+          ],
           "style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
           // Attributes only: a picture's placeholder colour and a chart's bar are numbers from the data.
           "style-src-attr": ["'unsafe-inline'"],

@@ -10,7 +10,11 @@ import type * as services from "#app/services.server.ts";
 export type ShopServices = Pick<
   typeof services,
   "cache" | "config" | "db" | "files" | "identityProviders" | "logger" | "payments"
-> & { readTableSizes: typeof readTableSizes };
+> & {
+  readTableSizes: typeof readTableSizes;
+  /** The script of every page; tests of the server have none. */
+  pressFeedback?: { src: string; integrity: string };
+};
 
 export interface ShopBuild {
   services: ShopServices;

@@ -19,7 +19,7 @@ import { mediaFiles, staticFiles } from "./static-files.ts";
 
 /** Everything between the socket and Remix, in the order a request meets it. */
 export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
-  const { config, db, files, identityProviders, logger, payments, readTableSizes } = shop.services;
+  const { config, db, files, identityProviders, logger, payments, pressFeedback, readTableSizes } = shop.services;
   const guard = {
     allowedHosts: config.allowedHosts,
     allowedOrigins: allowedOrigins(config),
@@ -56,6 +56,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
       imageOrigins: files.origins,
       paymentOrigins: payments.origins.filter((origin) => origin !== config.origin),
       signInOrigins: identityProviders.map((provider) => provider.origin),
+      scriptHash: pressFeedback?.integrity,
       isDevelopment: shop.middleware !== undefined,
     }),
   );

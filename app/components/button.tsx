@@ -1,4 +1,5 @@
 import { Link } from "#app/components/link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
 import { clsx } from "clsx";
 import type { ComponentPropsWithoutRef } from "react";
 
@@ -21,11 +22,18 @@ function classes(look: Look, wide: boolean | undefined): string {
   );
 }
 
-type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className"> & { look?: Look; wide?: boolean };
+type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className"> & {
+  look?: Look;
+  wide?: boolean;
+  /** What it says while its form is on the way (app/press-feedback.ts): "Adding…". */
+  pressed?: string;
+};
 
 /** One filled (`primary`) button a screen; the rest are quieter. */
-export function Button({ look = "primary", wide, type = "submit", ...button }: ButtonProps) {
-  return <button {...button} type={type} className={classes(look, wide)} />;
+export function Button({ look = "primary", wide, type = "submit", pressed, ...button }: ButtonProps) {
+  const { t } = useTranslation();
+  const word = type === "submit" ? (pressed ?? t("common:pressed.wait")) : undefined;
+  return <button {...button} type={type} data-word={word} className={classes(look, wide)} />;
 }
 
 type ButtonLinkProps = Omit<ComponentPropsWithoutRef<typeof Link>, "className"> & { look?: Look; wide?: boolean };

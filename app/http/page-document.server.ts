@@ -10,6 +10,19 @@ export function forThisPage({ serverHandoffStream: _, ...context }: EntryContext
   return { ...context, manifest: { ...context.manifest, routes } } as EntryContext;
 }
 
+/** Returns the page with the script that every page has; React, which takes the page over, does not mind what stands at the head's end. */
+export function withScript(
+  page: string,
+  { src, integrity }: { src: string; integrity: string },
+  words: Record<string, string>,
+): string {
+  const said = Object.entries(words).map(([name, text]) => ` data-${name}="${text.replaceAll('"', "&quot;")}"`);
+  return page.replace(
+    "</head>",
+    () => `<script async src="${src}" integrity="${integrity}"${said.join("")}></script></head>`,
+  );
+}
+
 const END = "</body></html>";
 
 /**

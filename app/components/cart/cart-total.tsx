@@ -1,5 +1,9 @@
+import { useNavigate } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
+import { useCartChanging } from "#app/components/cart/cart-changing.ts";
 import { FreeDeliveryHint } from "#app/components/cart/free-delivery.tsx";
 import { PriceSummary, type Amounts } from "#app/components/cart/price-summary.tsx";
 import { Savings } from "#app/components/cart/savings.tsx";
@@ -26,6 +30,7 @@ export function CartTotal({
 }) {
   const { t } = useTranslation();
   const { quote, coupon } = cart;
+  const changing = useCartChanging();
   return (
     <div className="grid gap-4">
       <Panel>
@@ -33,10 +38,12 @@ export function CartTotal({
       </Panel>
       <Panel heading={t("cart:summary.title")}>
         {quote.deliveryPaise > 0 && <FreeDeliveryHint subtotal={quote.subtotalPaise} over={freeDeliveryOver} />}
-        <PriceSummary
-          amounts={{ ...quote, couponCode: coupon && !coupon.problem ? coupon.code : null }}
-          totalLabel={t("cart:summary.total")}
-        />
+        <div aria-busy={changing || undefined} className={clsx(changing && "animate-pulse")}>
+          <PriceSummary
+            amounts={{ ...quote, couponCode: coupon && !coupon.problem ? coupon.code : null }}
+            totalLabel={t(changing ? "common:pressed.updating" : "cart:summary.total")}
+          />
+        </div>
       </Panel>
     </div>
   );
@@ -48,6 +55,8 @@ export function CartTotal({
  */
 export function CheckoutBar({ orderable, total }: { orderable: boolean; total: Paise }) {
   const { t } = useTranslation();
+  const changing = useCartChanging();
+  const { waiting, wait } = useCheckoutAfter(changing, orderable);
   return (
     <div className="z-10 -mx-3 grid gap-2 border-y border-line bg-paper px-3 py-2.5 xs:sticky xs:bottom-15 md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
       {!orderable && (
@@ -56,13 +65,15 @@ export function CheckoutBar({ orderable, total }: { orderable: boolean; total: P
         </p>
       )}
       <div className="grid items-center gap-x-4 gap-y-2 xs:grid-cols-[auto_1fr] lg:grid-cols-1">
-        <p className="lg:hidden">
-          <span className="block text-small text-muted">{t("cart:summary.total")}</span>
-          <b className="text-lead">{formatPaise(total)}</b>
+        <p className="lg:hidden" aria-busy={changing || undefined}>
+          <span className="block text-small text-muted">
+            {t(changing ? "common:pressed.updating" : "cart:summary.total")}
+          </span>
+          <b className={clsx("text-lead", changing && "animate-pulse")}>{formatPaise(total)}</b>
         </p>
         {orderable ? (
-          <ButtonLink to="/checkout" wide>
-            {t("cart:checkout")}
+          <ButtonLink to="/checkout" wide aria-disabled={waiting || undefined} onClick={wait}>
+            {t(waiting ? "common:pressed.updating" : "cart:checkout")}
           </ButtonLink>
         ) : (
           <Button type="button" disabled wide aria-describedby="not-orderable">
@@ -76,4 +87,21 @@ export function CheckoutBar({ orderable, total }: { orderable: boolean; total: P
       </p>
     </div>
   );
+}
+
+/** A checkout that is pressed while the cart changes waits for the change: leaving at once would take the change back. */
+function useCheckoutAfter(changing: boolean, orderable: boolean) {
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!waiting || changing) return;
+    setWaiting(false);
+    if (orderable) navigate("/checkout");
+  }, [waiting, changing, orderable, navigate]);
+  const wait = (event: MouseEvent) => {
+    if (!changing) return;
+    event.preventDefault();
+    setWaiting(true);
+  };
+  return { waiting, wait };
 }

@@ -35,7 +35,7 @@ export function QuantityForm({
       <div className="flex items-center gap-1">
         <div className="flex">
           <Step kind="minus" action={action} quantity={quantity - 1} label={t("cart:line.less", { name })} />
-          <Form id={`${id}-form`} method="post" action={action} noValidate preventScrollReset>
+          <Form id={`${id}-form`} data-again="1" method="post" action={action} noValidate preventScrollReset>
             <label htmlFor={id} className="sr-only">
               {t("cart:line.quantity_of", { name })}
             </label>
@@ -90,7 +90,8 @@ function Step({
   label: string;
 }) {
   return (
-    <Form method="post" action={action} preventScrollReset>
+    // Each press sets another number: it is sent also while the one before is under way.
+    <Form method="post" action={action} data-again="1" preventScrollReset>
       <input type="hidden" name="quantity" value={quantity} />
       <button
         type="submit"

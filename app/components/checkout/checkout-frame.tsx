@@ -33,6 +33,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <div className="awning print:hidden" />
+      <div className="press-bar" />
       <main id="main" tabIndex={-1} className="shell pt-4 pb-12 outline-none md:pt-8">
         {children}
       </main>

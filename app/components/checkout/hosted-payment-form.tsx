@@ -58,7 +58,9 @@ export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
   return (
     <form method="post" action={payment.hostedCheckoutUrl} onSubmit={openCheckout}>
       <PaymentFields payment={payment} />
-      <Button wide>{t("checkout:pay", { amount: formatPaise(payment.amountPaise) })}</Button>
+      <Button wide pressed={t("common:pressed.opening")}>
+        {t("checkout:pay", { amount: formatPaise(payment.amountPaise) })}
+      </Button>
     </form>
   );
 }

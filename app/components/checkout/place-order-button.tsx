@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
@@ -10,15 +9,11 @@ import { formatPaise, type Paise } from "#app/domain/money/money.ts";
  */
 export function PlaceOrderButton({ total }: { total: Paise }) {
   const { t } = useTranslation();
-  const { formAction } = useNavigation();
-  const sending = formAction === "/checkout/payment";
   const amount = formatPaise(total);
   return (
     <div>
-      <Button form="place-order" wide disabled={sending}>
-        {sending ? (
-          t("checkout:placing")
-        ) : total === 0 ? (
+      <Button form="place-order" wide pressed={t("checkout:placing")}>
+        {total === 0 ? (
           t("checkout:place_order")
         ) : (
           <>

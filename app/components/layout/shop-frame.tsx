@@ -20,8 +20,9 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <div className="print:hidden">
         <SiteHeader frame={frame} />
         <div className="awning" />
-        {pathname !== "/" && <CategoryRow categories={frame.categories} />}
       </div>
+      <div className="press-bar" />
+      <div className="print:hidden">{pathname !== "/" && <CategoryRow categories={frame.categories} />}</div>
       <ToastRegion toasts={frame.toasts} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

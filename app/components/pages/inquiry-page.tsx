@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { useTranslation } from "#app/components/translation.tsx";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 
 interface InquiryPageProps {
@@ -22,6 +23,7 @@ interface InquiryPageProps {
 /** A page on which people write to us. */
 export function InquiryPage({ text, outcome, note, aside, children }: InquiryPageProps) {
   const { key } = useLocation();
+  const { t } = useTranslation();
   return (
     <div className="shell max-w-5xl py-6 md:py-10">
       <PageHead title={text.title} lead={text.lead} />
@@ -53,7 +55,9 @@ export function InquiryPage({ text, outcome, note, aside, children }: InquiryPag
             outcome={outcome}
             rows={6}
           />
-          <Button wide>{text.form.submit}</Button>
+          <Button wide pressed={t("common:pressed.sending")}>
+            {text.form.submit}
+          </Button>
         </Form>
       </div>
     </div>

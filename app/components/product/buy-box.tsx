@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
@@ -26,7 +26,6 @@ interface BuyBoxProps {
 export function BuyBox({ productId, wished, price, isSoldOut }: BuyBoxProps) {
   const { t } = useTranslation();
   const outcome = useFormOutcome();
-  const adding = useNavigation().formData?.has("quantity");
   const problems = outcome
     ? [...outcome.formErrors, ...(outcome.errors["quantity"] ?? []), ...(outcome.errors["variant_id"] ?? [])]
     : [];
@@ -37,7 +36,7 @@ export function BuyBox({ productId, wished, price, isSoldOut }: BuyBoxProps) {
           <QuantityStepper form={BUY_FORM} value={outcome?.values["quantity"] ?? "1"} invalid={problems.length > 0} />
         )}
         <div className="min-w-0 grow">
-          <Button wide form={BUY_FORM} disabled={isSoldOut} aria-disabled={adding || undefined}>
+          <Button wide form={BUY_FORM} disabled={isSoldOut} pressed={t("common:pressed.adding")}>
             <span className="leading-tight">
               {t(isSoldOut ? "product:out_of_stock" : "product:add_to_cart")}
               {!isSoldOut && (

@@ -59,6 +59,7 @@ function Attachments({ attachments, filesAt }: { attachments: readonly TicketAtt
         <li key={attachment.id} className="min-w-0">
           <a
             href={`${filesAt}/${attachment.id}`}
+            download
             className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-indigo underline underline-offset-2"
           >
             {attachment.kind === "picture" ? (

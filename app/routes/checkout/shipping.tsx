@@ -61,7 +61,9 @@ export default function Shipping() {
     <Form method="post" noValidate className="grid gap-5">
       <AddressFields outcome={outcome} address={typed} />
       <Checkbox name="save" label={t("checkout:address.save")} outcome={outcome} defaultChecked />
-      <Button wide>{t("checkout:deliver_here")}</Button>
+      <Button wide pressed={t("common:pressed.saving")}>
+        {t("checkout:deliver_here")}
+      </Button>
     </Form>
   );
   return (

@@ -55,6 +55,7 @@ export default function OwnDataPage() {
         <p className="mb-4">{t("account:own_data.download_text")}</p>
         <a
           href="/customer/settings/data/download"
+          download
           className="inline-flex min-h-12 items-center rounded-card border border-indigo px-5 font-bold text-indigo hover:bg-indigo-tint"
         >
           {t("account:own_data.download")}

@@ -110,7 +110,9 @@ export default function GiftCards() {
           enterKeyHint="next"
         />
         <TextAreaField name="message" label={t("cart:gift_cards.message")} outcome={outcome} optional maxLength={500} />
-        <Button wide>{t("cart:gift_cards.submit")}</Button>
+        <Button wide pressed={t("common:pressed.adding")}>
+          {t("cart:gift_cards.submit")}
+        </Button>
       </Form>
     </div>
   );

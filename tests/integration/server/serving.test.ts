@@ -27,6 +27,14 @@ const build = {
       default: (request: Request, status: number, headers: Headers, _remix: unknown, context: AppLoadContext) => {
         contexts.push(context);
         const who = new URL(request.url).searchParams.get("who");
+        if (request.url.endsWith("?go")) {
+          const go = new Headers([
+            ["Location", "/there"],
+            ["Set-Cookie", "a=1"],
+            ["Set-Cookie", "b=2"],
+          ]);
+          return new Response(null, { status: 303, headers: go });
+        }
         if (request.url.endsWith("?wait")) context.memo.set("retryAfter", Promise.resolve(90));
         if (who) context.memo.set("session", Promise.resolve({ [who]: { profileId: 1 } }));
         headers.set("Cache-Control", "private, no-cache");
@@ -162,6 +170,22 @@ describe("a page", () => {
       "base-uri 'none'",
       "object-src 'none'",
     ]);
+  });
+
+  it("allows the one script that every page has by its hash", async () => {
+    const pressFeedback = { src: "/assets/press-feedback-1.js", integrity: "sha256-abc=" };
+    const askThere = await serve({ services: { pressFeedback } });
+    const policy = String((await askThere({})).headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src [^;]*'sha256-abc='/);
+  });
+
+  it("tells the page's own script where a redirect leads, and a browser as ever", async () => {
+    const origin = services.config.origin;
+    const ask303 = (headers: Record<string, string>) => ask({ path: "/?go", headers: { Origin: origin, ...headers } });
+    expect(await ask303({})).toMatchObject({ status: 303, headers: { location: "/there" } });
+    const told = await ask303({ Press: "1" });
+    expect(told).toMatchObject({ status: 204, headers: { press: "/there", "set-cookie": ["a=1", "b=2"] } });
+    expect(told.headers["location"]).toBeUndefined();
   });
 
   it("lets a form lead on to the companies that people sign in with, and to no others", async () => {

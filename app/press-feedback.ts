@@ -1,0 +1,137 @@
+/*
+ * The one script that every page has (docs/decisions/0036). It shows that a press is under way, sends no form twice, and keeps the page when
+ * the connection is lost or the shop is too busy. Without it everything works as the browser does it. It is compiled by itself
+ * (scripts/press-feedback-plugin.ts) and must fit into 2 KB, so it is terse. React's pages say by the event `busy` when they are busy.
+ */
+export {};
+
+const page = document;
+const words = page.currentScript!.dataset;
+const state = page.documentElement.dataset;
+const on = addEventListener;
+
+/** What a screen reader says; it is seen only while it holds the button `retry`. */
+const told = page.createElement("p");
+told.role = "status";
+told.id = "press";
+const retry = page.createElement("button");
+retry.append(words["retry"]!);
+
+let form: HTMLFormElement | undefined;
+let button: HTMLElement | null | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending: AbortController | undefined;
+
+/** From now on this form is not sent again, and the one before can be. Without one, all is over. */
+const take = (sent?: HTMLFormElement, by?: HTMLElement | null) => {
+  clearTimeout(timer);
+  if (form) form.ariaBusy = null;
+  if (button) button.ariaDisabled = null;
+  form = sent;
+  button = by;
+  if (form) form.ariaBusy = "true";
+  if (button) button.ariaDisabled = "true";
+  delete state["busy"];
+  told.textContent = "";
+  page.body.append(told);
+};
+
+/** @param isNative the browser sends it, and does not say when the reader stops it */
+const show = (isNative?: boolean) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    state["busy"] = "";
+    told.textContent = button?.dataset["word"] ?? words["wait"]!;
+    if (isNative) timer = setTimeout(take, 20_000);
+  }, 150);
+};
+
+const fail = (problem: string | undefined, again: (value?: unknown) => void) => {
+  const sent = form;
+  const by = button;
+  take();
+  retry.onclick = () => {
+    take(sent, by);
+    show();
+    again();
+  };
+  told.append(problem!, retry);
+};
+
+const plainFetch = fetch;
+/** Only Remix and we ask for a `URL`, with a signal. */
+self.fetch = async (input, init) => {
+  for (;;) {
+    let error: Error | undefined;
+    const answer = await plainFetch(input, init).catch((thrown: unknown) => {
+      error = thrown as Error;
+    });
+    if ((input as URL).origin !== origin || init!.signal!.aborted || (answer && answer.status !== 503))
+      return answer ?? Promise.reject(error!);
+    // When something else is pressed meanwhile, this ends with the error above.
+    await new Promise<unknown>((again) =>
+      fail(answer ? words["busy"] : words["offline"], (init!.signal!.onabort = again)),
+    );
+    told.textContent = "";
+  }
+};
+
+/** Sends a form of a page without React and shows what comes back: another address, or the form with its errors. */
+const send = async (action: URL, body: BodyInit) => {
+  sending?.abort();
+  const { signal } = (sending = new AbortController());
+  const answer = await fetch(action, { method: "POST", headers: { Press: "1" }, body, signal });
+  const to = answer.headers.get("Press");
+  if (to) return location.assign(to);
+  const answered = new DOMParser().parseFromString(await answer.text(), "text/html");
+  take();
+  page.title = answered.title;
+  page.body.replaceWith(answered.body);
+  scrollTo(0, 0);
+  page.querySelector<HTMLElement>("[role=alert]")?.focus();
+};
+
+on(
+  "submit",
+  (event) => {
+    if (event.target !== form || form.dataset["again"]) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+
+on("submit", (event) => {
+  const sent = event.target as HTMLFormElement;
+  const by = event.submitter as HTMLButtonElement | null;
+  const of = (name: string) => by?.getAttribute(`form${name}`) ?? sent.getAttribute(name) ?? "";
+  const way = of("target") + of("method");
+  // React has it, and says so in a moment; or something else than a page comes of it.
+  if (event.defaultPrevented) {
+    take(sent, by);
+    timer = setTimeout(take, 1000);
+  } else if (/^(get|post)?$/.test(way)) {
+    take(sent, by);
+    const action = new URL(of("action"), location.href);
+    const isOurs = way === "post" && action.origin === origin && !(self as { __remixContext?: unknown }).__remixContext;
+    show(!isOurs);
+    if (!isOurs) return;
+    event.preventDefault();
+    const fields = new FormData(sent);
+    if (by?.name) fields.append(by.name, by.value);
+    void send(action, of("enctype") ? fields : new URLSearchParams(fields as unknown as URLSearchParams));
+  }
+});
+
+on("click", (event) => {
+  const link = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target],[download],[href*="#"])');
+  if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  take();
+  show(true);
+  if (navigator.onLine) return;
+  event.preventDefault();
+  fail(words["offline"], () => link.click());
+});
+
+on("busy", (event) => ((event as CustomEvent<boolean>).detail ? show() : take()));
+on("pageshow", () => take());

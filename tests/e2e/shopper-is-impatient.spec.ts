@@ -1,0 +1,180 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { giveAddress, newEmail, openAccount } from "../support/shopper.ts";
+
+const LATENCY_MS = 1500;
+const LAMP = "Rechargeable LED torch, 800 lumen";
+
+/** From now on pages, their data and forms take so long to be answered, as on a weak line. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => !url.pathname.startsWith("/assets/") && !url.pathname.startsWith("/media/"),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
+      // A press that was given up for another one has no line any more.
+      await route.continue().catch(() => undefined);
+    },
+  );
+}
+
+/** Presses as a person does who sees nothing happen: three times, faster than the first press is answered. */
+async function pressOften(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = (await target.boundingBox())!;
+  for (let press = 0; press < 3; press += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto(`/search?q=${encodeURIComponent(LAMP)}`);
+  await page.locator("main").getByRole("link", { name: LAMP }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: LAMP })).toBeVisible();
+}
+
+test("a purchase on a slow line with every button pressed three times is one piece and one order", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await openAccount(page, "/cart");
+  await openProduct(page);
+  await slowDown(context);
+  await pressOften(page, page.getByRole("button", { name: "Add to Cart" }));
+  await expect(page.getByText("Added to Cart")).toHaveCount(1);
+  await page.goto("/cart");
+  await expect(page.getByLabel(/^Quantity of/)).toHaveValue("1");
+  await pressOften(page, page.getByRole("link", { name: "Checkout" }));
+  await expect(page).toHaveURL(/\/checkout$/);
+  await giveAddress(page);
+  await expect(page.getByText("How would you like to pay?")).toBeVisible();
+  await page.getByRole("radio", { name: /Cash on delivery/ }).check();
+  await pressOften(page, page.getByRole("button", { name: /^Place order/ }));
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible({ timeout: 30_000 });
+  const number = new URL(page.url()).searchParams.get("order") ?? "";
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto("/customer/orders");
+  await expect(page.locator("main a[href^='/customer/orders/HT-']").first()).toBeVisible();
+  const orders = await page
+    .locator("main a[href^='/customer/orders/HT-']")
+    .evaluateAll((links) => [...new Set(links.map((link) => /HT-[\w-]+/.exec(link.getAttribute("href") ?? "")?.[0]))]);
+  expect(orders).toEqual([number]);
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+});
+
+test("a message that is sent with three presses arrives once", async ({ page, context }) => {
+  test.slow();
+  const email = newEmail("asha");
+  const write = async (subject: string) => {
+    await page.goto("/contact");
+    await page.locator("input[name=name]").fill("Asha Patel");
+    await page.locator("input[name=email]").fill(email);
+    await page.locator("input[name=subject]").fill(subject);
+    await page.locator("textarea[name=message]").fill("It has not come yet.");
+    return page.locator("main form button").last();
+  };
+  const button = await write("Where is my order?");
+  await slowDown(context);
+  await pressOften(page, button);
+  await expect(page.getByText("✅ Message Sent!")).toHaveCount(1);
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  // Three an hour are taken from one address: two more are, and no third.
+  for (const subject of ["It is here", "It is broken"]) {
+    await (await write(subject)).click();
+    await expect(page.getByText("✅ Message Sent!")).toBeVisible();
+  }
+  await (await write("It is mended")).click();
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+test("a press on a slow line is answered at once: a bar, and the button's own word", async ({
+  context,
+  hasScripts,
+}) => {
+  test.skip(!hasScripts, "the script is what answers");
+  const page = await context.newPage();
+  await openProduct(page);
+  await slowDown(context);
+  // Its name is the other word meanwhile.
+  const button = page.locator("main button[data-word='Adding…']").first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-busy", "");
+  await expect(page.locator("#press")).toHaveText("Adding…");
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-busy");
+  await expect(button).not.toHaveAttribute("aria-disabled");
+});
+
+test("a checkout that is pressed right after the quantity waits for it", async ({ context, hasScripts }) => {
+  test.skip(!hasScripts, "without a script the one page comes after the other");
+  test.slow();
+  const page = await context.newPage();
+  await openAccount(page, "/cart");
+  await openProduct(page);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await page.goto("/cart");
+  await slowDown(context);
+  await page.getByRole("button", { name: /^One more/ }).click();
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(page.getByText("Updating…").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto("/cart");
+  await expect(page.getByLabel(/^Quantity of/)).toHaveValue("2");
+});
+
+for (const [trouble, words] of [
+  ["a lost connection", "No connection. Nothing was lost."],
+  ["a shop that is too busy", "The shop is very busy right now. Nothing was lost."],
+] as const) {
+  const begin = (context: BrowserContext) =>
+    trouble === "a lost connection"
+      ? context.setOffline(true)
+      : context.route("**/*", (route) => route.fulfill({ status: 503, headers: { "Retry-After": "1" }, body: "Busy" }));
+  const finish = async (context: BrowserContext) => {
+    await context.setOffline(false);
+    await context.unrouteAll({ behavior: "wait" });
+  };
+
+  test(`${trouble} leaves the page as it is and offers to try again`, async ({ context, hasScripts }) => {
+    test.skip(!hasScripts, "a browser without scripts shows a page of its own");
+    const page = await context.newPage();
+    await openProduct(page);
+    await page.locator("input[name=quantity]").fill("2");
+    await begin(context);
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: LAMP })).toBeVisible();
+    await expect(page.locator("input[name=quantity]")).toHaveValue("2");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await finish(context);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Added to Cart")).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await page.goto("/cart");
+    await expect(page.getByLabel(/^Quantity of/)).toHaveValue("2");
+  });
+
+  test(`${trouble} leaves a page without React as it is, too`, async ({ context, hasScripts }) => {
+    test.skip(!hasScripts, "a browser without scripts shows a page of its own");
+    const page = await context.newPage();
+    await page.goto("/login");
+    await page.locator("input[name=email]").fill("customer@haat.test");
+    await page.locator("input[name=password]").fill("wrong-password-1");
+    await begin(context);
+    await page.locator("input[name=password]").press("Enter");
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator("input[name=email]")).toHaveValue("customer@haat.test");
+    await finish(context);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.locator("input[name=email]")).toHaveValue("customer@haat.test");
+    await page.locator("input[name=password]").fill("haat-demo-2026");
+    await page.locator("input[name=password]").press("Enter");
+    await expect(page).not.toHaveURL(/\/login/);
+  });
+}
