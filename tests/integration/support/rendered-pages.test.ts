@@ -24,7 +24,7 @@ describe("a rendered page", () => {
     const product = await createProduct({ name: "Brass Lota", price_paise: 49_900 });
     const visitor = new Visitor();
     const page = await openPage(visitor, `/product/${product.id}`);
-    const answer = await submitForm(visitor, page, "main form[method=post]:has([name=quantity])", { quantity: 3 });
+    const answer = await submitForm(visitor, page, "#options", { quantity: 3 });
     expect([answer.status, answer.location?.split("?")[0]]).toEqual([303, `/product/${product.id}`]);
     const cart = await openPage(visitor, "/cart");
     expect(cart.text("main")).toContain("₹1,497");
