@@ -24,7 +24,9 @@ export function AddressForm({
       {canBecomeDefault && <Checkbox name="is_default" label={t("account:addresses.is_default")} outcome={outcome} />}
       <div className="flex flex-wrap gap-3">
         {/* A full address book is said of saving as a whole: the summary leads here. */}
-        <Button id="save">{t("account:addresses.save")}</Button>
+        <Button id="save" pressed={t("common:pressed.saving")}>
+          {t("account:addresses.save")}
+        </Button>
         <ButtonLink to="/customer/addresses" look="quiet">
           {t("account:addresses.cancel")}
         </ButtonLink>

@@ -31,7 +31,9 @@ export function SignInForm({ redirectTo, email }: { redirectTo: string | null; e
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      <Button wide>{t("auth:sign_in.submit")}</Button>
+      <Button wide pressed={t("common:pressed.checking")}>
+        {t("auth:sign_in.submit")}
+      </Button>
       <p className="text-center">
         <Link to="/forgot-password" className="text-indigo underline underline-offset-2">
           {t("auth:sign_in.forgot")}

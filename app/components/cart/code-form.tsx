@@ -42,7 +42,9 @@ export function CodeForm({
             wrong ? "border-2 border-brick" : "border border-edge",
           )}
         />
-        <Button look="outline">{t("cart:code.apply")}</Button>
+        <Button look="outline" pressed={t("common:pressed.checking")}>
+          {t("cart:code.apply")}
+        </Button>
       </div>
       {wrong && <Problem id={`${id}-error`}>{errors.join(" ")}</Problem>}
     </Form>
@@ -74,7 +76,7 @@ export function AppliedCode({
           {code}
         </p>
         <Form method="post" action={removeAction} preventScrollReset>
-          <Button look="outline">
+          <Button look="outline" pressed={t("common:pressed.updating")}>
             {t("cart:code.remove")}
             <span className="sr-only">: {removeLabel}</span>
           </Button>

@@ -31,7 +31,9 @@ export function PaymentStart({ payment, heldUntil }: { payment: HostedPayment; h
       </p>
       <form ref={form} method="post" action={payment.hostedCheckoutUrl}>
         <PaymentFields payment={payment} />
-        <Button wide>{t("checkout:pay_page.continue")}</Button>
+        <Button wide pressed={t("common:pressed.opening")}>
+          {t("checkout:pay_page.continue")}
+        </Button>
       </form>
     </>
   );

@@ -40,7 +40,9 @@ export function SavedAddresses({
             </span>
           </label>
         ))}
-        <Button wide>{t("checkout:deliver_here")}</Button>
+        <Button wide pressed={t("common:pressed.saving")}>
+          {t("checkout:deliver_here")}
+        </Button>
       </Form>
     </Panel>
   );

@@ -61,7 +61,9 @@ export default function ConfirmEmail() {
         <Form method="post" className="grid gap-5">
           <ErrorSummary outcome={outcome} />
           <p className="break-words">{t("auth:confirm_email.text", { email })}</p>
-          <Button wide>{t("auth:confirm_email.submit")}</Button>
+          <Button wide pressed={t("common:pressed.checking")}>
+            {t("auth:confirm_email.submit")}
+          </Button>
         </Form>
       )}
     </AuthCard>

@@ -106,7 +106,9 @@ export default function Register() {
           enterKeyHint="done"
         />
         <RoleChoice outcome={outcome} asSeller={asSeller} />
-        <Button wide>{t("auth:register.submit")}</Button>
+        <Button wide pressed={t("auth:register.creating")}>
+          {t("auth:register.submit")}
+        </Button>
       </Form>
       <ProviderButtons page="register" redirectTo={redirectTo} />
       <p className="text-center">

@@ -77,7 +77,9 @@ export default function ResetPassword() {
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
         <NewPasswordFields outcome={outcome} isAdmin={isAdmin} />
-        <Button wide>{t("auth:reset.submit")}</Button>
+        <Button wide pressed={t("common:pressed.saving")}>
+          {t("auth:reset.submit")}
+        </Button>
       </Form>
     </AuthCard>
   );

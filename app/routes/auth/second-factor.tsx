@@ -85,7 +85,9 @@ export default function SecondFactor() {
         <ErrorSummary outcome={outcome} />
         {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
         <CodeField kind={withRecoveryCode ? "recovery" : "app"} outcome={outcome} />
-        <Button wide>{t("auth:second_factor.submit")}</Button>
+        <Button wide pressed={t("common:pressed.checking")}>
+          {t("auth:second_factor.submit")}
+        </Button>
       </Form>
       <p className="text-center">
         <Link

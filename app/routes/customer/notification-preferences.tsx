@@ -57,7 +57,7 @@ export default function NotificationPreferences() {
           ))}
         </div>
         <div>
-          <Button>{t("notifications:choose.save")}</Button>
+          <Button pressed={t("common:pressed.saving")}>{t("notifications:choose.save")}</Button>
         </div>
       </Form>
     </div>

@@ -98,7 +98,9 @@ export default function WriteReview() {
         />
         <p className="text-small text-muted">{t("reviews:form.public")}</p>
         <div className="flex flex-wrap gap-3">
-          <Button>{t(review ? "reviews:form.save" : "reviews:form.submit")}</Button>
+          <Button pressed={t("common:pressed.saving")}>
+            {t(review ? "reviews:form.save" : "reviews:form.submit")}
+          </Button>
           {review && (
             <ButtonLink to="delete" look="quiet">
               {t("reviews:delete")}

@@ -72,7 +72,7 @@ export default function SettingsEmail() {
               autoComplete="email"
             />
             <CurrentPasswordField outcome={outcome} />
-            <Button>{t("account:email.submit")}</Button>
+            <Button pressed={t("common:pressed.sending")}>{t("account:email.submit")}</Button>
           </Form>
         </Panel>
       ) : (

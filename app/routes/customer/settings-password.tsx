@@ -68,7 +68,7 @@ export default function SettingsPassword() {
             <CurrentPasswordField outcome={outcome} />
             <NewPasswordFields outcome={outcome} isAdmin={isAdmin} />
             <p className="text-muted">{t("account:password.note")}</p>
-            <Button>{t("account:password.submit")}</Button>
+            <Button pressed={t("common:pressed.saving")}>{t("account:password.submit")}</Button>
           </Form>
         </Panel>
       ) : (

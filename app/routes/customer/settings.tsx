@@ -70,7 +70,7 @@ export default function Settings() {
           <p className="font-semibold">{t("auth:email")}</p>
           <p className="break-words text-muted">{profile.email}</p>
         </div>
-        <Button>{t("account:settings.save")}</Button>
+        <Button pressed={t("common:pressed.saving")}>{t("account:settings.save")}</Button>
       </Form>
       <section aria-labelledby="settings-places" className="grid gap-3">
         <h2 id="settings-places" className="text-heading font-bold">

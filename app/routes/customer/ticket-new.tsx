@@ -112,7 +112,7 @@ export default function NewTicket() {
         />
         <FileField takes={TICKET_FILES} label={t("support:form.files")} outcome={outcome} />
         <div>
-          <Button>{t("support:form.submit")}</Button>
+          <Button pressed={t("common:pressed.sending")}>{t("support:form.submit")}</Button>
         </div>
       </FileForm>
     </div>
