@@ -8,6 +8,7 @@ import {
   openMail,
   payByCard,
   placeAndGoToProvider,
+  signOut,
 } from "../support/shopper.ts";
 
 test("a shopper finds things of two sellers, signs up, corrects the address, pays online and holds a confirmed order", async ({
@@ -239,11 +240,19 @@ test("an order that has not left yet can be cancelled, on a page that asks first
   await expect(page.getByRole("link", { name: "Cancel order" })).toHaveCount(0);
 });
 
-test("somebody else's order is missing, not shown", async ({ page }) => {
-  await openAccount(page, "/order-confirmation?order=HT-2222-2222");
+test("another customer's order is missing, not shown", async ({ page, hasScripts }) => {
+  await addToCart(page, "Rose water from Pushkar, 200 ml");
+  await goToReview(page);
+  await placeAndGoToProvider(page, hasScripts);
+  await page.goto("/customer/orders");
+  const number = /HT-\w{4}-\w{4}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  expect((await page.goto(`/customer/orders/${number}`))?.status()).toBe(200);
+
+  await signOut(page);
+  await openAccount(page, `/order-confirmation?order=${number}`);
   await expect(page.getByRole("heading", { name: "Order Information Missing" })).toBeVisible();
-  const order = await page.goto("/customer/orders/HT-2222-2222");
+  const order = await page.goto(`/customer/orders/${number}`);
   expect(order?.status()).toBe(404);
-  const payment = await page.goto("/orders/HT-2222-2222/pay");
+  const payment = await page.goto(`/orders/${number}/pay`);
   expect(payment?.status()).toBe(404);
 });

@@ -4,7 +4,27 @@ test("a visitor opens the shop and reads it in Gujarati", async ({ page, checkPa
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await checkPage();
+  await page.getByRole("banner").locator("summary[aria-label=Language]").click();
+  await page.getByRole("banner").getByRole("button", { name: "ગુજરાતી" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "gu");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/\p{Script=Gujarati}/u);
+  await checkPage();
   await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Gujarati}/u);
+  await checkPage();
+});
+
+test("a form that is not accepted says why at its top, which takes the focus", async ({
+  page,
+  hasScripts,
+  checkPage,
+}) => {
+  await page.goto("/contact");
+  await page.getByRole("main").locator("form[method=post] button").click();
+  const summary = page.getByRole("main").getByRole("alert");
+  await expect(summary.getByRole("link").first()).toBeVisible();
+  if (hasScripts) await expect(summary).toBeFocused();
   await checkPage();
 });
 

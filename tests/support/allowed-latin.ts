@@ -5,8 +5,8 @@ import { demoSellers } from "../../scripts/demo/people/sellers.ts";
 /** What Hindi and Gujarati pages may show in Latin letters: names, and abbreviations that everybody writes so. */
 
 const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+|\b(?:localhost|haat\.test)\b/g;
-/** Order and ticket numbers, codes of coupons and gift cards. */
-const numbers = /\b(?:HT|ST|HAAT|WELCOME)-[0-9A-Z-]+\b|\b(?:SAVE10|FLAT500)\b/g;
+/** Order and ticket numbers, codes of coupons, the last characters of gift cards. */
+const numbers = /\b(?:HT|ST|HAAT|WELCOME)-[0-9A-Z-]+\b|\b(?:SAVE10|FLAT500)\b|…[0-9A-Z]{4}/g;
 
 const ABBREVIATIONS =
   "AMOLED CPCB CSV CVV EPR GST GSTIN HTML JPEG JSON LED LLP MRP NGO OTP PAN PDF PIN PNG QR RAM SMS SSD TLS UPI URL USB WebP mAh SpO";

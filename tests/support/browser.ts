@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
+import { htmlErrors } from "./valid-html.ts";
 
 export { expect };
 
@@ -67,30 +67,6 @@ async function checkWithAxe(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-const htmlValidate = new HtmlValidate({
-  extends: ["html-validate:a11y", "html-validate:document"],
-  rules: {
-    "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    "attr-case": ["error", { ignoreForeign: true }],
-    "close-order": "error",
-    "element-permitted-content": "error",
-    "element-permitted-parent": "error",
-    "element-required-attributes": "error",
-    "form-dup-name": "off",
-    "long-title": "off",
-    "no-implicit-button-type": "off",
-    "no-dup-attr": "error",
-    "no-dup-id": "error",
-    // A style block would be stopped by our own Content-Security-Policy.
-    "require-sri": "off",
-    "wcag/h37": "error",
-  },
-});
-
 async function checkHtml(page: Page): Promise<void> {
-  const report = await htmlValidate.validateString(await page.content());
-  const found = report.results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? "?"}`),
-  );
-  expect(found, `HTML of ${page.url()}`).toEqual([]);
+  expect(await htmlErrors(await page.content()), `HTML of ${page.url()}`).toEqual([]);
 }

@@ -32,6 +32,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
       NODE_ENV: "production",
       PORT: String(port),
       LOG_LEVEL: "error",
+      // All journeys come from one address.
+      NETWORK_LIMIT_FACTOR: "1000",
       DATABASE_URL: await cloneDatabase(postgres.serverUrl, postgres.template, name),
       DATA_DIRECTORY: directory,
       ...google.settings("GOOGLE"),

@@ -9,6 +9,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { findPublicReview } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewReportForm } from "#app/domain/reviews/reviews.schema.ts";
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReportReview() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { review } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
@@ -63,9 +64,15 @@ export default function ReportReview() {
       <Panel>
         <p className="flex items-center gap-2 font-bold">
           <Stars average={String(review.rating)} />
-          <span className="min-w-0">{review.title}</span>
+          <span className="min-w-0" {...writtenIn(review.title, locale)}>
+            {review.title}
+          </span>
         </p>
-        {review.body && <p className="mt-1 whitespace-pre-line">{review.body}</p>}
+        {review.body && (
+          <p className="mt-1 whitespace-pre-line" {...writtenIn(review.body, locale)}>
+            {review.body}
+          </p>
+        )}
         <p className="mt-1 text-small text-muted">{review.author}</p>
       </Panel>
       <Form method="post" noValidate className="grid gap-5">

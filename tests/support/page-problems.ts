@@ -1,0 +1,157 @@
+import fs from "node:fs";
+import { load, type CheerioAPI } from "cheerio";
+import { foreignLatin } from "./allowed-latin.ts";
+
+type Element = ReturnType<typeof elementsOf>[number];
+
+export type PageLocale = "en" | "hi" | "gu";
+
+export interface PageForm {
+  /** As a browser resolves it against the page: path and query. */
+  target: string;
+  method: "get" | "post";
+}
+
+/** What a page holds for a crawler, and what is wrong with it. */
+export interface InspectedPage {
+  /** Own addresses that links lead to, fragments left out. */
+  links: string[];
+  /** Own addresses of pictures, icons, scripts and styles. */
+  files: string[];
+  forms: PageForm[];
+  /** One sentence each; empty where nothing is wrong. */
+  problems: string[];
+}
+
+const namespaces = fs.readdirSync("app/locales/en").flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
+const RAW_KEY = new RegExp(`(?<![\\w/])(${namespaces.join("|")}):[a-z]\\w*(\\.\\w+)+`);
+const UNFILLED = /\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/;
+/** Attributes that are read out or shown. */
+const SPOKEN = ["aria-label", "alt", "placeholder", "title", "aria-description"];
+
+/**
+ * Returns what a page links to, what it sends, and what is wrong with it as it is written: title, language, labels, dead buttons,
+ * raw translation keys, unfilled values, text in another language than it claims.
+ * @param hasScripts whether the page's scripts have run; without them a `type=button` does nothing
+ */
+export function inspectPage(
+  html: string,
+  { url, locale, hasScripts }: { url: string; locale: PageLocale; hasScripts: boolean },
+): InspectedPage {
+  const $ = load(html);
+  const problems: string[] = [];
+  const lang = $("html").attr("lang");
+  if (lang !== locale) problems.push(`the page's language is ${lang ?? "missing"}`);
+  if ($("head > title").text().trim() === "") problems.push("no title");
+  if ($("h1").length !== 1) problems.push(`${$("h1").length} h1`);
+  const forms = inspectForms($, url, problems);
+  inspectControls($, hasScripts, problems);
+  inspectTexts($, problems);
+  const { links, files } = inspectAddresses($, url, problems);
+  return { links, files, forms, problems };
+}
+
+function inspectForms($: CheerioAPI, url: string, problems: string[]): PageForm[] {
+  return $("form")
+    .toArray()
+    .flatMap((element) => {
+      const form = $(element);
+      const id = form.attr("id");
+      const submits = "button:not([type]), button[type=submit], input[type=submit], input[type=image]";
+      const outside = id ? $(`[form="${id}"]`).filter(submits) : $();
+      const name = `the form to ${form.attr("action") ?? "its own page"}`;
+      if (form.find(submits).length + outside.length === 0) problems.push(`${name} has no submit button`);
+      const target = new URL(form.attr("action") ?? "", url);
+      const method = form.attr("method")?.toLowerCase() === "post" ? "post" : "get";
+      return target.origin === new URL(url).origin ? [{ target: target.pathname + target.search, method }] : [];
+    });
+}
+
+function inspectControls($: CheerioAPI, hasScripts: boolean, problems: string[]): void {
+  const unlabelled = (element: Element) => {
+    const control = $(element);
+    const id = control.attr("id");
+    const label = id ? $(`label[for="${id}"]`) : $();
+    const text = [label, control.closest("label")].map((one) => one.text().trim()).join("");
+    const named = control
+      .attr("aria-labelledby")
+      ?.split(/\s+/)
+      .every((one) => $(`[id="${one}"]`).text().trim());
+    return !text && !control.attr("aria-label")?.trim() && !named;
+  };
+  const fields = $("input, select, textarea").not("[type=hidden], [type=submit], [type=image], [type=button]");
+  for (const field of fields.toArray().filter(unlabelled))
+    problems.push(`the field ${$(field).attr("name") ?? "without a name"} has no label`);
+  for (const control of $("a[href], button, summary").not("[aria-hidden=true]").toArray()) {
+    const name = [$(control).text(), $(control).attr("aria-label"), $(control).attr("title")].join("");
+    const pictures = $(control).find("[alt], [aria-label], svg title");
+    const spoken = pictures.toArray().map((one) => $(one).attr("alt") ?? $(one).attr("aria-label") ?? $(one).text());
+    if (!(name + spoken.join("")).trim())
+      problems.push(`${control.name} without a name: ${$(control).attr("href") ?? ""}`);
+  }
+  if (!hasScripts)
+    for (const button of $("button[type=button]").not("[hidden], [hidden] *, .invisible").toArray())
+      problems.push(`the button "${$(button).text().trim()}" does nothing without scripts`);
+}
+
+function inspectAddresses($: CheerioAPI, url: string, problems: string[]): { links: string[]; files: string[] } {
+  const { origin, pathname } = new URL(url);
+  const links = new Set<string>();
+  const files = new Set<string>();
+  for (const element of $("a[href]").toArray()) {
+    const href = $(element).attr("href") ?? "";
+    if (/^(mailto|tel):\S+$/.test(href)) continue;
+    const target = URL.canParse(href, url) ? new URL(href, url) : undefined;
+    if (href === "" || href === "#" || !target || !/^https?:$/.test(target.protocol))
+      problems.push(`the link "${$(element).text().trim()}" leads to "${href}"`);
+    else if (target.origin === origin) {
+      const part = decodeURIComponent(target.hash.slice(1));
+      const isHere = target.pathname === pathname;
+      if (part && isHere && $(`[id="${part}"]`).length === 0) problems.push(`no part ${target.hash} on this page`);
+      links.add(target.pathname + target.search);
+    }
+  }
+  const sources = $("img[src], script[src], link[href]").toArray();
+  for (const element of sources) {
+    const target = new URL($(element).attr("src") ?? $(element).attr("href") ?? "", url);
+    const isPage = /^(canonical|alternate|next|prev)$/.test($(element).attr("rel") ?? "");
+    if (target.origin === origin) (isPage ? links : files).add(target.pathname + target.search);
+  }
+  return { links: [...links], files: [...files] };
+}
+
+/** Of all nodes in a document only those with a name and attributes. */
+function elementsOf($: CheerioAPI) {
+  return $("html").toArray();
+}
+
+/** Every text that is shown or read out, with the language it claims to be in. */
+function textsOf($: CheerioAPI): { text: string; lang: string; where: string }[] {
+  const texts: { text: string; lang: string; where: string }[] = [];
+  const visit = (element: Element, inherited: string) => {
+    if (["script", "style", "template", "code", "textarea"].includes(element.name)) return;
+    const lang = element.attribs["lang"] ?? inherited;
+    for (const name of SPOKEN) {
+      const text = element.attribs[name];
+      if (text) texts.push({ text, lang, where: `${name} of ${element.name}` });
+    }
+    if (element.name === "input" && /^(submit|button)$/.test(element.attribs["type"] ?? ""))
+      texts.push({ text: element.attribs["value"] ?? "", lang, where: "a button" });
+    for (const child of element.children) {
+      if (child.type === "text") texts.push({ text: child.data, lang, where: element.name });
+      else if (child.type === "tag") visit(child, lang);
+    }
+  };
+  for (const root of elementsOf($)) visit(root, "");
+  return texts;
+}
+
+function inspectTexts($: CheerioAPI, problems: string[]): void {
+  for (const { text, lang, where } of textsOf($)) {
+    const key = RAW_KEY.exec(text)?.[0] ?? UNFILLED.exec(text)?.[0];
+    if (key) problems.push(`"${key}" in ${where}: ${text.trim().slice(0, 80)}`);
+    if (lang !== "hi" && lang !== "gu") continue;
+    const words = foreignLatin(text).join(" ");
+    if (words) problems.push(`in ${lang}, ${where}: ${words}`);
+  }
+}
