@@ -6,7 +6,7 @@ import { Refusal } from "#app/domain/refusal.ts";
 
 /**
  * What whoever runs the server can do with an account: `npm run account -- suspend|restore EMAIL`, `npm run account -- role EMAIL customer|seller|admin`.
- * Takes effect at once: the account is signed out everywhere. Who becomes an administrator is mailed a link to choose a new password.
+ * Takes effect at once: the account is signed out everywhere; the audit log names the command line. Who becomes an administrator is mailed a link to choose a new password.
  */
 const USAGE = "Use: npm run account -- suspend EMAIL | restore EMAIL | role EMAIL customer|seller|admin";
 const ROLES: readonly Role[] = ["customer", "seller", "admin"];
@@ -31,11 +31,11 @@ try {
 }
 
 function change(profileId: number): Promise<boolean> {
-  if (verb === "suspend") return suspendAccount(db, profileId);
-  if (verb === "restore") return liftSuspension(db, profileId);
+  if (verb === "suspend") return suspendAccount(db, "command_line", profileId);
+  if (verb === "restore") return liftSuspension(db, "command_line", profileId);
   const wanted = ROLES.find((known) => known === role);
   if (verb !== "role" || !wanted) stop(USAGE);
-  return changeRole(db, profileId, wanted);
+  return changeRole(db, "command_line", profileId, wanted);
 }
 
 function stop(sentence: string): never {

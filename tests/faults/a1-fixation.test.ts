@@ -125,7 +125,7 @@ describe("A1: a session's id that somebody knew before", () => {
     const member = await createMember({ role: from });
     const [victim, attacker] = [await signInAs(member), new Visitor()];
     const before = copyCookie(victim, attacker);
-    await changeRole(db, member.id, to);
+    await changeRole(db, "command_line", member.id, to);
     let password = PASSWORD;
     if (to === "admin") {
       // Administrators choose a new one, by the mailed link.

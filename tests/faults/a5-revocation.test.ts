@@ -63,21 +63,25 @@ describe("A5: 50 sessions while their right is taken away", () => {
     );
     const idOf = new Map(hashes);
     for (const visitor of visitors) await isSignedInFromMemory(db, idOf.get(visitor)!);
-    await suspendAccount(db, profile.id);
+    await suspendAccount(db, "command_line", profile.id);
     const still = await Promise.all(visitors.map((visitor) => isSignedInFromMemory(db, idOf.get(visitor)!)));
     expect(still.filter(Boolean)).toHaveLength(SESSIONS);
   });
 
   it("get nothing after a suspension", async () => {
     const profile = await createProfile();
-    const count = await hammer(await sessionsOf(profile), accountPage, () => suspendAccount(db, profile.id));
+    const count = await hammer(await sessionsOf(profile), accountPage, () =>
+      suspendAccount(db, "command_line", profile.id),
+    );
     expect(count.after).toBe(0);
   });
 
   it("get nothing from the office after a demotion", async () => {
     await createProfile({ role: "admin" });
     const admin = await createProfile({ role: "admin" });
-    const count = await hammer(await sessionsOf(admin), officePage, () => changeRole(db, admin.id, "customer"));
+    const count = await hammer(await sessionsOf(admin), officePage, () =>
+      changeRole(db, "command_line", admin.id, "customer"),
+    );
     expect(count.after).toBe(0);
   });
 

@@ -33,7 +33,7 @@ const edits: Record<string, (product: CreatedProduct, coupon: { id: number }) =>
     db.updateTable("coupons").set({ status: "Expired" }).where("id", "=", coupon.id).execute(),
   "the coupon gives less": (_, coupon) =>
     db.updateTable("coupons").set({ percent_basis_points: 500 }).where("id", "=", coupon.id).execute(),
-  "delivery becomes dearer": () => saveSettings(db, { delivery_fee_paise: rupees(149) }),
+  "delivery becomes dearer": () => saveSettings(db, "command_line", { delivery_fee_paise: rupees(149) }),
 };
 
 const names = Object.entries(edits);
@@ -61,7 +61,7 @@ it("M8: 100 interleavings of an edit and an order: what is charged was shown, or
     const [edit, change] = names[n % names.length] ?? [];
     const isBefore = n % 2 === 0;
     const method = n % 3 === 0 ? "razorpay" : "cod";
-    await saveSettings(db, { delivery_fee_paise: rupees(99) });
+    await saveSettings(db, "command_line", { delivery_fee_paise: rupees(99) });
     const coupon = await createCoupon();
     const buyer = await createBuyer([{ ...product, quantity: 2 }], { coupon: coupon.code });
     const { quote } = await viewCart(db, { profileId: buyer.id }, "en");

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { accountSubject } from "#app/domain/accounts/accounts.ts";
 import { rememberDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
@@ -134,6 +137,9 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     sender_name: "A friend",
     message: "For you",
   });
+  await inTransaction(db, (trx) =>
+    recordAudit(trx, "command_line", { action: "account.restore", subject: accountSubject(profile.id) }),
+  );
   const wished = await createProduct();
   await addToWishlist(db, profile.id, wished.id);
   await addToCart(db, owner, { variantId: wished.variant.id, quantity: 1 });

@@ -1,11 +1,11 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { TicketStatus } from "#app/db/schema.ts";
+import type { Role, TicketStatus } from "#app/db/schema.ts";
 import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-/** What the office did to one thing, newest first. Texts: `admin:audit.<action>`, filled from the entry's details. */
+/** What was done to one thing, newest first. Texts: `admin:audit.<action>`, filled from the entry's details. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   const { t, locale } = useTranslation();
   return (
@@ -14,7 +14,8 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry.id}>
           <p>{t(`admin:audit.${entry.action}`, words(entry, t))}</p>
           <p className="text-small text-muted">
-            {entry.actorName} · {formatDateTime(entry.at, locale)}
+            {typeof entry.actor === "string" ? t(`admin:audit_source.${entry.actor}`) : entry.actor.name} ·{" "}
+            {formatDateTime(entry.at, locale)}
           </p>
         </li>
       ))}
@@ -22,11 +23,17 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** The key of the words for what an entry names as `from` and `to`: a status or a category. */
+/** The key of the words for what an entry names as `from` and `to`: a status, a category or a role. */
 const namesOf: Partial<Record<AuditAction, (value: string) => string>> = {
   "ticket.answer": (status) => statusKey("ticket_admin", status as TicketStatus),
   "ticket.sort": (category) => `support:category.${category}`,
+  "account.create": roleKey,
+  "account.role": roleKey,
 };
+
+function roleKey(role: string): string {
+  return `admin:role.${role as Role}`;
+}
 
 function words({ action, details }: AuditEntry, t: Translate): Record<string, string | number> {
   const names = namesOf[action];

@@ -61,7 +61,8 @@ export interface PlatformTables {
   };
   audit_log: {
     id: Id;
-    actor_profile_id: number;
+    actor_profile_id: number | null;
+    actor_kind: Generated<"person" | "system" | "command_line">;
     action: string;
     subject: string;
     details: DefaultedJson<Record<string, unknown>>;

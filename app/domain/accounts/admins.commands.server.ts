@@ -1,7 +1,9 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { accountSubject } from "#app/domain/accounts/accounts.ts";
 import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 
 /**
@@ -31,6 +33,11 @@ export async function createFirstAdmin(
       .executeTakeFirst();
     if (!profile) throw new Refusal("messages:register.exists", { field: "email" });
     await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
+    await recordAudit(trx, "command_line", {
+      action: "account.create",
+      subject: accountSubject(profile.id),
+      details: { from: null, to: "admin" },
+    });
     return true;
   });
 }

@@ -1,20 +1,21 @@
 import type { Trx } from "#app/db/connection.server.ts";
-import type { AuditAction } from "#app/domain/audit/audit.ts";
+import type { AuditAction, AuditActor } from "#app/domain/audit/audit.ts";
 
 /**
- * Writes down what an administrator did, in the transaction that does it: both happen or neither. Nobody changes it afterwards.
+ * Writes down what an administrator, a job or a command did, in the transaction that does it: both happen or neither. Nobody changes it
+ * afterwards.
  * @param entry.subject what it was done to, by number: `review 12`, `ticket ST-7F3K-92QD`
  * @param entry.details nobody's personal data: the log outlives accounts
  */
 export async function recordAudit(
   trx: Trx,
-  actor: { profileId: number },
+  actor: AuditActor,
   entry: { action: AuditAction; subject: string; details?: Record<string, unknown> },
 ): Promise<void> {
   await trx
     .insertInto("audit_log")
     .values({
-      actor_profile_id: actor.profileId,
+      ...(typeof actor === "string" ? { actor_kind: actor } : { actor_profile_id: actor.profileId }),
       action: entry.action,
       subject: entry.subject,
       details: JSON.stringify(entry.details ?? {}),

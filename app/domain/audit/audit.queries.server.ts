@@ -7,15 +7,15 @@ const MOST_ENTRIES = 50;
 export async function listAudit(db: Db, subject: string): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom("audit_log as a")
-    .innerJoin("profiles as p", "p.id", "a.actor_profile_id")
+    .leftJoin("profiles as p", "p.id", "a.actor_profile_id")
     .where("a.subject", "=", subject)
     .orderBy("a.id", "desc")
     .limit(MOST_ENTRIES)
-    .select(["a.id", "p.full_name", "a.action", "a.details", "a.created_at"])
+    .select(["a.id", "a.actor_kind", "p.full_name", "a.action", "a.details", "a.created_at"])
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    actorName: row.full_name,
+    actor: row.actor_kind === "person" ? { name: row.full_name ?? "" } : row.actor_kind,
     action: row.action as AuditAction,
     details: row.details,
     at: row.created_at,

@@ -1,4 +1,4 @@
-/** What the office does to people's words and questions, and is written down for good. */
+/** What is done to people's words, questions and accounts, and to the settings of the shop, and is recorded for good. */
 export const AUDIT_ACTIONS = [
   "review.hide",
   "review.show",
@@ -8,14 +8,27 @@ export const AUDIT_ACTIONS = [
   "ticket.note",
   "ticket.sort",
   "ticket.close",
+  "account.create",
+  "account.suspend",
+  "account.restore",
+  "account.role",
+  "settings.change",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** Where a change comes from that no signed-in person makes. */
+export const AUDIT_SOURCES = ["system", "command_line"] as const;
+export type AuditSource = (typeof AUDIT_SOURCES)[number];
+
+/** Who or what makes a change. */
+export type AuditActor = { profileId: number } | AuditSource;
+
 /** One line of the audit log. */
 export interface AuditEntry {
   id: number;
-  actorName: string;
+  /** A person by name, or the source. */
+  actor: { name: string } | AuditSource;
   action: AuditAction;
   details: Record<string, unknown>;
   at: Date;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/db/database.ts";
+import { accountSubject } from "#app/domain/accounts/accounts.ts";
 
 /** Somebody whose data is asked for or erased. */
 export interface Subject {
@@ -111,6 +112,12 @@ export const personalData: {
     },
   ],
   gift_card_entries: { rows: ofMy("order_id", "orders"), erase: "keep" },
+  // Names what it is about by number; who of the office acted is not for the download.
+  audit_log: {
+    rows: ({ profileId }) => sql`subject = ${accountSubject(profileId)}`,
+    erase: "keep",
+    withheld: ["actor_profile_id"],
+  },
 
   profiles: {
     rows: mine("id"),
@@ -146,8 +153,6 @@ export const personalData: {
   // Who did something too often stands there as a hash, for some hours.
   spent_budgets: nobody,
   worker_heartbeats: nobody,
-  // Names administrators, and their subjects by number.
-  audit_log: nobody,
   discarded_files: nobody,
   imports: nobody,
   import_problems: nobody,

@@ -1,17 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import type { AuditActor } from "#app/domain/audit/audit.ts";
+import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { settingSchemas } from "#app/domain/settings/settings.schema.ts";
-import type { SettingKey, SiteSettings } from "#app/domain/settings/settings.ts";
+import { SETTINGS_SUBJECT, type SettingKey, type SiteSettings } from "#app/domain/settings/settings.ts";
 
-/** Saves the given settings and leaves the others as they are: all of them, or, when one has the wrong shape (ZodError), none. */
-export async function saveSettings(db: Db, changes: Partial<SiteSettings>): Promise<void> {
+/**
+ * Saves the given settings and leaves the others as they are: all of them, or, when one has the wrong shape (ZodError), none. What changes by
+ * it is one entry of the audit log.
+ */
+export async function saveSettings(db: Db, actor: AuditActor, changes: Partial<SiteSettings>): Promise<void> {
   const rows = Object.entries(changes).map(([key, value]) => ({
     config_key: key,
     config_value: JSON.stringify(settingSchemas[key as SettingKey].parse(value)),
   }));
   if (rows.length === 0) return;
-  await inTransaction(db, (trx) =>
-    trx
+  await inTransaction(db, async (trx) => {
+    // Readers go on; a second save waits, or both would record the same values as those before.
+    await sql`LOCK TABLE site_configurations IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+    const saved = await trx
+      .selectFrom("site_configurations")
+      .where(
+        "config_key",
+        "in",
+        rows.map((row) => row.config_key),
+      )
+      .select(["config_key", "config_value"])
+      .execute();
+    const before: Record<string, unknown> = {
+      ...defaultSettings,
+      ...Object.fromEntries(saved.map((row) => [row.config_key, row.config_value])),
+    };
+    await trx
       .insertInto("site_configurations")
       .values(rows)
       .onConflict((conflict) =>
@@ -20,6 +43,18 @@ export async function saveSettings(db: Db, changes: Partial<SiteSettings>): Prom
           updated_at: new Date(),
         })),
       )
-      .execute(),
-  );
+      .execute();
+    const changed = rows
+      .map(({ config_key: key, config_value }) => ({ key, from: before[key], to: JSON.parse(config_value) as unknown }))
+      .filter(({ from, to }) => !isDeepStrictEqual(from, to));
+    if (changed.length === 0) return;
+    await recordAudit(trx, actor, {
+      action: "settings.change",
+      subject: SETTINGS_SUBJECT,
+      details: {
+        from: Object.fromEntries(changed.map(({ key, from }) => [key, from])),
+        to: Object.fromEntries(changed.map(({ key, to }) => [key, to])),
+      },
+    });
+  });
 }

@@ -113,3 +113,6 @@ export interface SiteSettings {
 }
 
 export type SettingKey = keyof SiteSettings;
+
+/** What the audit log calls the settings. */
+export const SETTINGS_SUBJECT = "settings";

@@ -122,8 +122,8 @@ export async function closeTicket(db: Db, admin: Admin, publicNumber: string): P
 }
 
 /**
- * Follows the clocks: tells every administrator once of a ticket that has run out of time, and closes what has been resolved for long enough.
- * Returns how many of each.
+ * Follows the clocks: tells every administrator once of a ticket that has run out of time, and closes what has been resolved for long enough;
+ * the audit log names the system for each. Returns how many of each.
  */
 export async function followTicketClocks(db: Db): Promise<{ overdue: number; closed: number }> {
   return inTransaction(db, async (trx) => {
@@ -148,13 +148,19 @@ export async function followTicketClocks(db: Db): Promise<{ overdue: number; clo
         values: { number },
         link: `/admin/tickets/${number}`,
       });
-    const closed = await trx
-      .updateTable("tickets")
-      .set({ status: "closed" })
+    const expired = await trx
+      .selectFrom("tickets")
       .where("status", "=", "resolved")
       .where("resolved_at", "<", sql<Date>`now() - make_interval(days => ${REOPEN_DAYS})`)
-      .executeTakeFirst();
-    return { overdue: overdue.length, closed: Number(closed.numUpdatedRows) };
+      .select(["id", "public_number"])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    for (const ticket of expired) {
+      await setTicketStatus(trx, ticket, "closed");
+      await recordAudit(trx, "system", { action: "ticket.close", subject: ticketSubject(ticket.public_number) });
+    }
+    return { overdue: overdue.length, closed: expired.length };
   });
 }
 

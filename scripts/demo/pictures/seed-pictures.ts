@@ -50,7 +50,7 @@ export async function seedSitePictures(db: Db, files: FileStore): Promise<void> 
   const tiles = await inParallel(tileEmojis, (emoji, index) =>
     storeObject(db, files, `site/tile-${index + 1}`, emoji, [120, 240]),
   );
-  await saveSettings(db, {
+  await saveSettings(db, "command_line", {
     hero_slides: defaultSettings.hero_slides.map((slide, index) => ({ ...slide, picture: heroes[index] ?? null })),
     home_tiles: defaultSettings.home_tiles.map((tile, index) => ({ ...tile, picture: tiles[index] ?? null })),
   });

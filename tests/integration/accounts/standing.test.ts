@@ -19,20 +19,20 @@ describe("suspending an account", () => {
     const visitor = await signInAs(member);
     await new Visitor().post(forgot, "/forgot-password", { email: member.email });
     const [mail] = await sendWaitingMails("mail.reset_password");
-    expect(await suspendAccount(db, member.id)).toBe(true);
+    expect(await suspendAccount(db, "command_line", member.id)).toBe(true);
     expect(await personOf(visitor)).toBeUndefined();
     const fields = { email: member.email, password: PASSWORD };
     expect((await new Visitor().post(login, "/login", fields)).status).toBe(422);
     const twice = { password: "kesar-pista-77", confirm_password: "kesar-pista-77" };
     expect((await new Visitor().post(reset, linkIn(mail), twice)).status).toBe(422);
-    expect(await liftSuspension(db, member.id)).toBe(true);
-    expect(await liftSuspension(db, member.id)).toBe(false);
+    expect(await liftSuspension(db, "command_line", member.id)).toBe(true);
+    expect(await liftSuspension(db, "command_line", member.id)).toBe(false);
     expect(await personOf(visitor)).toBeUndefined();
     expect(await personOf(await signInAs(member))).toBeDefined();
   });
 
   it("needs an account", async () => {
-    expect(await suspendAccount(db, 999_999)).toBe(false);
+    expect(await suspendAccount(db, "command_line", 999_999)).toBe(false);
   });
 });
 
@@ -41,8 +41,8 @@ describe("changing a role", () => {
     const member = await createMember();
     const visitor = await signInAs(member);
     const before = visitor.cookies.get("haat_session");
-    expect(await changeRole(db, member.id, "seller")).toBe(true);
-    expect(await changeRole(db, member.id, "seller")).toBe(false);
+    expect(await changeRole(db, "command_line", member.id, "seller")).toBe(true);
+    expect(await changeRole(db, "command_line", member.id, "seller")).toBe(false);
     expect(await personOf(visitor)).toBeUndefined();
     await signInAs(member, PASSWORD, visitor);
     expect((await personOf(visitor))?.role).toBe("seller");
@@ -54,13 +54,15 @@ describe("the last administrator", () => {
   it("stays one, also when two demote each other at once", async () => {
     const [one, other] = [await createProfile({ role: "admin" }), await createProfile({ role: "admin" })];
     const outcomes = await Promise.allSettled([
-      changeRole(db, one.id, "customer"),
-      changeRole(db, other.id, "customer"),
+      changeRole(db, "command_line", one.id, "customer"),
+      changeRole(db, "command_line", other.id, "customer"),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const [left, ...more] = await db.selectFrom("profiles").select("id").where("role", "=", "admin").execute();
     expect(more).toEqual([]);
-    await expect(suspendAccount(db, left!.id)).rejects.toMatchObject({ key: "messages:accounts.last_admin" });
+    await expect(suspendAccount(db, "command_line", left!.id)).rejects.toMatchObject({
+      key: "messages:accounts.last_admin",
+    });
   });
 });
 
@@ -68,7 +70,7 @@ describe("becoming an administrator", () => {
   it("takes a new password, chosen by the mailed link and long enough for one (decision 32)", async () => {
     await createProfile({ role: "admin" });
     const member = await createMember();
-    expect(await changeRole(db, member.id, "admin")).toBe(true);
+    expect(await changeRole(db, "command_line", member.id, "admin")).toBe(true);
     const enter = (password: string) =>
       new Visitor().post(adminLogin, "/admin/login", { email: member.email, password });
     expect((await enter(PASSWORD)).status).toBe(422);

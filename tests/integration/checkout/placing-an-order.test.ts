@@ -78,7 +78,7 @@ describe("an order for cash on delivery", () => {
 
 describe("an order that is paid online", () => {
   it("waits for its payment: stock held, cart kept, the provider asked once more when the time is over", async () => {
-    await saveSettings(db, { payment_hold_minutes: 45, estimated_delivery_days: 9 });
+    await saveSettings(db, "command_line", { payment_hold_minutes: 45, estimated_delivery_days: 9 });
     const lamp = await createProduct();
     await rememberStock();
     const buyer = await createBuyer([{ ...lamp, quantity: 3 }]);
@@ -100,7 +100,7 @@ describe("an order that is paid online", () => {
     });
     expect(await ledgerOf(placed.orderId)).toEqual({});
     await expectInvariants();
-    await saveSettings(db, { payment_hold_minutes: 30, estimated_delivery_days: 7 });
+    await saveSettings(db, "command_line", { payment_hold_minutes: 30, estimated_delivery_days: 7 });
   });
 
   it("is confirmed once, and takes out of the cart what was bought and nothing else", async () => {

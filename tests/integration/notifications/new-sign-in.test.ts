@@ -258,8 +258,8 @@ describe("a sign-in with a browser that the account does not know", () => {
     await forgetDevices(db, member.id);
     await signInAgain(home, member);
     expect(await timesTold(member.id)).toEqual([1, 1]);
-    await suspendAccount(db, member.id);
-    await liftSuspension(db, member.id);
+    await suspendAccount(db, "command_line", member.id);
+    await liftSuspension(db, "command_line", member.id);
     await signInAgain(home, member);
     expect(await timesTold(member.id)).toEqual([2, 2]);
   });

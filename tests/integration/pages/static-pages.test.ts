@@ -65,12 +65,12 @@ describe("the pages", () => {
     const before = await readSettings(db);
     const page = async () => JSON.stringify((await readers.en.get(staticPage, "/return-policy")).data);
     expect(await page()).toContain("10 days from delivery");
-    await saveSettings(db, { return_window_days: 14 });
+    await saveSettings(db, "command_line", { return_window_days: 14 });
     try {
       await expect.poll(page).toContain("14 days from delivery");
       expect(await page()).not.toContain("10 days");
     } finally {
-      await saveSettings(db, { return_window_days: before.return_window_days });
+      await saveSettings(db, "command_line", { return_window_days: before.return_window_days });
     }
   });
 

@@ -45,6 +45,11 @@ describe("the data that somebody takes along", () => {
     expect(other.words.filter((word) => text.includes(word))).toEqual([]);
   });
 
+  it("has what the audit log says of the account, and not who of the office acted", () => {
+    expect(own["audit_log"]).toMatchObject([{ action: "account.restore", actor_kind: "command_line" }]);
+    expect(own["audit_log"]?.[0]).not.toHaveProperty("actor_profile_id");
+  });
+
   it("has no secrets: no hash of a password, a session or a gift card", () => {
     const names = new Set(Object.values(own).flatMap((rows) => rows.flatMap((row) => Object.keys(row))));
     expect([...names].filter((name) => /hash|token|secret|password|sealed/.test(name))).toEqual([]);

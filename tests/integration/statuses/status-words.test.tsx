@@ -2,12 +2,14 @@ import { load } from "cheerio";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { MovementRow } from "#app/components/account/movement-row.tsx";
+import { AuditTrail } from "#app/components/office/audit-trail.tsx";
 import { ShipmentCard } from "#app/components/office/shipment-card.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
 import { OrderChips, StatusChip } from "#app/components/orders/status-chip.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import type { OrderPaymentStatus, ShipmentStatus, TicketStatus } from "#app/db/schema.ts";
+import { AUDIT_ACTIONS, AUDIT_SOURCES, type AuditAction, type AuditSource } from "#app/domain/audit/audit.ts";
 import type { MovementState } from "#app/domain/payments/money-movements.ts";
 import { statusKey, type StateMachine } from "#app/domain/statuses/status-words.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
@@ -126,6 +128,30 @@ describe.each(locales)("in %s", (locale) => {
     ];
     expect(parts.length).toBeGreaterThan(200);
     for (const part of parts) expectWords(textOf(rendered(part, { locale })), locale);
+  });
+
+  it("every line of the audit log has words of its own, and so has every source", () => {
+    const details: Partial<Record<AuditAction, Record<string, string | number | null>>> = {
+      "review.hide": { reason: t("admin:role.customer") },
+      "review.show": { reason: t("admin:role.customer") },
+      "review.keep": { reports: 2 },
+      "ticket.answer": { from: "acknowledged", to: "resolved" },
+      "ticket.sort": { from: "order", to: "payment" },
+      "account.create": { from: null, to: "admin" },
+      "account.role": { from: "customer", to: "seller" },
+    };
+    const at = new Date("2026-11-22T06:30:00Z");
+    const lineOf = (action: AuditAction, actor: AuditSource) =>
+      textOf(
+        rendered(<AuditTrail entries={[{ id: 1, actor, action, details: details[action] ?? {}, at }]} />, { locale }),
+      );
+    const lines = AUDIT_SOURCES.flatMap((source) => AUDIT_ACTIONS.map((action) => lineOf(action, source)));
+    for (const line of lines) {
+      expectWords(line, locale);
+      expect(line).not.toMatch(/[{}]/);
+      if (locale !== "en") expect(line.replace(/\b[ap]m\b/gi, "")).not.toMatch(/[a-z]{3}/i);
+    }
+    expect(new Set(lines).size).toBe(AUDIT_SOURCES.length * AUDIT_ACTIONS.length);
   });
 });
 

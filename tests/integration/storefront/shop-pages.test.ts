@@ -100,7 +100,7 @@ describe("a product's page", () => {
   it("offers cash on delivery up to the limit, the delivery fee included", async () => {
     // Where every order pays for its delivery (₹99), the fee counts towards the limit of ₹5,000.
     const before = await readSettings(db);
-    await saveSettings(db, { delivery_free_over_paise: 1_000_000 });
+    await saveSettings(db, "command_line", { delivery_free_over_paise: 1_000_000 });
     const factsAt = async (price_paise: number) => {
       const { id } = await createProduct({ price_paise });
       return (await openPage(new Visitor(), `/product/${id}`)).text("article");
@@ -109,7 +109,7 @@ describe("a product's page", () => {
       await expect.poll(() => factsAt(490_101)).toContain("Pay online");
       expect(await factsAt(490_100)).toContain("Cash on delivery available");
     } finally {
-      await saveSettings(db, { delivery_free_over_paise: before.delivery_free_over_paise });
+      await saveSettings(db, "command_line", { delivery_free_over_paise: before.delivery_free_over_paise });
     }
     await expect.poll(() => factsAt(500_000)).toContain("Cash on delivery available");
     expect(await factsAt(500_001)).toContain("Pay online");

@@ -27,8 +27,11 @@ import { noFiles, type SentFiles } from "#app/domain/uploads/kept-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
+import { whileAuditFails } from "../../support/failing-audit.ts";
 import { sent } from "../../support/multipart.ts";
+import { openPage } from "../../support/rendered-page.ts";
 import { createBuyer, order, queued } from "../../support/shopping-factory.ts";
+import { signedIn } from "../../support/visitor.ts";
 
 const pdf: Attachment = {
   kind: "pdf",
@@ -259,6 +262,35 @@ describe("the office's list", () => {
     await age(number, "15 days");
     await followTicketClocks(db);
     expect((await look(number)).status).toBe("closed");
+  });
+
+  it("names the system on the page of each ticket that the clock closes, once", async () => {
+    await db.deleteFrom("tickets").execute();
+    const numbers = [await open(), await open()];
+    const young = await open();
+    for (const number of [...numbers, young]) await answer(number, "resolved");
+    for (const number of numbers) await age(number, "15 days");
+    expect((await followTicketClocks(db)).closed).toBe(2);
+    expect((await followTicketClocks(db)).closed).toBe(0);
+    const office = await signedIn({ id: admin.profileId });
+    for (const number of numbers) {
+      expect(await auditOf(number)).toEqual(["ticket.answer", "ticket.close"]);
+      const { $ } = await openPage(office, `/admin/tickets/${number}`);
+      const bySystem = $("li").filter((_, line) => $(line).find("p").last().text().startsWith("System · "));
+      expect(bySystem.find("p").first().text()).toBe("Closed");
+      expect(bySystem).toHaveLength(1);
+    }
+    expect(await auditOf(young)).toEqual(["ticket.answer"]);
+  });
+
+  it("closes none by the clock that cannot be recorded", async () => {
+    await db.deleteFrom("tickets").execute();
+    const numbers = [await open(), await open()];
+    for (const number of numbers) await answer(number, "resolved");
+    for (const number of numbers) await age(number, "15 days");
+    await whileAuditFails(() => expect(followTicketClocks(db)).rejects.toThrow("audit_fails"));
+    for (const number of numbers) expect((await look(number)).status).toBe("resolved");
+    expect((await followTicketClocks(db)).closed).toBe(2);
   });
 });
 
