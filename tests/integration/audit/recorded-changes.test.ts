@@ -51,10 +51,14 @@ describe("an account", () => {
     expect(await entriesOf(`account ${other.id}`)).toEqual([]);
   });
 
-  it("has one entry when several suspend it at the same time", async () => {
+  it("has one entry of each kind when several make the same change at the same time", async () => {
+    await createProfile({ role: "admin" });
     const { id } = await createProfile();
+    await Promise.all([1, 2, 3, 4].map(() => changeRole(db, "command_line", id, "admin")));
     await Promise.all([1, 2, 3, 4].map(() => suspendAccount(db, "command_line", id)));
-    expect(await entriesOf(`account ${id}`)).toHaveLength(1);
+    await Promise.all([1, 2, 3, 4].map(() => liftSuspension(db, "command_line", id)));
+    const actions = (await entriesOf(`account ${id}`)).map(({ action }) => action);
+    expect(actions).toEqual(["account.role", "account.suspend", "account.restore"]);
   });
 
   it("names the person who acts", async () => {
