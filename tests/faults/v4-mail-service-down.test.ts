@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Logger, runOnce } from "graphile-worker";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { workerTasks } from "#app/jobs/task-handlers.ts";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
@@ -23,6 +24,8 @@ const postmark = await vi.hoisted(async () => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     response.setHeader("content-type", "application/json");
+    // Else a later mail might take a connection that is just being cut.
+    response.setHeader("connection", "close");
     if (state.isUp && request.method === "GET") return response.end(JSON.stringify({ TotalCount: 0, Messages: [] }));
     if (state.isUp) {
       state.sent.push(JSON.parse(body) as { To: string; Tag: string });
@@ -37,11 +40,18 @@ const postmark = await vi.hoisted(async () => {
   process.env.POSTMARK_API_URL = server.url;
   return { state, server };
 });
-afterAll(() => postmark.server.close());
+// The worker's connections end with their database: that is no fault.
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL! });
+pool.on("error", () => {});
+pool.on("connect", (client) => client.on("error", () => {}));
+afterAll(async () => {
+  await pool.end();
+  await postmark.server.close();
+});
 
 const work = () =>
   runOnce({
-    connectionString: process.env.DATABASE_URL!,
+    pgPool: pool,
     taskList: workerTasks,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
