@@ -133,5 +133,6 @@ on("click", (event) => {
   fail(words["offline"], () => link.click());
 });
 
-on("busy", (event) => ((event as CustomEvent<boolean>).detail ? show() : take()));
+/** React says that it is busy only after a fetch that fails at once: what is offered then stays. */
+on("busy", (event) => ((event as CustomEvent<boolean>).detail ? retry.isConnected || show() : take()));
 on("pageshow", () => take());
