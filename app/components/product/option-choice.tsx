@@ -49,7 +49,8 @@ function OptionField({
   const errorId = `option-${index + 1}-error`;
   const priced = options.length === 1 && shownPrice(variants, nothing).isLowest;
   return (
-    <fieldset aria-describedby={isMissing ? errorId : undefined}>
+    // On a phone the buttons lie over the lower end of the screen: brought into view, it clears them with its error.
+    <fieldset aria-describedby={isMissing ? errorId : undefined} className="scroll-mb-32 lg:scroll-mb-10">
       <legend className="mb-1.5 font-semibold">{option.name}</legend>
       <ul className="flex flex-wrap gap-2">
         {option.values.map((optionValue) => {

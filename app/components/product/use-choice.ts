@@ -61,7 +61,9 @@ export function useChoice({
       event.preventDefault();
       setState({ ...current, isIncomplete: true });
       const open = current.choice.findIndex((value) => value === null);
-      form.current?.querySelector<HTMLInputElement>(`[name="${fieldName(Math.max(0, open))}"]:enabled`)?.focus();
+      const first = form.current?.querySelector<HTMLInputElement>(`[name="${fieldName(Math.max(0, open))}"]:enabled`);
+      first?.focus({ preventScroll: true });
+      first?.closest("fieldset")?.scrollIntoView({ block: "nearest" });
     },
   };
 }
