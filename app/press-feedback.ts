@@ -86,7 +86,7 @@ const send = async (action: URL, body: BodyInit) => {
   const answered = new DOMParser().parseFromString(await answer.text(), "text/html");
   take();
   page.title = answered.title;
-  page.body.replaceWith(answered.body);
+  page.body = answered.body;
   scrollTo(0, 0);
   page.querySelector<HTMLElement>("[role=alert]")?.focus();
 };
