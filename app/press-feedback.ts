@@ -22,15 +22,18 @@ let button: HTMLElement | null | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: AbortController | undefined;
 
+const mark = (value: string | null) => {
+  if (form) form.ariaBusy = value;
+  if (button) button.ariaDisabled = value;
+};
+
 /** From now on this form is not sent again, and the one before can be. Without one, all is over. */
 const take = (sent?: HTMLFormElement, by?: HTMLElement | null) => {
   clearTimeout(timer);
-  if (form) form.ariaBusy = null;
-  if (button) button.ariaDisabled = null;
+  mark(null);
   form = sent;
   button = by;
-  if (form) form.ariaBusy = "true";
-  if (button) button.ariaDisabled = "true";
+  mark("true");
   delete state["busy"];
   told.textContent = "";
   page.body.append(told);
@@ -72,7 +75,6 @@ self.fetch = async (input, init) => {
     await new Promise<unknown>((again) =>
       fail(answer ? words["busy"] : words["offline"], (init!.signal!.onabort = again)),
     );
-    told.textContent = "";
   }
 };
 
@@ -82,7 +84,12 @@ const send = async (action: URL, body: BodyInit) => {
   const { signal } = (sending = new AbortController());
   const answer = await fetch(action, { method: "POST", headers: { Press: "1" }, body, signal });
   const to = answer.headers.get("Press");
-  if (to) return location.assign(to);
+  if (to) {
+    location.assign(to);
+    // Another part of this page: the browser goes there without asking for the page again.
+    if (location.hash && page.URL === origin + to) location.reload();
+    return;
+  }
   const answered = new DOMParser().parseFromString(await answer.text(), "text/html");
   take();
   page.title = answered.title;
@@ -112,7 +119,7 @@ on("submit", (event) => {
     timer = setTimeout(take, 1000);
   } else if (/^(get|post)?$/.test(way)) {
     take(sent, by);
-    const action = new URL(of("action"), location.href);
+    const action = new URL(of("action"), page.URL);
     const isOurs = way === "post" && action.origin === origin && !(self as { __remixContext?: unknown }).__remixContext;
     show(!isOurs);
     if (!isOurs) return;

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser.ts";
+import { expect, test, waitForAnswers } from "../support/browser.ts";
 import { aJpeg } from "../support/pictures.ts";
 import { openAccount, openMail } from "../support/shopper.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
@@ -50,6 +50,7 @@ test("a ticket is asked with a picture and a document, answered, and answered ba
 
   const office = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
   const desk = await office.newPage();
+  waitForAnswers(desk);
   await desk.goto(`/admin/login?redirect=${encodeURIComponent(`/admin/tickets?number=${number}`)}`);
   await desk.locator("input[name=email]").fill(DEMO_ACCOUNTS.admin);
   await desk.locator("input[name=password]").fill(DEMO_PASSWORD);

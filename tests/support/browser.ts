@@ -36,6 +36,7 @@ export const test = base.extend<ShopFixtures>({
         problems.push(`${response.status()} from ${response.url()}`);
       }
     });
+    waitForAnswers(page);
     await use(page);
     expect(problems).toEqual([]);
   },
@@ -50,6 +51,15 @@ export const test = base.extend<ShopFixtures>({
     { auto: true },
   ],
 });
+
+/** Makes `goto` wait for what was pressed before, as a person does: a form that a script sends is no navigation that Playwright would wait for. */
+export function waitForAnswers(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...given) => {
+    await expect(page.locator("form[aria-busy]")).toHaveCount(0);
+    return goto(...given);
+  };
+}
 
 async function checkWithAxe(page: Page): Promise<void> {
   // A notice that is still fading in has, for that moment, too little contrast.

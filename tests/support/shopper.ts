@@ -26,6 +26,7 @@ export async function addToCart(page: Page, name: string, pieces = 1): Promise<v
 
 /** Chooses, on a product's page, the first value of each option that can be bought. */
 export async function chooseOptions(page: Page): Promise<void> {
+  await expect(page.locator("form#options")).toBeAttached();
   for (const option of await page.locator("form#options fieldset").all()) {
     await option.locator("input:enabled").first().check();
   }

@@ -23,13 +23,13 @@ export function PasswordField(props: ControlProps<"input">) {
   return (
     <Frame {...frame}>
       <span className="relative block">
-        <input {...control} type="password" className={`${look} pr-20`} />
+        <input {...control} type="password" className={`${look} xs:pr-20`} />
         <button
           type="button"
           hidden
           data-show-password
           aria-controls={control.id}
-          className="group absolute inset-y-0 right-0 min-w-11 rounded-card px-3.5 font-semibold text-indigo"
+          className="group min-h-11 min-w-11 rounded-card px-3.5 font-semibold text-indigo xs:absolute xs:inset-y-0 xs:right-0"
         >
           <span className="group-data-shown:hidden">{t("auth:show_password")}</span>
           <span className="hidden group-data-shown:inline">{t("auth:hide_password")}</span>
