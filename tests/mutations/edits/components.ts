@@ -10,7 +10,7 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/product/price.tsx",
     tests: lists,
     edits: [
-      ["{formatPaise(pricePaise)}", "{formatPaise(originalPricePaise ?? pricePaise)}"],
+      ["price={{ pricePaise, isLowest }}", "price={{ pricePaise: originalPricePaise ?? pricePaise, isLowest }}"],
       ["{formatPaise(originalPricePaise)}", "{formatPaise(pricePaise)}"],
       ["if (percent <= 0) return null;", ""],
       ["-{percent}%", "{percent}"],
@@ -31,8 +31,8 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/product/product-json-ld.ts",
     tests: ["tests/integration/catalog", "tests/integration/rendered"],
     edits: [
-      ['product.stock > 0 ? "InStock" : "OutOfStock"', '"InStock"'],
-      ["(product.pricePaise / PAISE_PER_RUPEE).toFixed(2)", "String(product.pricePaise)"],
+      ['stock > 0) ? "InStock" : "OutOfStock"', 'stock >= 0) ? "InStock" : "OutOfStock"'],
+      ["(paise / PAISE_PER_RUPEE).toFixed(2)", "String(paise)"],
       ["reviewCount: product.rating.count,", "reviewCount: 1,"],
     ],
   },
@@ -306,8 +306,8 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/cart/cart-total.tsx",
     tests: shopping,
     edits: [
-      ['<ButtonLink to="/checkout" wide>', '<ButtonLink to="/cart" wide>'],
-      ['<b className="text-lead">{formatPaise(total)}</b>', '<b className="text-lead">{formatPaise(0)}</b>'],
+      ['<ButtonLink to="/checkout" wide', '<ButtonLink to="/cart" wide'],
+      ["{formatPaise(total)}</b>", "{formatPaise(0)}</b>"],
     ],
   },
   {

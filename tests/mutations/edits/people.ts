@@ -36,10 +36,7 @@ export const peopleEdits: readonly EditedFile[] = [
       ["sql`session_epoch + 1`", "sql`session_epoch`"],
       ['.where("session_epoch", "=", epoch ?? 0)', ""],
       ['.$if(keep !== undefined, (query) => query.where("id_hash", "!=", keep ?? Buffer.of()))\n', ""],
-      [
-        '.or([eb("idle_expires_at", "<", sql<Date>`now()`), eb("expires_at", "<", sql<Date>`now()`)])',
-        '.or([eb("expires_at", "<", sql<Date>`now()`)])',
-      ],
+      ['        eb("idle_expires_at", "<", sql<Date>`now()`),\n', ""],
     ],
   },
   {
@@ -206,7 +203,7 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ["if (sent.length > most) throw", "if (false as boolean) throw"],
       ['if (!isPicture(body)) throw refuse("messages:upload.no_picture", rules, upload);', ""],
-      ["if (!upload.isTooLarge) return upload.bytes();", "return upload.bytes();"],
+      ["if (!upload.isTooLarge) return", "return"],
       ['text(0, 5) === "%PDF-" && ', ""],
     ],
   },
@@ -219,7 +216,7 @@ export const peopleEdits: readonly EditedFile[] = [
         '.where("profile_id", "=", profileId)\n    .where("product_id", "=", productId)\n    .executeTakeFirst();\n  return numDeletedRows',
         '.where("product_id", "=", productId)\n    .executeTakeFirst();\n  return numDeletedRows',
       ],
-      [".orderBy(sql`stock_quantity = 0`)\n", ""],
+      ["variants.some(({ stock }) => stock > 0) ? onlyVariant(variants) : first", "first"],
     ],
   },
 ];
