@@ -149,9 +149,10 @@ for (const [index, [who, person]] of Object.entries(people).entries())
     });
 
 async function signIn(browser: PlainBrowser, { account }: Person): Promise<void> {
+  // Before signing in: the account, which other journeys use too, keeps its own language.
+  await browser.post("/language", { locale: browser.locale });
   const answer = account && (await browser.post(account.at, { email: account.email, password: PASSWORD }));
   if (answer) expect(answer.status).toBe(303);
-  await browser.post("/language", { locale: browser.locale });
 }
 
 /** From a cart with pieces of two sellers to an order that waits for its payment, and to one that does not: each step's page. */

@@ -11,7 +11,7 @@ const numbers = /\b(?:HT|ST|HAAT|WELCOME)-[0-9A-Z-]+\b|\b(?:SAVE10|FLAT500)\b|â€
 const ABBREVIATIONS =
   "AMOLED CPCB CSV CVV EPR GST GSTIN HTML JPEG JSON LED LLP MRP NGO OTP PAN PDF PIN PNG QR RAM SMS SSD TLS UPI URL USB WebP mAh SpO";
 const COMPANIES =
-  "Aegis Authenticator Argon Authy Bluetooth Facebook Google Haat Limited Microsoft Private Razorpay Trading TalkBack";
+  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Facebook Firefox Google Haat Limited Linux Microsoft Private Razorpay Trading TalkBack";
 
 /** The people, stores and addresses of the demo: names are written as their bearers write them. */
 const names = [

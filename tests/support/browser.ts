@@ -43,7 +43,10 @@ export const test = base.extend<ShopFixtures>({
 
   checkPage: [
     async ({ page, hasScripts }, use, testInfo) => {
-      const check = () => (hasScripts ? checkWithAxe(page) : checkHtml(page));
+      const check = async () => {
+        await answered(page);
+        return hasScripts ? checkWithAxe(page) : checkHtml(page);
+      };
       await use(check);
       const isOver = page.isClosed() || page.url() === "about:blank" || testInfo.status !== testInfo.expectedStatus;
       if (!isOver) await check();
@@ -56,9 +59,14 @@ export const test = base.extend<ShopFixtures>({
 export function waitForAnswers(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...given) => {
-    await expect(page.locator("form[aria-busy]")).toHaveCount(0);
+    await answered(page);
     return goto(...given);
   };
+}
+
+/** Waits until no form is on its way. */
+async function answered(page: Page): Promise<void> {
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
 }
 
 async function checkWithAxe(page: Page): Promise<void> {
