@@ -29,6 +29,12 @@ export function routeAt(address: string): { pattern: string; hasAction: boolean 
   return { pattern: leaf.path ?? "/", hasAction: /export (async function|const) action\b/.test(source) };
 }
 
+/** Returns whether an own address is one of the shop's, as far as its route says. */
+function leadsToPage(address: string): boolean {
+  const route = routeAt(address);
+  return route !== undefined && route.pattern !== "*";
+}
+
 /** A browser without scripts: keeps cookies, speaks one language, sends forms as they are in the page. */
 export class PlainBrowser {
   readonly cookies = new Map<string, string>();
@@ -101,9 +107,11 @@ export class CrawlReport {
 }
 
 const SIDE_BY_SIDE = 4;
+const MAILBOX = "/dev/mailbox";
 
 /**
- * Follows every kind of link from `start` on: per route and names of its query, at most `perShape` addresses.
+ * Follows every kind of link from `start` on: per route and names of its query, at most `perShape` addresses. The links of mails are only
+ * checked for a route.
  * @param skip addresses that are not to be opened, e.g. because they sign out
  */
 export async function crawl(
@@ -133,7 +141,12 @@ export async function crawl(
       if (!isExpected) report.note(`answers ${page.status}`, address);
       else if (page.isPage) {
         const seen = await inspect(browser, report, page);
-        seen.links.forEach(enqueue);
+        const isMail = page.address.startsWith(`${MAILBOX}/`);
+        for (const link of seen.links) {
+          // A mail is its receiver's: its links may spend a token that another journey waits for.
+          if (!isMail || link.startsWith(MAILBOX)) enqueue(link);
+          else if (!leadsToPage(link)) report.note("a mail's link has no route", link);
+        }
         for (const file of seen.files) files.add(file);
       }
     }
