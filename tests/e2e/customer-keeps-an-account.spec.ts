@@ -122,4 +122,13 @@ test("a password can be looked at while it is typed, where scripts run", async (
   await expect(password).toHaveValue("mango-lassi-42");
   await page.getByRole("button", { name: "Hide Password" }).click();
   await expect(password).toHaveAttribute("type", "password");
+
+  // A refused form is shown without loading the page again.
+  await page.locator("input[name=email]").fill("absent@example.test");
+  await password.fill("not-the-password");
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await password.fill("mango-lassi-42");
+  await show.click();
+  await expect(password).toHaveAttribute("type", "text");
 });

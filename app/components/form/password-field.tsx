@@ -2,17 +2,28 @@ import { divide, Frame, look, type ControlProps } from "#app/components/form/fie
 import { useRequestMarks } from "#app/components/request-marks.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** Runs where it stands, right after its button, on pages that carry no other script. The password is hidden again before it is sent. */
+/**
+ * Listens to the window and to the document's root: the answer to a refused form replaces the body, and scripts in it do not run
+ * (app/press-feedback.ts). Passwords are hidden again before they are sent.
+ */
 const SHOW_PASSWORD = `{
-  const button = document.currentScript.previousElementSibling;
-  const field = document.getElementById(button.getAttribute("aria-controls"));
-  const show = (isShown) => {
-    field.type = isShown ? "text" : "password";
+  const root = document.documentElement;
+  const buttons = () => document.querySelectorAll("[data-show-password]");
+  const offer = () => buttons().forEach((button) => { button.hidden = false; });
+  const show = (button, isShown) => {
+    document.getElementById(button.getAttribute("aria-controls")).type = isShown ? "text" : "password";
     button.toggleAttribute("data-shown", isShown);
   };
-  button.hidden = false;
-  button.onclick = () => show(field.type === "password");
-  field.form.addEventListener("submit", () => show(false));
+  offer();
+  if (!("passwords" in root.dataset)) {
+    root.dataset.passwords = "";
+    new MutationObserver(offer).observe(root, { childList: true });
+    addEventListener("click", (event) => {
+      const button = event.target.closest("[data-show-password]");
+      if (button) show(button, !button.hasAttribute("data-shown"));
+    });
+    addEventListener("submit", () => buttons().forEach((button) => show(button, false)), true);
+  }
 }`;
 
 /** A password, with a button that shows it where JavaScript runs. For pages that are loaded as documents. */
