@@ -8,11 +8,41 @@ export interface HelpTopic {
   keywords?: string;
 }
 
+/** Topics under one heading, in reading order. */
+export interface TopicGroup {
+  id: string;
+  heading: string;
+  topics: HelpTopic[];
+}
+
+/** Groups as the texts of a page have them: the keys are the ids. */
+type GroupTexts = Record<string, { heading: string; topics: Record<string, Omit<HelpTopic, "id">> }>;
+
 /** A word in the question says more about a topic than one in its answer. */
 const QUESTION_WEIGHT = 3;
 
 /** How far an ending may differ: "refunds" is found by "refund", and the other way round. */
 const LONGEST_ENDING = 3;
+
+/** Returns the groups with their topics as lists, in the order of the texts. */
+export function topicGroups(groups: GroupTexts): TopicGroup[] {
+  return Object.entries(groups).map(([id, { heading, topics }]) => ({
+    id,
+    heading,
+    topics: Object.entries(topics).map(([topic, words]) => ({ id: topic, ...words })),
+  }));
+}
+
+/** Returns all topics of the groups, found by their headings and by their English words too: many readers of Hindi and Gujarati type those. */
+export function withKeywords(groups: readonly TopicGroup[], english: readonly TopicGroup[]): HelpTopic[] {
+  return groups.flatMap((group, place) =>
+    group.topics.map((topic, index) => {
+      const inEnglish = english[place]?.topics[index];
+      const keywords = [group.heading, english[place]?.heading, inEnglish?.question, inEnglish?.answer];
+      return { ...topic, keywords: keywords.filter((words) => words !== undefined).join(" ") };
+    }),
+  );
+}
 
 /**
  * The topics that contain most of the words of `query`, best first. Letter case, punctuation and short endings do not

@@ -1,0 +1,37 @@
+import { Link } from "#app/components/link.tsx";
+import { RichText } from "#app/components/pages/rich-text.tsx";
+import { TopicList } from "#app/components/pages/topic-list.tsx";
+import type { HelpTopic } from "#app/domain/support/help-topics.ts";
+
+interface HelpFoundProps {
+  /** `summary` says how many there are; `products` is the label of the link to the same search in the shop. */
+  search: { query: string; summary: string; found: HelpTopic[]; products: string };
+  text: { nothing: string; all: string };
+}
+
+/** The answers that a search in the help centre found. */
+export function HelpFound({ search, text }: HelpFoundProps) {
+  const link = "inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2";
+  return (
+    <section aria-labelledby="found" className="mt-8">
+      <h2 id="found" className="text-heading font-bold">
+        {search.summary}
+      </h2>
+      {search.found.length > 0 ? (
+        <TopicList topics={search.found} open />
+      ) : (
+        <p className="mt-2 max-w-prose text-lead">
+          <RichText text={text.nothing} />
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <Link to={`/search?q=${encodeURIComponent(search.query)}`} className={link}>
+          {search.products}
+        </Link>
+        <Link to="/help" className={link}>
+          {text.all}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from "#app/components/icon.tsx";
+import { Link } from "#app/components/link.tsx";
+
+/** Places that people look for most (spec §2.14), with the picture of each. */
+const PLACES = [
+  ["orders", "box"],
+  ["returns", "return"],
+  ["checkout", "lock"],
+  ["gift_cards", "gift"],
+  ["settings", "account"],
+] as const;
+
+interface HelpPlacesProps {
+  title: string;
+  links: Record<(typeof PLACES)[number][0], { text: string; to: string }>;
+}
+
+/** Links from the help centre straight to the pages that people look for most. */
+export function HelpPlaces({ title, links }: HelpPlacesProps) {
+  return (
+    <nav aria-label={title} className="mt-6 print:hidden">
+      <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-5">
+        {PLACES.map(([name, icon]) => (
+          <li key={name} className="max-md:last:odd:col-span-2">
+            <Link
+              to={links[name].to}
+              className="flex h-full min-h-12 items-center gap-3 rounded-card border border-line bg-surface p-3.5 font-semibold hover:border-indigo"
+            >
+              <Icon name={icon} className="size-6 shrink-0 text-indigo" />
+              {links[name].text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
