@@ -145,6 +145,16 @@ describe("cash on delivery (decision 15)", () => {
   });
 });
 
+describe("paying online", () => {
+  it.each([
+    ["0.99", false],
+    ["1", true],
+    ["1.01", true],
+  ])("of ₹%s is possible: %s", (amount, allowed) => {
+    expect(quote([goods(amount)], freeDelivery).onlineAllowed).toBe(allowed);
+  });
+});
+
 describe("the fingerprint", () => {
   const base = [goods(100, 2), goods(250)];
 
@@ -163,6 +173,14 @@ describe("the fingerprint", () => {
   ])("differs for %s", (_, other) => {
     expect(other.fingerprint).not.toBe(quote(base).fingerprint);
     expect(other.fingerprint).not.toBe(quote([...base, goods(500)]).fingerprint);
+  });
+
+  it("differs when the same total comes of other quantities, or of other prices", () => {
+    const things = (first: [number, number], second: [number, number]) =>
+      quote([first, second].map(([price, quantity], n) => ({ ...goods(price, quantity), key: `thing ${n}` })))
+        .fingerprint;
+    expect(things([100, 2], [100, 1])).not.toBe(things([100, 1], [100, 2]));
+    expect(things([100, 2], [300, 2])).not.toBe(things([150, 2], [250, 2]));
   });
 
   it("differs for another address, of goods only, and still says whether the price is the same", () => {
