@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { deriveOrderStatus, isCancellable, orderLocation, shipmentShares } from "#app/domain/orders/orders.ts";
+import {
+  deriveOrderStatus,
+  isCancellable,
+  isParcelCancellable,
+  orderLocation,
+  shipmentShares,
+} from "#app/domain/orders/orders.ts";
 
 describe("an order's status (decision 18)", () => {
   it.each([
@@ -21,6 +27,16 @@ describe("an order's status (decision 18)", () => {
 function parcels(...statuses: ShipmentStatus[]) {
   return statuses.map((status) => ({ status }));
 }
+
+it.each([
+  ["pending", true],
+  ["processing", true],
+  ["shipped", false],
+  ["delivered", false],
+  ["cancelled", false],
+] as const)("a parcel that is %s may be cancelled by its customer: %s", (status, may) => {
+  expect(isParcelCancellable({ status })).toBe(may);
+});
 
 describe("its customer may cancel an order (decision 19)", () => {
   it("while nothing has left a seller", () => {

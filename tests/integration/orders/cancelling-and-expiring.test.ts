@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
 import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
@@ -161,14 +162,15 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
   });
 
   /** An order of three lamps and two sarees of two sellers; `ship` sends a parcel on its way. */
-  async function twoParcels(method: "cod" | "razorpay") {
+  async function twoParcels(method: "cod" | "razorpay", coupon?: string) {
     const lamp = await createProduct({ price_paise: 40_000 });
     const saree = await createProduct({ price_paise: 70_000 });
     await rememberStock();
-    const buyer = await createBuyer([
+    const things = [
       { ...lamp, quantity: 3 },
       { ...saree, quantity: 2 },
-    ]);
+    ];
+    const buyer = await createBuyer(things, coupon === undefined ? {} : { coupon });
     const placed = await order(buyer, method);
     if (method === "razorpay") await pay(placed.orderId);
     const which = { publicNumber: placed.publicNumber, profileId: buyer.id };
@@ -205,6 +207,32 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     });
     expect(await toldMessages(which.profileId)).toContain("shipment_cancelled_part");
     await expectInvariants();
+  });
+
+  it("spends its coupon as long as one parcel is left", async () => {
+    const coupon = await createCoupon({ usage_limit: 1 });
+    const { which, lamps, sarees } = await twoParcels("cod", coupon.code);
+    const uses = async () =>
+      (await db.selectFrom("coupon_redemptions").where("coupon_id", "=", coupon.id).select("id").execute()).length;
+    expect(await cancelOrder(db, { ...which, parcelIds: [lamps ?? 0] })).toBe(true);
+    expect(await uses()).toBe(1);
+    expect(await cancelOrder(db, { ...which, parcelIds: [sarees ?? 0] })).toBe(true);
+    expect(await uses()).toBe(0);
+  });
+
+  it("ends only parcels that have not left, with one event each", async () => {
+    const { which, lamps, sarees, ship } = await twoParcels("cod");
+    await ship(lamps);
+    const [left, waiting] = [lamps ?? 0, sarees ?? 0];
+    const end = () =>
+      inTransaction(db, (trx) => markCancelled(trx, [left, waiting], { profileId: null, role: "system" }));
+    await end();
+    await end();
+    const found = await findOrder(db, which, "en");
+    expect(found?.shipments.map(({ events }) => events.map((event) => event.status))).toEqual([
+      ["pending", "processing", "shipped"],
+      ["pending", "cancelled"],
+    ]);
   });
 
   it("is not cancelled otherwise than its page said: a parcel that left meanwhile refuses the form", async () => {
