@@ -23,7 +23,16 @@ export const pageRoutes: string[] = routes.flatMap(function list(entry: RouteCon
 
 /** The pattern of the route at an own address, and whether it has an action; `undefined` for an address outside the routes. */
 export function routeAt(address: string): { pattern: string; hasAction: boolean } | undefined {
-  const leaf = matchRoutes(nodes, address.split("?")[0] ?? "/")?.at(-1)?.route;
+  const [pathname = "/"] = address.split("?");
+  if (!foundRoutes.has(pathname)) foundRoutes.set(pathname, findRoute(pathname));
+  return foundRoutes.get(pathname);
+}
+
+/** The routes of paths that were asked for: matching one takes a millisecond, and a crawl meets 20,000 links. */
+const foundRoutes = new Map<string, ReturnType<typeof findRoute>>();
+
+function findRoute(pathname: string): { pattern: string; hasAction: boolean } | undefined {
+  const leaf = matchRoutes(nodes, pathname)?.at(-1)?.route;
   if (!leaf?.id) return undefined;
   const source = readFileSync(path.join("app", leaf.id), "utf8");
   return { pattern: leaf.path ?? "/", hasAction: /export (async function|const) action\b/.test(source) };
