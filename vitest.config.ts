@@ -15,6 +15,19 @@ const withDatabase = {
   setupFiles: "tests/support/own-database.ts",
 };
 
+/** These fault tests start servers, flood them, or compare times: nothing else may run beside them. The others share only the database server. */
+const aloneFaults = [
+  "a2-enumeration",
+  "database-trouble",
+  "demo-start",
+  "flood-of-*",
+  "killed-worker",
+  "p6-provider-hangs",
+  "rolling-deploy",
+  "sale-over-http",
+  "storage-trouble",
+].map((name) => `tests/faults/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -41,7 +54,17 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          // One at a time: these measure what happens under load they make themselves.
+          exclude: aloneFaults,
+          ...withDatabase,
+          ...strictAndPatient,
+          testTimeout: 600_000,
+        },
+      },
+      {
+        plugins: [pressFeedback()],
+        test: {
+          name: "faults-alone",
+          include: aloneFaults,
           fileParallelism: false,
           ...withDatabase,
           ...strictAndPatient,

@@ -74,10 +74,10 @@ export async function build() {
   return count;
 }
 
-/** @param {"unit" | "integration" | "faults" | "naive"} project of vitest.config.ts */
-export async function vitest(project) {
+/** @param {"unit" | "integration" | "faults*"} projects a name in vitest.config.ts, or a pattern of several */
+export async function vitest(projects) {
   return withReport(async (file) => {
-    const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const args = ["run", "--project", projects, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const code = await runNode(["node_modules/vitest/vitest.mjs", ...args]);
     return countVitest(readReport(file), code);
   });

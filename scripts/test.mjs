@@ -24,6 +24,6 @@ await runSteps([
   ["Build", build],
   ["Unit tests", () => vitest("unit")],
   ["Integration tests", () => vitest("integration")],
-  ["Fault tests", () => vitest("faults")],
+  ["Fault tests", () => vitest("faults*")],
   ["Browser tests", () => playwright(browser)],
 ]);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import net from "node:net";
-import type { ServerBuild } from "@remix-run/node";
 import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listen, rawBytes, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
 import { naiveGuards } from "../tests/support/naive-guards.ts";
+import { remixBuild } from "../tests/support/remix-build.ts";
 import { guardAddress, guardPosts } from "./guard.ts";
 import { remixHandler } from "./remix-handler.ts";
 
@@ -12,42 +12,33 @@ import { remixHandler } from "./remix-handler.ts";
 
 const performed: string[] = [];
 
-/** A route without a page; its type wants one all the same. */
-const door = (action: (args: { request: Request }) => Response | Promise<Response>) =>
-  ({ action }) as unknown as NonNullable<ServerBuild["routes"][string]>["module"];
-
-/** A page and a form's address without a page, the two kinds of doors Remix treats differently. */
-const build: ServerBuild = {
-  mode: "production",
-  isSpaMode: false,
-  assetsBuildDirectory: "",
-  publicPath: "/",
-  basename: "/",
-  future: { v3_singleFetch: true } as ServerBuild["future"],
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  entry: { module: { default: () => new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } }) } },
-  routes: {
+/** A page and forms' addresses without a page, the two kinds that Remix treats differently. */
+const build = remixBuild(
+  { default: () => new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } }) },
+  {
     page: {
       id: "page",
       path: "page",
       module: { default: () => null, loader: () => null, action: () => (performed.push("page"), { done: true }) },
     },
-    form: { id: "form", path: "form", module: door(() => (performed.push("form"), new Response("done"))) },
+    form: { id: "form", path: "form", module: { action: () => (performed.push("form"), new Response("done")) } },
     webhook: {
       id: "webhook",
       path: "payments/razorpay/webhook",
-      module: door(async ({ request }: { request: Request }) => {
-        performed.push(await request.text());
-        return new Response("heard");
-      }),
+      module: {
+        action: async ({ request }: { request: Request }) => {
+          performed.push(await request.text());
+          return new Response("heard");
+        },
+      },
     },
     callback: {
       id: "callback",
       path: "payments/razorpay/callback",
-      module: door(() => (performed.push("callback"), new Response("back"))),
+      module: { action: () => (performed.push("callback"), new Response("back")) },
     },
   },
-};
+);
 
 /** What the guard does besides guarding. */
 const readAll: RequestHandler = async (request, response, next) => {

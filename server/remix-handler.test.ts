@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, ServerBuild } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
+import { remixBuild } from "../tests/support/remix-build.ts";
 import { guardAddress, guardPosts } from "./guard.ts";
 import { remixHandler } from "./remix-handler.ts";
 
@@ -22,24 +23,15 @@ const formOnly = {
   },
 };
 
-const build = {
-  mode: "production",
-  isSpaMode: false,
-  assetsBuildDirectory: "",
-  publicPath: "/",
-  basename: "/",
-  future: { v3_singleFetch: true },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  entry: {
-    module: {
-      default: (_request: Request, status: number, headers: Headers) => {
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        return new Response("<p>page</p>", { status, headers });
-      },
-      handleError: () => {},
+const build = remixBuild(
+  {
+    default: (_request: Request, status: number, headers: Headers) => {
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      return new Response("<p>page</p>", { status, headers });
     },
+    handleError: () => {},
   },
-  routes: {
+  {
     page: { id: "page", path: "page", module: { ...page, action: formOnly.action } },
     go: {
       id: "go",
@@ -59,7 +51,7 @@ const build = {
     form: { id: "form", path: "form", module: formOnly },
     unknown: { id: "unknown", path: "*", module: page },
   },
-} as unknown as ServerBuild;
+);
 
 let server: Awaited<ReturnType<typeof listen>>;
 

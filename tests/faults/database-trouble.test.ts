@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
-import { runScript, startServer } from "../../scripts/shop-processes.mjs";
-import { ensureBuilt } from "../support/built-shop.ts";
+import { runScript } from "../../scripts/shop-processes.mjs";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { hiddenFields, HttpShopper, type SeenAnswer } from "../support/http-shopper.ts";
 import { OwnPostgres } from "../support/own-postgres.ts";
 import type * as databaseShop from "./database-trouble-shop.ts";
@@ -21,32 +20,21 @@ const LONGEST_MS = 8000;
 const FROZEN_MS = 12_000;
 
 let postgres: OwnPostgres;
-const servers: Awaited<ReturnType<typeof startServer>>[] = [];
+let servers: ShopServer[] = [];
 /** Loaded when DATABASE_URL names the database of this file's own. */
 let shop: typeof databaseShop;
 
 beforeAll(async () => {
-  await ensureBuilt();
   postgres = await OwnPostgres.start();
   const databaseUrl = await postgres.createDatabase(DATABASE, ROLE);
   expect(await runScript("scripts/migrate.ts", { env: { DATABASE_URL: databaseUrl } })).toBe(0);
   process.env.DATABASE_URL = databaseUrl;
   shop = await import("./database-trouble-shop.ts");
-  for (let n = 0; n < PROCESSES; n += 1) {
-    const env = {
-      APP_ENV: "demo",
-      NODE_ENV: "production",
-      LOG_LEVEL: "silent",
-      DATABASE_URL: databaseUrl,
-      DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
-      NETWORK_LIMIT_FACTOR: "10000",
-    };
-    servers.push(await startServer({ port: await freePort(), env }));
-  }
+  servers = await startBuiltShop(PROCESSES, { LOG_LEVEL: "silent", NETWORK_LIMIT_FACTOR: "10000" });
 }, 300_000);
 
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
+  await stopAll(servers);
   await shop.close();
   await postgres.remove();
 }, 60_000);

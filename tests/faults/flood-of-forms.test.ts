@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
-import { startServer } from "../../scripts/shop-processes.mjs";
 import { db } from "#app/services.server.ts";
-import { ensureBuilt } from "../support/built-shop.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { inParallel } from "../support/in-parallel.ts";
 
 /** A stranger posts noise to a form that anybody may send, in a new browser each time, at two server processes. */
@@ -11,25 +9,13 @@ import { inParallel } from "../support/in-parallel.ts";
 const POSTS = 200;
 const NOISE = "n".repeat(250_000);
 
-let servers: Awaited<ReturnType<typeof startServer>>[] = [];
+let servers: ShopServer[] = [];
 
 beforeAll(async () => {
-  await ensureBuilt();
-  const env = {
-    APP_ENV: "demo",
-    NODE_ENV: "production",
-    LOG_LEVEL: "error",
-    APP_ORIGIN: "http://shop.test",
-    DATABASE_URL: process.env.DATABASE_URL!,
-    DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
-  };
-  for (let count = 0; count < 2; count += 1) servers.push(await startServer({ port: await freePort(), env }));
-}, 240_000);
+  servers = await startBuiltShop(2, { APP_ORIGIN: "http://shop.test" });
+});
 
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  servers = [];
-}, 60_000);
+afterAll(() => stopAll(servers));
 
 /** What all tables take on disk, in bytes. */
 async function storedBytes(): Promise<number> {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import express from "express";
 import { hash } from "@node-rs/argon2";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
-import { startServer } from "../../scripts/shop-processes.mjs";
 import { FairLimiter } from "../../server/fair-limiter.ts";
 import { overloadProtection } from "../../server/overload.ts";
-import { ensureBuilt } from "../support/built-shop.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { listen, rawRequest, type RawReply } from "../support/raw-http.ts";
 
 /**
@@ -17,23 +15,14 @@ const FLOOD = 200;
 const PAGES = 150;
 
 let port: number;
-let server: Awaited<ReturnType<typeof startServer>>;
+let servers: ShopServer[] = [];
 
 beforeAll(async () => {
-  await ensureBuilt();
-  port = await freePort();
-  const env = {
-    APP_ENV: "demo",
-    NODE_ENV: "production",
-    LOG_LEVEL: "error",
-    NETWORK_LIMIT_FACTOR: "10000",
-    DATABASE_URL: process.env.DATABASE_URL!,
-    DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
-  };
-  server = await startServer({ port, env });
+  servers = await startBuiltShop(1, { NETWORK_LIMIT_FACTOR: "10000" });
+  port = servers[0]!.port;
 });
 
-afterAll(() => server.stop());
+afterAll(() => stopAll(servers));
 
 async function timedPage(at: number, path = "/"): Promise<{ status: number; took: number }> {
   const startedAt = performance.now();

@@ -3,9 +3,7 @@ import { once } from "node:events";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
-import { startServer } from "../../scripts/shop-processes.mjs";
-import { ensureBuilt } from "../support/built-shop.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { createProduct, createProfile } from "../support/factories.ts";
 import { webhookFor } from "../support/fake-provider.ts";
 import { rawRequest, type RawReply } from "../support/raw-http.ts";
@@ -24,24 +22,16 @@ const ROUNDS = 40;
 const HALF_WITHIN_MS = 1000;
 
 let port: number;
-let server: Awaited<ReturnType<typeof startServer>>;
+let servers: ShopServer[] = [];
 let product: Awaited<ReturnType<typeof createProduct>>;
 
 beforeAll(async () => {
-  await ensureBuilt();
   product = await createProduct({ stock_quantity: 1000 });
-  port = await freePort();
-  const env = {
-    APP_ENV: "demo",
-    NODE_ENV: "production",
-    LOG_LEVEL: "error",
-    DATABASE_URL: process.env.DATABASE_URL!,
-    DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
-  };
-  server = await startServer({ port, env });
-}, 240_000);
+  servers = await startBuiltShop(1);
+  port = servers[0]!.port;
+});
 
-afterAll(() => server.stop(), 60_000);
+afterAll(() => stopAll(servers));
 
 function addToCart(from: string, cookie?: string): Promise<RawReply> {
   return rawRequest(port, {

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
-import { startServer } from "../../scripts/shop-processes.mjs";
-import { ensureBuilt } from "../support/built-shop.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { createProduct } from "../support/factories.ts";
 import { hiddenFields, HttpShopper } from "../support/http-shopper.ts";
 import { inParallel } from "../support/in-parallel.ts";
@@ -20,22 +18,13 @@ const BUYERS = 200;
 const PIECES = 10;
 const RUNS = Number(process.env.SALE_RUNS ?? 2);
 
-const servers: Awaited<ReturnType<typeof startServer>>[] = [];
+let servers: ShopServer[] = [];
 
 beforeAll(async () => {
-  await ensureBuilt();
-  const env = {
-    APP_ENV: "demo",
-    NODE_ENV: "production",
-    LOG_LEVEL: "silent",
-    DATABASE_URL: process.env.DATABASE_URL!,
-    DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
-    NETWORK_LIMIT_FACTOR: "10000",
-  };
-  for (let n = 0; n < PROCESSES; n += 1) servers.push(await startServer({ port: await freePort(), env }));
-}, 300_000);
+  servers = await startBuiltShop(PROCESSES, { LOG_LEVEL: "silent", NETWORK_LIMIT_FACTOR: "10000" });
+});
 
-afterAll(() => Promise.all(servers.map((server) => server.stop())), 60_000);
+afterAll(() => stopAll(servers));
 
 /** Opens the review, with the form that places the order. */
 async function review(shopper: HttpShopper): Promise<Record<string, string>> {

@@ -1,5 +1,9 @@
 import { buildShop } from "../../scripts/commands.mjs";
+import { freePort } from "../../scripts/embedded-postgres.mjs";
 import { isBuilt, sourceHash, stampBuild } from "../../scripts/project-state.mjs";
+import { startServer } from "../../scripts/shop-processes.mjs";
+
+export type ShopServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Makes sure that build/ is what the sources say, for tests that start real server processes. */
 export async function ensureBuilt(): Promise<void> {
@@ -7,4 +11,27 @@ export async function ensureBuilt(): Promise<void> {
   const hash = sourceHash();
   if ((await buildShop()) !== 0) throw new Error("The shop could not be built");
   stampBuild(hash);
+}
+
+/**
+ * Starts so many server processes of the built shop on the database and the folder of this test file; `stopAll` stops them.
+ * @param settings environment variables besides the usual ones, or other values for these
+ */
+export async function startBuiltShop(count: number, settings: Record<string, string> = {}): Promise<ShopServer[]> {
+  await ensureBuilt();
+  const env = {
+    APP_ENV: "demo",
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    DATABASE_URL: process.env.DATABASE_URL!,
+    DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
+    ...settings,
+  };
+  const servers: ShopServer[] = [];
+  for (let n = 0; n < count; n += 1) servers.push(await startServer({ port: await freePort(), env }));
+  return servers;
+}
+
+export async function stopAll(servers: readonly ShopServer[]): Promise<void> {
+  await Promise.all(servers.map((server) => server.stop()));
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import zlib from "node:zlib";
-import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
@@ -10,41 +10,33 @@ import * as services from "#app/services.server.ts";
 import type { ShopBuild, ShopServices } from "../../../server/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { listen, rawRequest, type RawReply, type RawRequest } from "../../support/raw-http.ts";
+import { remixBuild } from "../../support/remix-build.ts";
 
 const page = `<p>${"Namaste ".repeat(500)}</p>`;
 const contexts: AppLoadContext[] = [];
 
-const build = {
-  mode: "production",
-  isSpaMode: false,
-  assetsBuildDirectory: "",
-  publicPath: "/",
-  basename: "/",
-  future: { v3_singleFetch: true },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  entry: {
-    module: {
-      default: (request: Request, status: number, headers: Headers, _remix: unknown, context: AppLoadContext) => {
-        contexts.push(context);
-        const who = new URL(request.url).searchParams.get("who");
-        if (request.url.endsWith("?go")) {
-          const go = new Headers([
-            ["Location", "/there"],
-            ["Set-Cookie", "a=1"],
-            ["Set-Cookie", "b=2"],
-          ]);
-          return new Response(null, { status: 303, headers: go });
-        }
-        if (request.url.endsWith("?wait")) context.memo.set("retryAfter", Promise.resolve(90));
-        if (who) context.memo.set("session", Promise.resolve({ [who]: { profileId: 1 } }));
-        headers.set("Cache-Control", "private, no-cache");
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        return new Response(page, { status, headers });
-      },
+const build = remixBuild(
+  {
+    default: (request: Request, status: number, headers: Headers, _remix: unknown, context: AppLoadContext) => {
+      contexts.push(context);
+      const who = new URL(request.url).searchParams.get("who");
+      if (request.url.endsWith("?go")) {
+        const go = new Headers([
+          ["Location", "/there"],
+          ["Set-Cookie", "a=1"],
+          ["Set-Cookie", "b=2"],
+        ]);
+        return new Response(null, { status: 303, headers: go });
+      }
+      if (request.url.endsWith("?wait")) context.memo.set("retryAfter", Promise.resolve(90));
+      if (who) context.memo.set("session", Promise.resolve({ [who]: { profileId: 1 } }));
+      headers.set("Cache-Control", "private, no-cache");
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      return new Response(page, { status, headers });
     },
   },
-  routes: { page: { id: "page", path: "/", module: { default: () => null, loader: () => null } } },
-} as unknown as ServerBuild;
+  { page: { id: "page", path: "/", module: { default: () => null, loader: () => null } } },
+);
 
 const client = path.join(services.config.dataDirectory, "client");
 /** The ordinary server; one is enough. */

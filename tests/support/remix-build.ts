@@ -1,0 +1,16 @@
+import type { ServerBuild } from "@remix-run/node";
+
+/** Returns a build as Remix's bundler makes one, of these routes; `entry` renders the document and may handle errors. */
+export function remixBuild(entry: { default: unknown; handleError?: () => void }, routes: object): ServerBuild {
+  return {
+    mode: "production",
+    isSpaMode: false,
+    assetsBuildDirectory: "",
+    publicPath: "/",
+    basename: "/",
+    future: { v3_singleFetch: true },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+    entry: { module: entry },
+    routes,
+  } as unknown as ServerBuild;
+}
