@@ -10,8 +10,9 @@ import { ImportFileError, runImport } from "./import/run-import.ts";
 const USAGE = `npm run import -- FILE.csv[.gz] [--stock 20] [--limit ROWS] [--seller "STORE NAME"] [--approve-sellers] [--report PROBLEMS.csv]
 
 Imports products from a CSV file into the database of DATABASE_URL, or the demo's when that is not set.
-  --stock   pieces in stock of each new product (20)
-  --limit   stop after so many rows of the file
+docs/import.md lists the columns.
+  --stock   pieces in stock of each new product, or of each new variant of one with options (20)
+  --limit   stop after so many rows of the file; the rows of a product are not divided
   --seller  the store that sells them; without it one store for each value of the column "source"
   --approve-sellers
             new stores are approved and their products on sale at once; only for files that you trust

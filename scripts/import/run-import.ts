@@ -3,14 +3,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#app/db/connection.server.ts";
+import { OPTION_COLUMNS, givesOptions } from "#app/domain/catalog/import-options.ts";
+import type { ImportProduct } from "#app/domain/catalog/import-products.ts";
 import {
   ignoredColumns,
   missingColumns,
   REQUIRED_COLUMNS,
   readImportRow,
   type ImportProblem,
-  type ImportRow,
-  type ReadRow,
 } from "#app/domain/catalog/imports.ts";
 import {
   finishImport,
@@ -20,16 +20,17 @@ import {
   type ImportTerms,
 } from "#app/domain/catalog/imports.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
-import { openCsv, type CsvRow } from "./csv-rows.ts";
+import { openCsv } from "./csv-rows.ts";
 import { NotTextError } from "./csv-text.ts";
 import type { ImportCounts } from "./import-progress.ts";
+import { readProducts, type FileProduct } from "./product-rows.ts";
 
 /** Rows per transaction: large enough to be quick, small enough that stopping takes a moment. */
 const BATCH = 500;
 
 export interface ImportOptions extends ImportTerms {
   file: string;
-  /** Stop after so many rows of the file, counted from its beginning. */
+  /** Stop after so many rows of the file, counted from its beginning; the rows of a product are not divided. */
   limit: number;
   /** Asked after each batch. */
   isStopped: () => boolean;
@@ -79,27 +80,24 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
     const saved = await saveImportBatch(db, started.id, { ...batch.take(), rowsRead: result.read }, options);
     result.added += saved.added;
     result.changed += saved.changed;
+    result.refused += saved.refused;
     for (const store of saved.waitingStores) result.waitingStores.add(store);
     options.onProgress(progress(), result);
   };
 
-  let place = 0;
+  const hasOptions = header.some((column) => OPTION_COLUMNS.includes(column));
   let isStopped = false;
   let damage: Error | undefined;
   try {
-    for await (const csvRow of rows) {
-      place += 1;
-      if (place <= started.rowsRead) continue;
-      const read = readRow(csvRow);
-      if (batch.isFull || (read.row && batch.has(read.row))) {
+    for await (const read of readProducts(rows, hasOptions, started.rowsRead)) {
+      if (batch.isFull || (read.product && batch.has(read.product))) {
         await save();
         isStopped = options.isStopped();
       }
-      isStopped ||= place > options.limit;
+      isStopped ||= result.read >= options.limit;
       if (isStopped) break;
       batch.add(read);
-      result.read = place;
-      if (read.row === null) result.refused += 1;
+      result.read += read.rows;
     }
   } catch (error) {
     if (!isFileError(error)) throw error;
@@ -126,25 +124,18 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
 /** Whether a line inside a cell is a row. Prose with as many commas is none: it has spaces after them. */
 function isAcceptable(record: Readonly<Record<string, string | undefined>>): boolean {
   const isProse = REQUIRED_COLUMNS.some((column) => /^\s/.test(record[column] ?? ""));
-  return !isProse && readImportRow(record, 0).row !== null;
+  if (isProse) return false;
+  return readImportRow(givesOptions(record) ? asFurtherRow(record) : record, 0).row !== null;
 }
 
-function readRow(csvRow: CsvRow): ReadRow {
-  const { line, record, unreadable } = csvRow;
-  if (!record)
-    return {
-      row: null,
-      problems: [{ line, sourceId: null, refused: true, text: `Not readable as CSV: ${unreadable}` }],
-    };
-  const { row, problems } = readImportRow(record, line);
-  if (!csvRow.isRepaired) return { row, problems };
-  const text = "Not all of it is UTF-8: what is not was read as Windows-1252.";
-  return { row, problems: [...problems, { line, sourceId: row?.sourceId ?? null, refused: false, text }] };
+/** A further variant of a product may leave empty what the product's first row says. */
+function asFurtherRow(record: Readonly<Record<string, string | undefined>>) {
+  return { ...record, name: record.name || "-", price: record.price || "1" };
 }
 
-/** Rows that are saved together; no two of them are the same product. */
+/** Products that are saved together; no two of them are the same. */
 class Batch {
-  private rows: ImportRow[] = [];
+  private products: ImportProduct[] = [];
   private problems: ImportProblem[] = [];
   private keys = new Set<string>();
   private size = 0;
@@ -153,21 +144,21 @@ class Batch {
     return this.size >= BATCH;
   }
 
-  has(row: ImportRow): boolean {
-    return this.keys.has(keyOf(row));
+  has(product: ImportProduct): boolean {
+    return this.keys.has(keyOf(product));
   }
 
-  add({ row, problems }: ReadRow): void {
-    this.size += 1;
+  add({ product, problems, rows }: FileProduct): void {
+    this.size += rows;
     this.problems.push(...problems);
-    if (row === null) return;
-    this.rows.push(row);
-    this.keys.add(keyOf(row));
+    if (product === null) return;
+    this.products.push(product);
+    this.keys.add(keyOf(product));
   }
 
-  take(): { rows: ImportRow[]; problems: ImportProblem[] } {
-    const taken = { rows: this.rows, problems: this.problems };
-    this.rows = [];
+  take(): { products: ImportProduct[]; problems: ImportProblem[] } {
+    const taken = { products: this.products, problems: this.problems };
+    this.products = [];
     this.problems = [];
     this.keys = new Set();
     this.size = 0;
@@ -175,8 +166,8 @@ class Batch {
   }
 }
 
-function keyOf(row: ImportRow): string {
-  return JSON.stringify([row.source, row.sourceId]);
+function keyOf({ source, sourceId }: ImportProduct): string {
+  return JSON.stringify([source, sourceId]);
 }
 
 /** Returns the columns of the file. Throws `ImportFileError` when it cannot be opened, is no CSV, lacks a required column or has no rows. */

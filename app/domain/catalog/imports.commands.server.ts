@@ -3,6 +3,8 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/catalog.commands.server.ts";
 import { slugOf } from "#app/domain/catalog/departments.ts";
+import type { ImportProduct } from "#app/domain/catalog/import-products.ts";
+import { lockVariants, refusedForOptions, saveVariants } from "#app/domain/catalog/import-variants.commands.server.ts";
 import type { ImportProblem, ImportRow } from "#app/domain/catalog/imports.ts";
 import { searchDocument } from "#app/domain/search/search.commands.server.ts";
 
@@ -15,14 +17,14 @@ export interface Import {
 }
 
 export interface ImportBatch {
-  rows: readonly ImportRow[];
+  products: readonly ImportProduct[];
   problems: readonly ImportProblem[];
   /** Rows of the file that are dealt with once this batch is saved, refused ones included. */
   rowsRead: number;
 }
 
 export interface ImportTerms {
-  /** Pieces in stock of each product that is new. */
+  /** Pieces in stock of each variant that is new. */
   stock: number;
   /** The store that sells what is new; null: one store for each source, named after it. */
   storeName: string | null;
@@ -37,6 +39,8 @@ export interface ImportTerms {
 export interface SavedBatch {
   added: number;
   changed: number;
+  /** Rows of the file that were refused. */
+  refused: number;
   /** Stores of the batch that are not approved: their products are not on sale. */
   waitingStores: string[];
 }
@@ -66,8 +70,9 @@ export async function startImport(db: Db, file: { name: string; fingerprint: str
 }
 
 /**
- * Saves a batch whole or not at all, with how far the import has come. A row whose source and source_id are known changes that
- * product's texts and prices; its stock, seller and state stay what they have become. `rows` must not repeat a source and source_id.
+ * Saves a batch whole or not at all, with how far the import has come. A product whose source and source_id are known gets the file's
+ * texts, prices and options; its stock, seller and state stay what they have become, and so do variants that the file does not have.
+ * `products` must not repeat a source and source_id.
  */
 export async function saveImportBatch(
   db: Db,
@@ -76,32 +81,44 @@ export async function saveImportBatch(
   terms: ImportTerms,
 ): Promise<SavedBatch> {
   return inTransaction(db, async (trx) => {
-    const saved = await saveRows(trx, batch.rows, terms);
-    if (batch.problems.length > 0) {
-      await trx
-        .insertInto("import_problems")
-        .values(
-          batch.problems.map((problem) => ({
-            import_id: importId,
-            row_number: problem.line,
-            source_id: problem.sourceId,
-            problem: `${problem.refused ? "Refused" : "Note"}: ${problem.text}`,
-          })),
-        )
-        .execute();
-    }
-    const refused = new Set(batch.problems.filter((problem) => problem.refused).map((problem) => problem.line)).size;
+    const withOptions = batch.products.filter((product) => product.variants.length > 0);
+    const unfit = refusedForOptions(withOptions, await lockVariants(trx, withOptions));
+    const products = batch.products.filter((product) => !unfit.has(product));
+    const saved = await saveRows(trx, products, terms);
+    const changedVariants = await saveVariants(
+      trx,
+      withOptions.filter((product) => !unfit.has(product)),
+      terms.stock,
+    );
+    const problems = [...batch.problems, ...[...unfit.values()].flat()].toSorted((one, other) => one.line - other.line);
+    if (problems.length > 0) await saveProblems(trx, importId, problems);
+    const refused = new Set(problems.filter((problem) => problem.refused).map((problem) => problem.line)).size;
+    const savedRows = products.reduce((sum, product) => sum + Math.max(1, product.variants.length), 0);
     await trx
       .updateTable("imports")
       .set((eb) => ({
         rows_read: batch.rowsRead,
-        rows_saved: eb("rows_saved", "+", batch.rows.length),
+        rows_saved: eb("rows_saved", "+", savedRows),
         rows_refused: eb("rows_refused", "+", refused),
       }))
       .where("id", "=", importId)
       .execute();
-    return saved;
+    return { ...saved, changed: saved.changed + changedVariants, refused };
   });
+}
+
+async function saveProblems(trx: Trx, importId: number, problems: readonly ImportProblem[]): Promise<void> {
+  await trx
+    .insertInto("import_problems")
+    .values(
+      problems.map((problem) => ({
+        import_id: importId,
+        row_number: problem.line,
+        source_id: problem.sourceId,
+        problem: `${problem.refused ? "Refused" : "Note"}: ${problem.text}`,
+      })),
+    )
+    .execute();
 }
 
 /** The file was read to its end: another run of it starts from the beginning again. */
@@ -121,7 +138,11 @@ export async function vacuumAfterImport(db: Db): Promise<void> {
   });
 }
 
-async function saveRows(trx: Trx, rows: readonly ImportRow[], terms: ImportTerms): Promise<SavedBatch> {
+async function saveRows(
+  trx: Trx,
+  rows: readonly ImportRow[],
+  terms: ImportTerms,
+): Promise<Omit<SavedBatch, "refused">> {
   if (rows.length === 0) return { added: 0, changed: 0, waitingStores: [] };
   const categories = await categoriesOf(trx, rows);
   const storeOf = (row: ImportRow) => terms.storeName ?? storeNameOf(row.source);

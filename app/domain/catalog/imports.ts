@@ -1,4 +1,6 @@
 import { DEPARTMENTS, OTHER_DEPARTMENT, slugOf } from "#app/domain/catalog/departments.ts";
+import { CONTROL_CHARACTERS, cleaned, excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
+import { OPTION_COLUMNS } from "#app/domain/catalog/import-options.ts";
 import { rupees, type Paise } from "#app/domain/money/money.ts";
 
 /** Columns without which a file of products cannot be imported; the others may be missing. */
@@ -12,7 +14,6 @@ const LONGEST_BRAND = 120;
 const LONGEST_SUBCATEGORY = 80;
 const LONGEST_LIST_ENTRY = 500;
 const MOST_LIST_ENTRIES = 50;
-const CONTROL_CHARACTERS = /[^\P{Cc}\n\t\r]/u;
 
 /** A row of the file as the catalogue takes it. Ratings and picture addresses of the source are not taken (docs/decisions/0012). */
 export interface ImportRow {
@@ -60,7 +61,7 @@ export function missingColumns(header: readonly string[]): string[] {
 
 /** Returns the columns of a file that are not imported: ratings and pictures of the source, and what the shop does not know. */
 export function ignoredColumns(header: readonly string[]): string[] {
-  return header.filter((column) => !READ_COLUMNS.includes(column));
+  return header.filter((column) => !READ_COLUMNS.includes(column) && !OPTION_COLUMNS.includes(column));
 }
 
 /** Reads a row by its column names. Everything wrong with it is told, not only the first thing. */
@@ -190,17 +191,4 @@ function firstLevel(path: string): string | null {
 function listOf(text: string): string[] {
   const entries = text.split("|").map((entry) => oneLine(entry).slice(0, LONGEST_LIST_ENTRY));
   return [...new Set(entries.filter((entry) => entry !== ""))].slice(0, MOST_LIST_ENTRIES);
-}
-
-/** Control characters have no place in a text (and PostgreSQL refuses NUL); line breaks and tabs stay. */
-function cleaned(text: string): string {
-  return text.replaceAll("\r", "").replace(new RegExp(CONTROL_CHARACTERS, "gu"), "").trim();
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
-
-function excerpt(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

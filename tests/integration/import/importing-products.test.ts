@@ -1,18 +1,14 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findProduct } from "#app/domain/catalog/catalog.queries.server.ts";
 import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/listings.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { writeProblemReport } from "../../../scripts/import/problem-report.ts";
-import { runImport, type ImportOptions } from "../../../scripts/import/run-import.ts";
-
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-import-"));
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+import { fileOf, importFile, importFolder, importProblems } from "../../support/imported-files.ts";
 
 beforeEach(async () => {
   await sql`TRUNCATE products, imports, sellers CASCADE`.execute(db);
@@ -20,30 +16,9 @@ beforeEach(async () => {
 
 const HEADER = "source,source_id,name,brand,description,price,original_price,category,subcategory,features,tags,rating";
 
-let files = 0;
-function fileOf(content: string | Buffer, name = "products.csv"): string {
-  files += 1;
-  const file = path.join(folder, `${files}-${name}`);
-  fs.writeFileSync(file, content);
-  return file;
-}
-
 const sheet = (rows: string[], header = HEADER) => [header, ...rows].join("\n") + "\n";
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, n) => `weavers,W${n},Saree ${n},Lotus,,${100 + n},,Fashion,Sarees,,,`);
-
-function importFile(file: string, given: Partial<ImportOptions> = {}) {
-  return runImport(db, {
-    file,
-    stock: 20,
-    storeName: null,
-    approveSellers: true,
-    limit: Infinity,
-    isStopped: () => false,
-    onProgress: () => {},
-    ...given,
-  });
-}
 
 const products = () =>
   db
@@ -62,11 +37,6 @@ const products = () =>
     ])
     .orderBy("products.id")
     .execute();
-
-const problems = async () =>
-  (await db.selectFrom("import_problems").select(["row_number", "problem"]).orderBy("id").execute()).map(
-    (row) => `${row.row_number} ${row.problem}`,
-  );
 
 describe("a file of products", () => {
   test("becomes products that can be found, opened and bought, one store for each source", async () => {
@@ -119,7 +89,7 @@ describe("a file of products", () => {
     const result = await importFile(file);
     expect((await products()).map((product) => product.import_source_id)).toEqual(["W1", "W5", "W6", "W8"]);
     expect(result).toMatchObject({ read: 8, added: 4, refused: 4 });
-    expect(await problems()).toEqual([
+    expect(await importProblems()).toEqual([
       "4 Refused: The name is empty.",
       "5 Refused: The price is zero.",
       "6 Refused: Not readable as CSV: it has 4 cells where the header has 12.",
@@ -134,7 +104,9 @@ describe("a file of products", () => {
       ...numbered(60).map((row) => row.replace(/Saree \d+/, '"$&, red"')),
     ];
     expect(await importFile(fileOf(sheet(rows)))).toMatchObject({ read: 61, added: 60, refused: 1, finished: true });
-    expect(await problems()).toEqual(["2 Refused: Not readable as CSV: a quotation mark on this line is not closed."]);
+    expect(await importProblems()).toEqual([
+      "2 Refused: Not readable as CSV: a quotation mark on this line is not closed.",
+    ]);
     expect((await products())[0]).toMatchObject({ import_source_id: "W0", name: "Saree 0, red" });
   });
 
@@ -146,7 +118,7 @@ describe("a file of products", () => {
     ]);
     expect(await importFile(fileOf(content))).toMatchObject({ added: 4, refused: 0, ignoredColumns: ["rating"] });
     expect((await products()).map((product) => product.name)).toEqual(["Kite", "Bag", "Café mug", "Pot"]);
-    expect(await problems()).toEqual([
+    expect(await importProblems()).toEqual([
       '2 Note: Imported into Other: the category "Toys" is unknown.',
       '2 Note: Imported without its rating: "9" is not a number from 0 to 5.',
       "3 Note: Imported into Other: its category is empty.",
@@ -289,7 +261,9 @@ describe("a file that is no file of products", () => {
   });
 
   test("one that is not there is refused in one sentence", async () => {
-    await expect(importFile(path.join(folder, "nowhere.csv"))).rejects.toThrow(/^The file cannot be read: ENOENT/);
+    await expect(importFile(path.join(importFolder, "nowhere.csv"))).rejects.toThrow(
+      /^The file cannot be read: ENOENT/,
+    );
   });
 
   test("one whose end is missing is imported up to there", async () => {
@@ -305,7 +279,7 @@ describe("the report of problems", () => {
   test("is a sheet with every problem, and nothing in it is a formula", async () => {
     const file = fileOf(sheet(['weavers,"=1+1",,,,"a,""b""",,Fashion,,,,', "weavers,W2,Pot,,,100,,Fashion,,,,"]));
     const { importId } = await importFile(file);
-    const report = path.join(folder, "report.csv");
+    const report = path.join(importFolder, "report.csv");
     expect(await writeProblemReport(db, importId, report)).toBe(2);
     expect(fs.readFileSync(report, "utf8")).toBe(
       [
@@ -319,7 +293,7 @@ describe("the report of problems", () => {
 
   test("is not written when there is none", async () => {
     const { importId } = await importFile(fileOf(sheet(numbered(1))));
-    const report = path.join(folder, "none.csv");
+    const report = path.join(importFolder, "none.csv");
     expect(await writeProblemReport(db, importId, report)).toBe(0);
     expect(fs.existsSync(report)).toBe(false);
   });

@@ -1,0 +1,122 @@
+import { cleaned } from "#app/domain/catalog/import-cells.ts";
+import { givesOptions } from "#app/domain/catalog/import-options.ts";
+import {
+  readPlainProduct,
+  readProductWithOptions,
+  type FileRow,
+  type ReadProduct,
+} from "#app/domain/catalog/import-products.ts";
+import type { CsvRow } from "./csv-rows.ts";
+
+/** What is saved together: a product from all its rows, or rows that are none. */
+export interface FileProduct extends ReadProduct {
+  /** How many rows of the file these are. */
+  rows: number;
+}
+
+/** More rows of one product are refused: memory is for a batch. */
+const MOST_ROWS = 500;
+
+/**
+ * Reads products from the rows after the first `skipped`. In a file that gives options (`hasOptions`) the rows of a product, with the
+ * same source and source_id, are its variants; they must follow one another.
+ */
+export async function* readProducts(
+  rows: AsyncIterable<CsvRow>,
+  hasOptions: boolean,
+  skipped: number,
+): AsyncGenerator<FileProduct> {
+  let place = 0;
+  let group: RowGroup | undefined;
+  const begun = new Map<string, number>();
+  for await (const row of rows) {
+    place += 1;
+    if (!hasOptions) {
+      if (place > skipped) yield readPlainRow(row);
+      continue;
+    }
+    const key = row.record && keyOf(row.record);
+    if (place <= skipped) {
+      if (key !== undefined && givesOptions(row.record ?? {}) && !begun.has(key)) begun.set(key, row.line);
+    } else if (group?.takes(row, key)) group.add(row, key);
+    else {
+      if (group) yield group.read(begun);
+      group = new RowGroup(key);
+      group.add(row, key);
+    }
+  }
+  if (group) yield group.read(begun);
+}
+
+/** Rows that follow one another and have the same key; among them may be rows that have none. */
+class RowGroup {
+  private readonly rows: FileRow[] = [];
+  private readonly others: FileProduct[] = [];
+  private readonly repaired: FileProduct["problems"] = [];
+  private hasOptions = false;
+
+  constructor(private readonly key: string | undefined) {}
+
+  takes(row: CsvRow, key: string | undefined): boolean {
+    if (this.size === MOST_ROWS) return false;
+    if (key === undefined) return true;
+    return key === this.key && (this.hasOptions || givesOptions(row.record ?? {}));
+  }
+
+  add(row: CsvRow, key: string | undefined): void {
+    if (row.record === undefined || key === undefined) {
+      this.others.push(readPlainRow(row));
+      return;
+    }
+    this.rows.push({ line: row.line, record: row.record });
+    this.repaired.push(...repairNotes(row, row.record.source_id));
+    this.hasOptions ||= givesOptions(row.record);
+  }
+
+  /** @param begun the line on which each product with options began */
+  read(begun: Map<string, number>): FileProduct {
+    const { product, problems } = this.readProduct(begun);
+    const all = [...problems, ...this.repaired, ...this.others.flatMap((other) => other.problems)];
+    return { product, problems: all.toSorted((one, other) => one.line - other.line), rows: this.size };
+  }
+
+  private get size(): number {
+    return this.rows.length + this.others.length;
+  }
+
+  private readProduct(begun: Map<string, number>): ReadProduct {
+    const [first] = this.rows;
+    if (!first || this.key === undefined) return { product: null, problems: [] };
+    const began = begun.get(this.key);
+    if (began !== undefined) {
+      const text = `The rows of a product must follow one another, at most ${MOST_ROWS}: it began on line ${began}.`;
+      const sourceId = cleaned(first.record.source_id ?? "").slice(0, 200);
+      return { product: null, problems: this.rows.map(({ line }) => ({ line, sourceId, refused: true, text })) };
+    }
+    if (!this.hasOptions) return readPlainProduct(first);
+    begun.set(this.key, first.line);
+    return readProductWithOptions(this.rows);
+  }
+}
+
+/** Returns what says which product a row is of; undefined when it does not say. */
+function keyOf(record: FileRow["record"]): string | undefined {
+  const source = cleaned(record.source ?? "");
+  const sourceId = cleaned(record.source_id ?? "");
+  return source === "" || sourceId === "" ? undefined : JSON.stringify([source, sourceId]);
+}
+
+function readPlainRow(row: CsvRow): FileProduct {
+  if (!row.record) {
+    const text = `Not readable as CSV: ${row.unreadable}`;
+    return { product: null, problems: [{ line: row.line, sourceId: null, refused: true, text }], rows: 1 };
+  }
+  const { product, problems } = readPlainProduct({ line: row.line, record: row.record });
+  return { product, problems: [...problems, ...repairNotes(row, product?.sourceId)], rows: 1 };
+}
+
+function repairNotes(row: CsvRow, sourceId: string | undefined): FileProduct["problems"] {
+  if (!row.record || !row.isRepaired) return [];
+  const text = "Not all of it is UTF-8: what is not was read as Windows-1252.";
+  return [{ line: row.line, sourceId: sourceId ?? null, refused: false, text }];
+}
