@@ -51,7 +51,10 @@ describe("P9: the callback comes from another site, without our cookie", () => {
     const payment = provider.pay(order.providerOrderId);
     provider.failure = unreachable;
     const reply = await postCallback(callbackFields(payment));
-    expect(reply).toMatchObject({ status: 303, location: `/order-confirmation?order=${order.publicNumber}` });
+    expect(reply).toMatchObject({
+      status: 303,
+      location: `/order-confirmation?order=${order.publicNumber}&returned=1`,
+    });
     await expectNothingPersonal(reply);
   });
 

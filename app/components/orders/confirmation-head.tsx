@@ -4,11 +4,12 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { Confirmation } from "#app/components/orders/confirmation.ts";
-import type { OrderView } from "#app/domain/orders/orders.ts";
+import { paymentReturnLocation, paymentStartLocation, type OrderView } from "#app/domain/orders/orders.ts";
 
 const looks: Record<Confirmation, { icon: IconName; colour: string }> = {
   confirmed: { icon: "check", colour: "bg-leaf text-surface" },
   awaiting: { icon: "cash", colour: "bg-marigold text-ink" },
+  confirming: { icon: "cash", colour: "bg-marigold text-ink" },
   expired: { icon: "warning", colour: "bg-line text-ink" },
   returning: { icon: "cash", colour: "bg-line text-ink" },
   returned: { icon: "cash", colour: "bg-line text-ink" },
@@ -38,12 +39,12 @@ export function ConfirmationHead({ order, state }: { order: OrderView; state: Co
         </p>
       )}
       {state === "awaiting" && (
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={`/orders/${order.publicNumber}/pay`}>{t("orders:awaiting.pay")}</ButtonLink>
-          <ButtonLink look="outline" to={`/order-confirmation?order=${order.publicNumber}`}>
-            {t("orders:awaiting.refresh")}
-          </ButtonLink>
-        </div>
+        <ButtonLink to={paymentStartLocation(order.publicNumber)}>{t("orders:awaiting.pay")}</ButtonLink>
+      )}
+      {state === "confirming" && (
+        <ButtonLink look="outline" to={paymentReturnLocation(order.publicNumber)}>
+          {t("orders:awaiting.refresh")}
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,11 +1,16 @@
 import { useTranslation } from "#app/components/translation.tsx";
+import { formatPaise } from "#app/domain/money/money.ts";
 import type { OrderView } from "#app/domain/orders/orders.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-/** How an order is paid, and whether it has been. */
-export function PaymentFacts({ order }: { order: Pick<OrderView, "paymentMethod" | "paymentStatus" | "latePayment"> }) {
+/** How an order is paid, whether it has been, and what of it goes back. */
+export function PaymentFacts({
+  order,
+}: {
+  order: Pick<OrderView, "paymentMethod" | "paymentStatus" | "latePayment" | "refund">;
+}) {
   const { t } = useTranslation();
-  const { paymentStatus, latePayment } = order;
+  const { paymentStatus, latePayment, refund } = order;
   const isLate = paymentStatus === "expired" && latePayment !== null;
   return (
     <>
@@ -13,6 +18,11 @@ export function PaymentFacts({ order }: { order: Pick<OrderView, "paymentMethod"
       <p className="text-muted">
         {t(isLate ? `orders:late_payment.${latePayment}` : statusKey("order_payment", paymentStatus))}
       </p>
+      {paymentStatus === "paid" && refund && (
+        <p className="text-muted">
+          {t(refund.isDone ? "orders:refund.done" : "orders:refund.due", { amount: formatPaise(refund.amountPaise) })}
+        </p>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import {
   ORDER_FILTERS,
   ORDERS_PER_PAGE,
@@ -76,6 +77,7 @@ function summaries(db: Db, profileId: number, locale: Locale) {
     .orderBy("o.id", "desc")
     .select(["o.public_number", "o.status", "o.payment_status", "o.created_at", "o.total_paise"])
     .select((query) => [
+      cancelledAmount("o.id").as("cancelled_paise"),
       query
         .selectFrom("order_items as i")
         .whereRef("i.order_id", "=", "o.id")
@@ -109,7 +111,7 @@ function summaryOf(row: SummaryRow): OrderSummary {
     status: row.status,
     paymentStatus: row.payment_status,
     createdAt: row.created_at,
-    totalPaise: row.total_paise,
+    totalPaise: row.total_paise - (row.status === "cancelled" ? 0 : row.cancelled_paise),
     itemCount: row.pieces ?? 0,
     items: row.items,
     parcels: row.parcels ?? [],

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
+import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
 
 /**
@@ -28,6 +29,24 @@ export async function findOrder(
           FROM payments p
          WHERE p.order_id = orders.id AND p.status IN ('surplus', 'refunded'))`.as("late_payment"),
     )
+    .select((query) => [
+      cancelledAmount("orders.id").as("cancelled_paise"),
+      query
+        .exists(query.selectFrom("payments").whereRef("order_id", "=", "orders.id").where("status", "=", "authorized"))
+        .as("is_authorized"),
+      query
+        .selectFrom("refunds")
+        .innerJoin("payments", "payments.id", "refunds.payment_id")
+        .whereRef("payments.order_id", "=", "orders.id")
+        .where("payments.status", "=", "captured")
+        .select(
+          sql<{ amountPaise: number; isDone: boolean } | null>`CASE WHEN count(*) > 0 THEN json_build_object(
+            'amountPaise', sum(refunds.amount_paise), 'isDone', bool_and(refunds.status = 'processed')) END`.as(
+            "refund",
+          ),
+        )
+        .as("refund"),
+    ])
     .executeTakeFirst();
   if (!order) return undefined;
   const items = await listItems(db, order.id, locale);
@@ -39,6 +58,8 @@ export async function findOrder(
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
     latePayment: order.payment_status === "expired" ? order.late_payment : null,
+    isPaymentReported: Boolean(order.is_authorized),
+    refund: order.refund,
     createdAt: order.created_at,
     confirmedAt: order.confirmed_at,
     cancelledAt: order.cancelled_at,
@@ -49,6 +70,7 @@ export async function findOrder(
     deliveryPaise: order.delivery_paise,
     giftPaise: order.gift_paise,
     totalPaise: order.total_paise,
+    cancelledPaise: order.status === "cancelled" ? 0 : order.cancelled_paise,
     couponCode: order.coupon_code,
     shippingAddress: order.shipping_address,
     shipments: shipments.map((shipment) => ({

@@ -54,6 +54,12 @@ export interface OrderView extends Sums {
   paymentStatus: OrderPaymentStatus;
   /** What becomes of a payment that came after the order had expired; null when none came. */
   latePayment: "returning" | "returned" | null;
+  /** The provider knows of a payment whose money is not certain yet. */
+  isPaymentReported: boolean;
+  /** What goes back, or has gone back, of the order's payment; null when nothing does. */
+  refund: { amountPaise: Paise; isDone: boolean } | null;
+  /** What the cancelled parcels had cost, which the other amounts include; 0 when none or all of the order is cancelled. */
+  cancelledPaise: Paise;
   createdAt: Date;
   confirmedAt: Date | null;
   cancelledAt: Date | null;
@@ -77,6 +83,7 @@ export interface OrderSummary {
   status: ShipmentStatus;
   paymentStatus: OrderPaymentStatus;
   createdAt: Date;
+  /** Without what was cancelled of it; of an order that is cancelled altogether, what it had cost. */
   totalPaise: Paise;
   itemCount: number;
   /** The first things of the order, at most three. */
@@ -164,6 +171,14 @@ export function isCancellable(payment: OrderPaymentStatus, parcels: readonly { s
 export function orderLocation(publicNumber: string, needsPayment: boolean): string {
   return needsPayment ? `/orders/${publicNumber}/pay` : `/order-confirmation?order=${publicNumber}`;
 }
+
+/** Where a person who has paid at the provider's page waits for the provider to confirm it. */
+export function paymentReturnLocation(publicNumber: string): string {
+  return `${orderLocation(publicNumber, false)}&${PAYMENT_RETURN}=1`;
+}
+
+/** In the address of an order's confirmation: the person comes from the provider's page. */
+export const PAYMENT_RETURN = "returned";
 
 /** In the address of an order's payment page: lead on to the provider without showing the order once more. */
 export const PAYMENT_START = "start";

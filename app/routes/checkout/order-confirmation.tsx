@@ -2,19 +2,18 @@ import { data, replace, type LoaderFunctionArgs, type MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
-import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ConfirmationHead } from "#app/components/orders/confirmation-head.tsx";
-import { confirmationOf } from "#app/components/orders/confirmation.ts";
+import { confirmationOf, type Confirmation } from "#app/components/orders/confirmation.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
+import { OrderSums } from "#app/components/orders/order-sums.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
-import { orderAmounts } from "#app/components/orders/shown-order.ts";
 import { usePolling } from "#app/components/orders/use-polling.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { orderLocation, type OrderView } from "#app/domain/orders/orders.ts";
+import { orderLocation, PAYMENT_RETURN, type OrderView } from "#app/domain/orders/orders.ts";
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -27,7 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const publicNumber = new URL(args.request.url).searchParams.get("order") ?? "";
+  const asked = new URL(args.request.url).searchParams;
+  const publicNumber = asked.get("order") ?? "";
   const order = isPublicNumber("HT", publicNumber)
     ? await findOrder(db, { publicNumber, profileId }, locale)
     : undefined;
@@ -35,18 +35,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const notice = await tellOrderPlaced(args, order.id, publicNumber);
   // The frame around this page may have been loaded already: the page is opened again, with the notice.
   if (notice) throw replace(orderLocation(publicNumber, false), { status: 303, headers: notice });
-  return { title: t(`messages:title.order_${confirmationOf(order)}`), order };
+  const state = confirmationOf(order, asked.has(PAYMENT_RETURN));
+  return { title: t(`messages:title.order_${state}`), order, state };
 }
 
 export default function OrderConfirmation() {
-  const { order } = useLoaderData<typeof loader>();
-  return order ? <Confirmed order={order} /> : <Missing />;
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.order ? <Confirmed order={loaded.order} state={loaded.state} /> : <Missing />;
 }
 
-function Confirmed({ order }: { order: OrderView }) {
+function Confirmed({ order, state }: { order: OrderView; state: Confirmation }) {
   const { t } = useTranslation();
-  const state = confirmationOf(order);
-  usePolling(state === "awaiting");
+  const isAwaiting = order.paymentStatus === "awaiting";
+  usePolling(isAwaiting);
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <ConfirmationHead order={order} state={state} />
@@ -82,13 +83,13 @@ function Confirmed({ order }: { order: OrderView }) {
         </div>
       </Panel>
       <Panel>
-        <PriceSummary amounts={orderAmounts(order)} totalLabel={t("orders:total")} />
+        <OrderSums order={order} />
         <div className="mt-3 border-t border-line pt-3">
           <PaymentFacts order={order} />
         </div>
       </Panel>
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
-        <ButtonLink to="/customer/orders" look={state === "awaiting" ? "outline" : "primary"}>
+        <ButtonLink to="/customer/orders" look={isAwaiting ? "outline" : "primary"}>
           {t("orders:view_my_orders")}
         </ButtonLink>
         <ButtonLink to="/" look="outline">

@@ -3,7 +3,6 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { formatDate, formatDateTime } from "#app/components/format.ts";
 import { FormKey } from "#app/components/form/form-key.tsx";
@@ -11,9 +10,10 @@ import { Icon } from "#app/components/icon.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { confirmationOf } from "#app/components/orders/confirmation.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
+import { OrderSums } from "#app/components/orders/order-sums.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentPanel } from "#app/components/orders/shipment-panel.tsx";
-import { orderAmounts, orderProgress } from "#app/components/orders/shown-order.ts";
+import { orderProgress } from "#app/components/orders/shown-order.ts";
 import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
@@ -39,6 +39,7 @@ export default function Order() {
   const { t, locale } = useTranslation();
   const { order } = useLoaderData<typeof loader>();
   const state = confirmationOf(order);
+  const isAwaiting = order.paymentStatus === "awaiting";
   const hasLeft = order.shipments.some(({ status }) => status === "shipped" || status === "delivered");
   return (
     <div className="grid gap-4">
@@ -50,9 +51,14 @@ export default function Order() {
         </div>
         <OrderChips order={orderProgress(order)} />
       </div>
+      {state === "confirming" && (
+        <Notice tone="info" title={t("orders:confirmation.confirming.title")}>
+          <p>{t("orders:confirmation.confirming.text")}</p>
+        </Notice>
+      )}
       {state === "awaiting" && (
         <Notice tone="info" title={t("orders:confirmation.awaiting.title")}>
-          <p className="mb-3">{t("orders:awaiting.text")}</p>
+          <p className="mb-3">{t("orders:confirmation.awaiting.text")}</p>
           <ButtonLink to={paymentStartLocation(order.publicNumber)}>{t("orders:awaiting.pay")}</ButtonLink>
         </Notice>
       )}
@@ -68,7 +74,7 @@ export default function Order() {
         </p>
       )}
       {order.shipments.map((shipment) => (
-        <ShipmentPanel key={shipment.id} shipment={shipment} showsProgress={state !== "awaiting"} />
+        <ShipmentPanel key={shipment.id} shipment={shipment} showsProgress={!isAwaiting} />
       ))}
       {order.giftCards.length > 0 && (
         <Panel heading={t("cart:gift_card.by_mail")}>
@@ -87,14 +93,14 @@ export default function Order() {
           </Panel>
         </div>
         <Panel heading={t("cart:summary.title")} className="break-inside-avoid">
-          <PriceSummary amounts={orderAmounts(order)} totalLabel={t("orders:total")} />
+          <OrderSums order={order} />
         </Panel>
       </div>
       {order.status === "shipped" && !order.cancellable && (
         <p className="text-muted print:hidden">{t("orders:cancel.too_late")}</p>
       )}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {state !== "awaiting" && order.shipments.length > 0 && (
+        {!isAwaiting && order.shipments.length > 0 && (
           <Form method="post" action={`/customer/orders/${order.publicNumber}/buy-again`} reloadDocument>
             <FormKey />
             <Button look="outline" title={t("account:buy_again.hint")}>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { orderLocation } from "#app/domain/orders/orders.ts";
+import { orderLocation, paymentReturnLocation } from "#app/domain/orders/orders.ts";
 import { findOrderByProviderOrder, findOrderPaymentStatus } from "#app/domain/payments/payments.queries.server.ts";
 import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schema.ts";
 import { reconcileNow } from "#app/domain/payments/reconciliation.commands.server.ts";
@@ -35,9 +35,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const problem = await reconcileNow(db, payments, order.orderId);
   if (problem) logger.warn({ err: problem, orderId: order.orderId }, "payment callback: the provider did not tell");
-  const hasFailed = !success.success && (await findOrderPaymentStatus(db, order.orderId)) === "awaiting";
+  if ((await findOrderPaymentStatus(db, order.orderId)) !== "awaiting")
+    return seeOther(orderLocation(order.publicNumber, false));
   return seeOther(
-    hasFailed ? `${orderLocation(order.publicNumber, true)}?failed=1` : orderLocation(order.publicNumber, false),
+    success.success ? paymentReturnLocation(order.publicNumber) : `${orderLocation(order.publicNumber, true)}?failed=1`,
   );
 }
 

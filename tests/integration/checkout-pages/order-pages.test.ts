@@ -39,7 +39,7 @@ describe("the confirmation", () => {
   it("does not claim to be one before the payment has arrived", async () => {
     const { visitor, publicNumber, orderId } = await customer("razorpay");
     const before = await visitor.get(confirmation, confirmationPath(publicNumber));
-    expect(before.data.title).toBe("We are confirming your payment");
+    expect(before.data.title).toBe("Waiting for payment");
     expect(await takeToasts(visitor.args())).toEqual([]);
     await payFor(orderId);
     await visitor.get(confirmation, confirmationPath(publicNumber));

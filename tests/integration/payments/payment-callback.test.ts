@@ -15,6 +15,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const confirmation = () => `/order-confirmation?order=${order.publicNumber}`;
+/** Where a person waits who has paid, while the money is not certain. */
+const waiting = () => `${confirmation()}&returned=1`;
 const payPage = () => `/orders/${order.publicNumber}/pay?failed=1`;
 
 describe("coming back from the provider's page", () => {
@@ -26,7 +28,7 @@ describe("coming back from the provider's page", () => {
 
   it("believes the provider, not the form: a signature alone pays nothing", async () => {
     const reply = await postCallback(callbackFields({ id: "pay_claimed", orderId: order.providerOrderId }));
-    expect(reply).toMatchObject({ status: 303, location: confirmation() });
+    expect(reply).toMatchObject({ status: 303, location: waiting() });
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
   });
 
@@ -34,7 +36,7 @@ describe("coming back from the provider's page", () => {
     const payment = provider.pay(order.providerOrderId);
     provider.failure = unreachable;
     const reply = await postCallback(callbackFields(payment));
-    expect(reply).toMatchObject({ status: 303, location: confirmation() });
+    expect(reply).toMatchObject({ status: 303, location: waiting() });
     const money = await moneyOf(order.orderId);
     expect(money.order.payment_status).toBe("awaiting");
     expect(money.tasks["payment.reconcile"]).toBe(2);
@@ -105,7 +107,7 @@ describe("coming back from the provider's page", () => {
     const reply = await postCallback(callbackFields(payment));
     release();
     await holder;
-    expect(reply).toMatchObject({ status: 303, location: confirmation() });
+    expect(reply).toMatchObject({ status: 303, location: waiting() });
     expect((await moneyOf(order.orderId)).tasks["payment.reconcile"]).toBe(2);
   });
 });

@@ -115,11 +115,21 @@ describe.each(locales)("in %s", (locale) => {
       ),
       ...payments.flatMap((paymentStatus) =>
         (["razorpay", "cod", "gift_card"] as const).map((paymentMethod) => (
-          <PaymentFacts order={{ paymentMethod, paymentStatus, latePayment: null }} />
+          <PaymentFacts order={{ paymentMethod, paymentStatus, latePayment: null, refund: null }} />
         )),
       ),
+      ...[true, false].map((isDone) => (
+        <PaymentFacts
+          order={{
+            paymentMethod: "razorpay",
+            paymentStatus: "paid",
+            latePayment: null,
+            refund: { amountPaise: 100, isDone },
+          }}
+        />
+      )),
       ...(["returning", "returned"] as const).map((latePayment) => (
-        <PaymentFacts order={{ paymentMethod: "razorpay", paymentStatus: "expired", latePayment }} />
+        <PaymentFacts order={{ paymentMethod: "razorpay", paymentStatus: "expired", latePayment, refund: null }} />
       )),
       ...tickets.flatMap((status) => [<TicketChip status={status} />, <TicketChip status={status} forOffice />]),
       ...movements.map((state) => (

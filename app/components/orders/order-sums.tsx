@@ -1,0 +1,28 @@
+import { PriceSummary } from "#app/components/cart/price-summary.tsx";
+import { orderAmounts } from "#app/components/orders/shown-order.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderView } from "#app/domain/orders/orders.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+
+/** What an order cost when it was placed, and what is left of that when parcels of it were cancelled. */
+export function OrderSums({ order }: { order: OrderView }) {
+  const { t } = useTranslation();
+  const { cancelledPaise, totalPaise } = order;
+  return (
+    <>
+      <PriceSummary amounts={orderAmounts(order)} totalLabel={t("orders:total")} />
+      {cancelledPaise > 0 && (
+        <dl className="mt-2.5 grid gap-2.5">
+          <div className="flex items-baseline justify-between gap-4">
+            <dt>{t("orders:sums.cancelled")}</dt>
+            <dd>{formatPaise(-cancelledPaise)}</dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4 text-heading font-bold">
+            <dt>{t("orders:sums.left")}</dt>
+            <dd>{formatPaise(totalPaise - cancelledPaise)}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}
