@@ -3,6 +3,7 @@ import type { Request, Response } from "express";
 import en from "../app/locales/en/guard.json" with { type: "json" };
 import gu from "../app/locales/gu/guard.json" with { type: "json" };
 import hi from "../app/locales/hi/guard.json" with { type: "json" };
+import { ownPath } from "#app/http/own-path.ts";
 import { reloadLater } from "./reload-later.ts";
 
 /** What stops a request before Remix sees it. The keys are those of locales/…/guard.json. */
@@ -61,7 +62,7 @@ const mark =
 /** Answers with a small page in the reader's language that says what happened and what to do now. A 503 says when to come again. */
 export function answerObstacle(request: Request, response: Response, obstacle: Obstacle): void {
   const language = readerLanguage(request);
-  const { home, reference, retry, reloading, send_again, ...pages } = texts[language];
+  const { home, back, reference, retry, reloading, send_again, ...pages } = texts[language];
   const { title, text } = pages[obstacle];
   const requestId = String(response.locals["requestId"] ?? "");
   response.status(statuses[obstacle]);
@@ -75,6 +76,11 @@ export function answerObstacle(request: Request, response: Response, obstacle: O
   if (obstacle === "form_only") response.set("Allow", "POST");
   const isPassing = statuses[obstacle] === 503;
   const isForm = request.method === "POST";
+  const from = pageBefore(request);
+  const mainWay =
+    !isForm && statuses[obstacle] >= 500
+      ? `<a href="">${retry}</a>`
+      : from && `<a href="${from.replaceAll("&", "&amp;")}">${back}</a>`;
   const reloadSeconds = isPassing ? reloadLater(request, response) : undefined;
   const paragraphs = [
     text,
@@ -86,9 +92,20 @@ export function answerObstacle(request: Request, response: Response, obstacle: O
       (reloadSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${reloadSeconds}">`) +
       `<title>${title}</title><style>${style}</style></head><body><header><a href="/" aria-label="${home}">${mark}</a></header><div></div>` +
       `<main><h1>${title}</h1>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("")}` +
-      `<p class="go">${isPassing && !isForm ? `<a href="">${retry}</a>` : ""}<a href="/">${home}</a></p>` +
+      `<p class="go">${mainWay ?? ""}<a href="/">${home}</a></p>` +
       `<p><small>${reference} ${requestId}</small></p></main></body></html>`,
   );
+}
+
+/** The page of ours, if any, that the request comes from: of a form, the page that it is on. */
+function pageBefore({ method, headers, originalUrl }: Request): string | undefined {
+  const { referer = "", origin, host } = headers;
+  if (!URL.canParse(referer)) return undefined;
+  const page = new URL(referer);
+  if (page.origin !== origin && page.host !== host) return undefined;
+  const path = ownPath(page.pathname + page.search, "");
+  const isThis = method === "GET" && path === originalUrl;
+  return path === "" || isThis ? undefined : path;
 }
 
 /** The language that was chosen (the cookie of app/http/cookies.server.ts), else the browser's, else English. */

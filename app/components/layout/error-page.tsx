@@ -1,4 +1,4 @@
-import { useRouteError } from "@remix-run/react";
+import { useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -28,10 +28,16 @@ function Missing({ title }: { title: string }) {
 function Failed() {
   const { t } = useTranslation();
   const { requestId } = useRequestMarks();
+  const { pathname, search } = useLocation();
   return (
     <EmptyState icon="warning" title={t("common:error.failed.title")} text={t("common:error.failed.text")}>
       <p className="w-full font-mono font-bold">{requestId}</p>
-      <ButtonLink to="/">{t("common:error.home")}</ButtonLink>
+      <ButtonLink to={pathname + search} reloadDocument>
+        {t("common:error.retry")}
+      </ButtonLink>
+      <ButtonLink to="/" look="outline">
+        {t("common:error.home")}
+      </ButtonLink>
       <ButtonLink to="/help" look="outline">
         {t("common:error.help")}
       </ButtonLink>
