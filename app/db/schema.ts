@@ -19,7 +19,9 @@ export type CouponType = "Percentage" | "Fixed" | "Shipping";
 export type NotificationKind = "order" | "promotion" | "account";
 
 /** One variant's values in other languages, by the option's name: `{ Colour: { hi: "लाल", gu: "લાલ" } }`. */
-export type OptionTranslations = Record<string, Partial<Record<"hi" | "gu", string>>>;
+export type OptionTranslations = Record<string, Translations>;
+/** A text of the shop's data in the languages that it is not written in. */
+export type Translations = Partial<Record<"hi" | "gu", string>>;
 
 /** What a notification's text is filled with: `…_paise` is money, an object a word in each language. */
 export type NotificationValues = Record<

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { Locale } from "#app/db/schema.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
@@ -77,6 +78,11 @@ export class Visitor {
     );
     this.takeCookies(reply.headers);
     return reply;
+  }
+
+  /** Has chosen a language, as the shop's menu does it. */
+  choose(locale: Locale): void {
+    this.cookies.set("haat_locale", encodeURIComponent(btoa(JSON.stringify(locale))));
   }
 
   /** Stores and deletes cookies as an answer says. */

@@ -1,6 +1,13 @@
 import type { Generated } from "kysely";
-import type { CreatedAt, Id, OptionalJson, OptionalTime } from "#app/db/columns.ts";
-import type { CouponStatus, CouponType, GiftCardPurchase, ReportReason, ShippingAddress } from "#app/db/schema.ts";
+import type { CreatedAt, DefaultedJson, Id, OptionalJson, OptionalTime } from "#app/db/columns.ts";
+import type {
+  CouponStatus,
+  CouponType,
+  GiftCardPurchase,
+  ReportReason,
+  ShippingAddress,
+  Translations,
+} from "#app/db/schema.ts";
 
 export interface ShoppingTables {
   coupons: {
@@ -11,6 +18,8 @@ export interface ShoppingTables {
     amount_paise: number | null;
     status: CouponStatus;
     description: Generated<string>;
+    /** The description by language: `{ hi: "…", gu: "…" }`. */
+    description_translations: DefaultedJson<Translations>;
     minimum_order_paise: number | null;
     starts_at: OptionalTime;
     ends_at: OptionalTime;

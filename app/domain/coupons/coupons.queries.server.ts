@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { couponProblem, type UsableCoupon } from "#app/domain/coupons/coupons.ts";
 
 const COUPONS_LOOKED_AT = 100;
 
-/** The coupons that this person can use now: their own first, then those that end soonest. One query. */
-export async function listUsableCoupons(db: Db, profileId: number): Promise<UsableCoupon[]> {
+/** The coupons that this person can use now, described in `locale`: their own first, then those that end soonest. One query. */
+export async function listUsableCoupons(db: Db, profileId: number, locale: Locale = "en"): Promise<UsableCoupon[]> {
   const rows = await db
     .selectFrom("coupons as c")
     .where((where) => where.or([where("c.profile_id", "is", null), where("c.profile_id", "=", profileId)]))
@@ -18,6 +19,7 @@ export async function listUsableCoupons(db: Db, profileId: number): Promise<Usab
     .selectAll()
     .select((query) => [
       sql<Date>`now()`.as("now"),
+      sql<string>`coalesce(c.description_translations ->> ${locale}, c.description)`.as("description_here"),
       query
         .selectFrom("coupon_redemptions as r")
         .whereRef("r.coupon_id", "=", "c.id")
@@ -38,7 +40,7 @@ export async function listUsableCoupons(db: Db, profileId: number): Promise<Usab
       type: row.type,
       percentBasisPoints: row.percent_basis_points,
       amountPaise: row.amount_paise,
-      description: row.description,
+      description: row.description_here,
       status: row.status,
       minimumOrderPaise: row.minimum_order_paise,
       startsAt: row.starts_at,

@@ -11,17 +11,17 @@ import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts
 import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "rewards.use");
-  const [t, progress, coupons, giftCards] = await Promise.all([
-    getT(args),
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const [progress, coupons, giftCards] = await Promise.all([
     findProfileProgress(db, profileId),
-    listUsableCoupons(db, profileId),
+    listUsableCoupons(db, profileId, locale),
     listGiftCards(db, profileId),
   ]);
   const problems: Record<number, string | undefined> = {};

@@ -13,6 +13,10 @@ export async function seedCoupons(db: Db): Promise<void> {
         amount_paise: null,
         status: "Active",
         description: "on orders above ₹1000",
+        description_translations: JSON.stringify({
+          hi: "₹1000 से ज़्यादा के ऑर्डर पर",
+          gu: "₹1000થી વધુના ઓર્ડર પર",
+        }),
       },
       {
         code: "FLAT500",
@@ -21,6 +25,10 @@ export async function seedCoupons(db: Db): Promise<void> {
         amount_paise: rupees(500),
         status: "Active",
         description: "on orders above ₹2000",
+        description_translations: JSON.stringify({
+          hi: "₹2000 से ज़्यादा के ऑर्डर पर",
+          gu: "₹2000થી વધુના ઓર્ડર પર",
+        }),
       },
       {
         code: "FREESHIP",
@@ -29,6 +37,7 @@ export async function seedCoupons(db: Db): Promise<void> {
         amount_paise: null,
         status: "Expired",
         description: "free delivery",
+        description_translations: JSON.stringify({ hi: "मुफ़्त डिलीवरी", gu: "ફ્રી ડિલિવરી" }),
       },
     ])
     .onConflict((conflict) => conflict.column("code").doNothing())

@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
+import type { Locale } from "#app/db/schema.ts";
 import { createCoupon, createProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { createBuyer } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
 /** The review of a cart with two pieces at this price, and a coupon over 10%. */
-async function review(pricePaise: number, locale = "en") {
+async function review(pricePaise: number, locale: Locale = "en") {
   const [product, coupon] = [await createProduct({ price_paise: pricePaise }), await createCoupon()];
   const buyer = await createBuyer([{ ...product, quantity: 2 }], { coupon: coupon.code });
   const visitor = await signedIn(buyer);
-  visitor.cookies.set("haat_locale", encodeURIComponent(btoa(JSON.stringify(locale))));
+  visitor.choose(locale);
   const page = await openPage(visitor, "/checkout/payment");
   const cash = page.$("#pay-cod");
   return { text: cash.closest("label").text(), isDisabled: cash.is("[disabled]"), main: page.text("main") };

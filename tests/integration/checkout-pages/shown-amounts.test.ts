@@ -98,9 +98,9 @@ describe("cash on delivery", () => {
     ["en", "Pay in cash when it reaches you"],
     ["hi", "सामान पहुँचने पर नकद दें"],
     ["gu", "વસ્તુ પહોંચે ત્યારે રોકડા આપો"],
-  ])("is explained in %s as cash, at the door", async (locale, words) => {
+  ] as const)("is explained in %s as cash, at the door", async (locale, words) => {
     const { visitor } = await shopper();
-    visitor.cookies.set("haat_locale", encodeURIComponent(btoa(JSON.stringify(locale))));
+    visitor.choose(locale);
     const { $ } = await openPage(visitor, "/checkout/payment");
     expect($("#pay-cod").closest("label").text()).toContain(words);
   });

@@ -9,6 +9,7 @@ import { loader as dashboard } from "#app/routes/customer/customer-dashboard.tsx
 import { loader as rewards } from "#app/routes/customer/rewards.tsx";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { openPage } from "../../support/rendered-page.ts";
 import { anAddress, createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
@@ -43,6 +44,22 @@ describe("the coupons of My Rewards", () => {
     expect(shown.filter((code) => usable.includes(code)).sort()).toEqual(usable.sort());
     expect(shown.filter((code) => others.includes(code))).toEqual([]);
     expect(shown[0]).toBe(usable.find((code) => !shown.slice(1).includes(code)));
+  });
+
+  it("are described in the reader's language, as typed where that is missing", async () => {
+    const person = await createProfile();
+    const described = { description: "on sarees", description_translations: JSON.stringify({ gu: "સાડી પર" }) };
+    await createCoupon({ profile_id: person.id, ...described });
+    const visitor = await signedIn(person);
+    const shown: Record<string, string | undefined> = {};
+    for (const locale of ["en", "hi", "gu"] as const) {
+      visitor.choose(locale);
+      shown[locale] = (await openPage(visitor, "/customer/rewards")).text("main ul > li:first-child");
+    }
+    expect(shown["en"]).toContain("on sarees");
+    expect(shown["hi"]).toContain("on sarees");
+    expect(shown["gu"]).toContain("સાડી પર");
+    expect(shown["gu"]).not.toContain("on sarees");
   });
 
   it("leave out what the person has used up, and say what is left", async () => {

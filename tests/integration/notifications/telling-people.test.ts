@@ -26,7 +26,7 @@ async function messagesFor(profileId: number): Promise<string[]> {
 
 async function titlesFor(profile: { id: number }, locale: Locale = "en"): Promise<string[]> {
   const visitor = await signedIn(profile);
-  visitor.cookies.set("haat_locale", encodeURIComponent(btoa(JSON.stringify(locale))));
+  visitor.choose(locale);
   const { data } = await visitor.get(list, "/customer/notifications");
   return data.notifications.map((notification) => notification.title);
 }
