@@ -53,7 +53,7 @@ export default async function handleRequest(
 
 /**
  * Every failure of a loader or action leaves one line in the log, with the reference that the error page shows. Of a database that is
- * unavailable the server is told through the memo: it answers 503 in place of Remix's 500 (server/remix-handler.ts).
+ * unavailable the server is informed through the memo: it answers 503 in place of Remix's 500 (server/remix-handler.ts).
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const isUnavailable = isDatabaseUnavailable(error);

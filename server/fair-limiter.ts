@@ -41,7 +41,7 @@ interface Waiting {
 
 /**
  * Divides the slots of one resource of this process, so that no network and no account gets more than its share. Signed-in people and the
- * payment provider have slots of their own besides those for everybody.
+ * payment provider have slots of their own in addition to the common ones.
  */
 export class FairLimiter {
   readonly #open: Part;

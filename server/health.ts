@@ -7,7 +7,7 @@ const PATIENCE_MS = 1000;
 const SIZES_MS = 60_000;
 
 /**
- * For load balancers: 200 while this process serves and its database answers within a second, else 503. For whoever watches the disk
+ * For load balancers: 200 while this process serves and its database answers within a second, else 503. For the operator who watches the disk
  * it shows the sizes, in bytes, of the tables that visitors grow.
  */
 export function healthCheck(

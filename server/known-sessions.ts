@@ -24,7 +24,7 @@ export class KnownSessions {
     return known && known.until > Date.now() ? known.profileId : undefined;
   }
 
-  /** Notes whose the request's session was found to be: an account's, or nobody's. */
+  /** Notes whose the request's session was found to be: an account's, or a visitor's. */
   note(request: IncomingMessage, profileId: number | undefined): void {
     const key = this.#keyOf(request);
     if (!key) return;

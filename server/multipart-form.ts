@@ -28,7 +28,7 @@ export async function readMultipartForm(
   if (!parser) return { problem: "bad_form" };
   let folder: string;
   try {
-    // Again for each form: somebody may have cleaned the disk since the start.
+    // Again for each form: the disk may have been cleaned since the start.
     await mkdir(directory, { recursive: true });
     folder = await mkdtemp(path.join(directory, "form-"));
   } catch (cause) {

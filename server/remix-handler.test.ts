@@ -102,7 +102,7 @@ describe("how long an answer may be kept", () => {
 });
 
 describe("an address without a page", () => {
-  it("says so in a page when somebody opens it", async () => {
+  it("says so in a page when a person opens it", async () => {
     const { status, headers, body } = await ask({ path: "/form" });
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: "POST" });
     expect(body).toContain("<h1>There is nothing to show here</h1>");

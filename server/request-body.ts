@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
-/** Why a body was not taken. `aborted`: nobody is there any more to be answered. `overloaded`: its slot went to another request. */
+/** Why a body was not taken. `aborted`: the client has gone and reads no answer. `overloaded`: its slot went to another request. */
 export type BodyProblem = "too_large" | "too_slow" | "aborted" | "bad_form" | "overloaded" | "storage";
 
 export interface ReceivedBody {

@@ -16,7 +16,7 @@ export interface GuardedPool {
 }
 
 export interface GuardOptions {
-  /** So many may wait for a connection; who comes next is told at once. */
+  /** So many may wait for a connection; the next one is refused at once. */
   mostWaiting: number;
   probe: () => Promise<boolean>;
 }

@@ -18,7 +18,7 @@ export interface Actor {
 interface ActorOptions {
   /** The page with the form, for a form that was posted. */
   backTo?: string;
-  /** What a visitor is told where they sign in. */
+  /** The message that a visitor reads on the sign-in page. */
   notice?: NewToast;
 }
 

@@ -6,7 +6,7 @@ const TYPES = { picture: "image/webp", pdf: "application/pdf" } as const;
 
 /**
  * The answer with a file that only some people may open; the caller has asked whether this one may. It is to be saved and not shown as a page of
- * ours, whatever is inside, and nobody keeps a copy of it on the way. Throws the 404 when the store has lost it, and the 503 when it does not answer.
+ * ours, whatever is inside, and no proxy stores a copy of it. Throws the 404 when the store has lost it, and the 503 when it does not answer.
  */
 export async function privateFile(file: {
   kind: keyof typeof TYPES;

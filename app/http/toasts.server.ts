@@ -34,7 +34,7 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
   }));
 }
 
-/** A form that was sent twice is told about once. */
+/** A form that was sent twice is announced once. */
 function saysTheSame(one: StoredToast, other: StoredToast): boolean {
   return one.title === other.title && one.description === other.description;
 }

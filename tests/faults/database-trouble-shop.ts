@@ -23,12 +23,12 @@ export async function prepare(
   return { productId: id, variantId: variant.id, buyers };
 }
 
-/** The cookie of somebody signed in, whose every page needs the database. */
+/** The cookie of a signed-in person, whose every page needs the database. */
 export async function someCookie(n: number): Promise<string | undefined> {
   return someCookies[n];
 }
 
-/** Who has ordered what: a person with two orders would show only one of them, and so differ from nobody; both are named then. */
+/** Who has ordered what: a person with two orders would show only one of them, and so would not differ from the others; both are named then. */
 export async function ordersOf(profileIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("orders")

@@ -109,7 +109,7 @@ it.each<[string, () => Promise<void>]>([
   ["restarts", () => postgres.restart(2000)],
   ["crashes and recovers", () => postgres.crashConnection(DATABASE)],
   ["ends every connection", () => postgres.endConnections(DATABASE)],
-])("a database that %s costs nobody an error or an order", async (_name, trouble) => {
+])("a database that %s costs no one an error or an order", async (_name, trouble) => {
   const people = await crowd();
   await pause(1500);
   for (let times = 0; times < 2; times += 1) {
@@ -120,7 +120,7 @@ it.each<[string, () => Promise<void>]>([
   expectHonestAnswers(await people.stop());
 });
 
-it("a database that gives out no more connections costs nobody an error or an order", async () => {
+it("a database that gives out no more connections costs no one an error or an order", async () => {
   const people = await crowd();
   await pause(1500);
   await postgres.limitConnections(ROLE, 3);
@@ -131,7 +131,7 @@ it("a database that gives out no more connections costs nobody an error or an or
   expectHonestAnswers(await people.stop());
 });
 
-it("a frozen database is noticed, said, and costs nobody an error or an order", async () => {
+it("a frozen database is noticed, reported, and costs no one an error or an order", async () => {
   const people = await crowd();
   await pause(1500);
   postgres.freeze();
@@ -153,7 +153,7 @@ it("a frozen database is noticed, said, and costs nobody an error or an order", 
   const seen = [...(await people.stop()), ...asked];
   expectHonestAnswers(seen);
   expect(Math.max(...seen.map(({ milliseconds }) => milliseconds))).toBeLessThan(LONGEST_MS);
-  // Once the silence is noticed, nobody waits for it.
+  // Once the silence is noticed, no request waits for it.
   const refused = asked.filter(({ status }) => status === 503).map(({ milliseconds }) => milliseconds);
   expect(refused.length).toBeGreaterThan(5);
   expect(refused.sort((one, other) => one - other)[Math.floor(refused.length / 2)]).toBeLessThan(1000);

@@ -34,7 +34,7 @@ function post(fields: Record<string, string>, port: number): Promise<number> {
   }).then((answer) => answer.status);
 }
 
-it("200 posts of 250 KB that nobody asked for leave less than 5 KB each, and the health check shows how much there is", async () => {
+it("200 unwanted posts of 250 KB leave less than 5 KB each, and the health check shows how much there is", async () => {
   const before = await storedBytes();
   const numbers = Array.from({ length: POSTS }, (_, n) => n);
   const statuses = await inParallel(numbers, 10, (n) =>

@@ -9,7 +9,7 @@ import { createBuyers } from "../support/shopping-factory.ts";
 import { signedIn } from "../support/visitor.ts";
 
 /**
- * A flash sale as people meet it: 200 of them, each with a browser, at four processes of the built shop, for 10 pieces. Whoever gets one reads the
+ * A flash sale as people meet it: 200 of them, each with a browser, at four processes of the built shop, for 10 pieces. Each buyer who gets one reads the
  * confirmation of it; no order hides behind an error page; who only looks around is served as well. `SALE_RUNS=10` runs it ten times.
  */
 

@@ -7,7 +7,7 @@ export interface SeenAnswer extends RawReply {
   milliseconds: number;
 }
 
-/** Somebody whose browser runs no script, at one of the shop's processes: keeps every answer, follows redirects, lets a 503 reload itself. */
+/** A visitor whose browser runs no script, at one of the shop's processes: keeps every answer, follows redirects, lets a 503 reload itself. */
 export class HttpShopper {
   readonly seen: SeenAnswer[] = [];
 

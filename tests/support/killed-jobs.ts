@@ -34,7 +34,7 @@ async function tick(name: TaskName): Promise<void> {
   );
 }
 
-/** Locks rows until the result is called: whoever wants to change them waits meanwhile. */
+/** Locks rows until the result is called: a transaction that wants to change them waits meanwhile. */
 async function hold(rows: ReturnType<typeof sql>): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute();
   await sql`${rows} FOR UPDATE`.execute(trx);

@@ -2,7 +2,7 @@ import type { Trx } from "#app/db/connection.server.ts";
 import type { AuditAction, AuditActor } from "#app/domain/audit/audit.ts";
 
 /**
- * Writes down what an administrator, a job or a command did, in the transaction that does it: both happen or neither. Nobody changes it
+ * Writes down what an administrator, a job or a command did, in the transaction that does it: both happen or neither. No one changes it
  * afterwards.
  * @param entry.subject what it was done to, by number: `review 12`, `ticket ST-7F3K-92QD`
  * @param entry.details nobody's personal data: the log outlives accounts

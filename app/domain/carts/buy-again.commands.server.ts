@@ -20,7 +20,7 @@ export interface BoughtAgain {
 
 /**
  * Puts what the person's order held into the cart once more, at today's prices and as far as the stock goes, what is in the cart
- * already counted. Gift cards are left out: each is bought for somebody. The form with this `formKey` does it once. Answers undefined when
+ * already counted. Gift cards are left out: each is bought for one person. The form with this `formKey` does it once. Answers undefined when
  * the person has no such order.
  */
 export async function buyAgain(

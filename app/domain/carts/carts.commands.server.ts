@@ -348,7 +348,7 @@ export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void
 }
 
 /**
- * Removes visitors' carts that nobody has touched for 90 days (the cookie that led to them is gone by then), and carts beyond
+ * Removes visitors' carts that have not been touched for 90 days (the cookie that led to them is gone by then), and carts beyond
  * `maxVisitors`: first those that were made and never touched again, the longest untouched first. Returns how many.
  */
 export async function sweepCarts(db: Db, maxVisitors = MAX_VISITOR_CARTS): Promise<number> {

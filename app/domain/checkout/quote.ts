@@ -133,7 +133,7 @@ function giftCredit(creditable: Paise, giftCardsBought: Paise, balance: Paise): 
 
 /**
  * The total in clear, then a digest (FNV-1a, 64 bits) of all that it was made of, then one of the address when something is delivered.
- * It guards a shopper's consent, not a secret: nobody gains by forging one, since the server charges its own computation.
+ * It guards a shopper's consent, not a secret: no one gains by forging one, since the server charges its own computation.
  */
 export function fingerprintOf(
   lines: readonly QuoteLine[],

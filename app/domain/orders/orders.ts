@@ -183,7 +183,7 @@ export const PAYMENT_RETURN = "returned";
 /** In the address of an order's payment page: lead on to the provider without showing the order once more. */
 export const PAYMENT_START = "start";
 
-/** Where somebody goes who has just decided to pay an order online. */
+/** Returns where a customer goes who has just decided to pay an order online. */
 export function paymentStartLocation(publicNumber: string): string {
   return `${orderLocation(publicNumber, true)}?${PAYMENT_START}=1`;
 }

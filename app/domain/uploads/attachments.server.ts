@@ -127,7 +127,7 @@ async function bytesOf(upload: Upload, { field }: UploadRules): Promise<Uint8Arr
   throw new Refusal("messages:upload.too_large", { field, values });
 }
 
-/** The disk may lose what it has taken: somebody cleaned it while the form was read. */
+/** The disk may lose what it has taken, for example when it was cleaned while the form was read. */
 function rethrow(error: unknown): never {
   throw error instanceof Refusal ? error : notStored(error);
 }

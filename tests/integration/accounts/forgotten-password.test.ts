@@ -71,7 +71,7 @@ describe("asking for a new password", () => {
   });
 });
 
-describe("a stranger who asks for links to somebody's address", () => {
+describe("a stranger who asks for links to another person's address", () => {
   const askFrom = (network: string, email: string) =>
     askForPasswordReset(db, { email, network, deviceHash: undefined });
 

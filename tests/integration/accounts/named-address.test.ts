@@ -25,7 +25,7 @@ it("the page after registering names the address, and asks for it nowhere again"
   expect(inbox.$("input[name=email]").val()).toBe("meera.shah@example.test");
   expect((await openPage(visitor, "/login")).$("input[name=email]").val()).toBe("meera.shah@example.test");
   expect(inbox.$("main a[href='/register']").text()).toBe("Wrong address? Register again");
-  // Somebody else's browser knows nothing of it.
+  // Another person's browser does not know it.
   const stranger = await openPage(new Visitor(), "/verify-email");
   expect(stranger.html).not.toContain("meera.shah");
   expect(stranger.$("input[name=email]").val() ?? "").toBe("");

@@ -44,7 +44,7 @@ async function pressOften(press: () => Promise<{ status: number; location: strin
 }
 
 describe("Add to Cart", () => {
-  it.each([1, 3])("adds once however often its form is sent (%i pieces), and is told once", async (quantity) => {
+  it.each([1, 3])("adds once however often its form is sent (%i pieces), and is announced once", async (quantity) => {
     const lamp = await createProduct({ stock_quantity: 20 });
     const visitor = new Visitor();
     const fields = { quantity, form_key: form_key() };
@@ -146,7 +146,7 @@ describe("inquiries", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("a bulk buyer's inquiry is stored once, also by somebody who is signed in", async () => {
+  it("a bulk buyer's inquiry is stored once, also by a signed-in person", async () => {
     const visitor = await signedIn(await createProfile());
     const fields = {
       company_name: "Patel & Sons",

@@ -114,7 +114,7 @@ describe("a coupon in a cart of gift cards alone", () => {
   });
 });
 
-it("a gift card's recipient needs a whole address, and is told so beside the field", async () => {
+it("a gift card's recipient needs a whole address, which the field's error says", async () => {
   const visitor = new Visitor();
   const page = await openPage(visitor, "/gift-cards");
   const fields = { amount: "500", sender_name: "Asha", message: "" };

@@ -78,7 +78,7 @@ describe("codes", () => {
       expect((await enter(neighbour, applyCoupon, "WRONG"))?.errors["code"]).toHaveLength(1);
   });
 
-  it("that exist are no guesses: one that needs a larger order, or has ended, can be tried on and on; somebody else's is one", async () => {
+  it("that exist are no guesses: one that needs a larger order, or has ended, can be tried on and on; another person's is one", async () => {
     await forgetTries();
     const visitor = await signedIn(await createProfile());
     const dear = await createCoupon({ minimum_order_paise: 900_000 });

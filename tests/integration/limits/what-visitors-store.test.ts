@@ -134,7 +134,7 @@ describe("one network", () => {
 });
 
 describe("housekeeping", () => {
-  it("removes the oldest visitors' sessions beyond the most there may be, and nobody's who is signed in", async () => {
+  it("removes the oldest visitors' sessions beyond the most there may be, and no signed-in person's", async () => {
     const create = async (profileId: number | null) => {
       const idHash = hashSecret(newSecret());
       await createSession(db, { idHash, profileId, userAgent: null, data: {}, replaces: undefined });
@@ -159,7 +159,7 @@ describe("housekeeping", () => {
     expect(left.map((row) => row.id_hash)).not.toContainEqual(session.idHash);
   });
 
-  it("removes visitors' carts beyond the most there may be: those that nobody came back to first", async () => {
+  it("removes visitors' carts beyond the most there may be: first those without a second visit", async () => {
     await db.deleteFrom("carts").execute();
     const product = await createProduct();
     const owner = (n: number) => ({ tokenHash: hashSecret(`cart ${n}`) });

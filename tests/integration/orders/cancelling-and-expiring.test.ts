@@ -244,7 +244,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     expect(await cancelOrder(db, { ...which, parcelIds: [sarees ?? 0] })).toBe(true);
   });
 
-  it("cannot be cancelled once all of it is on its way, nor by the number of somebody else's parcel", async () => {
+  it("cannot be cancelled once all of it is on its way, nor by the number of another person's parcel", async () => {
     const { which, lamps, sarees, ship } = await twoParcels("cod");
     const other = await twoParcels("cod");
     const refused = { key: "messages:orders.too_late_to_cancel" };

@@ -24,7 +24,7 @@ function ask(visitor: Visitor, path: string): Promise<RawReply> {
 }
 
 describe("a page of a signed-in person is stored by no cache", () => {
-  it("whoever it is, private page or public, page or data", async () => {
+  it("whichever visitor it is, private page or public, page or data", async () => {
     const product = await createProduct();
     const buyer = await createBuyer([{ ...product, quantity: 2 }]);
     const { publicNumber } = await order(buyer);

@@ -63,7 +63,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(client, "assets"), { recursive: true });
   fs.writeFileSync(path.join(client, "assets", "app-abc.js"), "let a = 1;".repeat(200));
   fs.writeFileSync(path.join(client, "favicon.svg"), "<svg/>");
-  fs.writeFileSync(path.join(services.config.dataDirectory, "secret.txt"), "what nobody may read");
+  fs.writeFileSync(path.join(services.config.dataDirectory, "secret.txt"), "what no one may read");
   ask = await serve();
   await services.files.put("products/saree-320.webp", Buffer.from("RIFF"), "image/webp");
 });
@@ -282,7 +282,7 @@ describe("files of the build", () => {
   it("never come from outside the build's folder", async () => {
     for (const path of ["/assets/../../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/assets/..%2fsecret.txt"]) {
       const reply = await ask({ path });
-      expect(reply.body).not.toContain("what nobody may read");
+      expect(reply.body).not.toContain("what no one may read");
       expect(reply.status).toBe(400);
     }
   });

@@ -65,7 +65,7 @@ it("it survives a wrong password, and registering with the mailed link", async (
   expect(await wishesOf("meera-wishes@example.test")).toEqual([id]);
 });
 
-it("a wish that was taken back by somebody whose session had ended is not added again", async () => {
+it("a wish that was taken back by a person whose session had ended is not added again", async () => {
   const { id } = await createProduct();
   const member = await createMember();
   const visitor = new Visitor();
