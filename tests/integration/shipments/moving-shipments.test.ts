@@ -143,6 +143,18 @@ describe("cash on delivery", () => {
     await expectInvariants();
   });
 
+  it("is not collected for what was paid online", async () => {
+    const { orderId, look, first, second } = await anOrder("razorpay");
+    await pay(orderId);
+    const before = await ledgerOf(orderId);
+    await first.move("processing", "shipped", "delivered");
+    await second.move("processing", "shipped", "delivered");
+    expect(await look()).toMatchObject({ status: "delivered", paymentStatus: "paid" });
+    expect(before).toEqual({ provider_clearing: 49_900, delivery_income: -9900, seller_payable: -40_000 });
+    expect(await ledgerOf(orderId)).toEqual(before);
+    await expectInvariants();
+  });
+
   it("is nothing when all sellers cancel", async () => {
     const { orderId, look, first, second } = await anOrder();
     await first.move("cancelled");
