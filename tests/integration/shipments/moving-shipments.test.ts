@@ -119,6 +119,23 @@ describe("a shipment", () => {
   });
 });
 
+it("each move records where the shipment was, where it went and who moved it", async () => {
+  const { first } = await anOrder();
+  await first.move("processing", "shipped", "delivered");
+  const events = await db
+    .selectFrom("shipment_events")
+    .where("shipment_id", "=", first.id)
+    .orderBy("id")
+    .select(["from_status", "to_status", "actor_role"])
+    .execute();
+  expect(events.map((event) => [event.from_status, event.to_status, event.actor_role])).toEqual([
+    [null, "pending", "customer"],
+    ["pending", "processing", "seller"],
+    ["processing", "shipped", "seller"],
+    ["shipped", "delivered", "seller"],
+  ]);
+});
+
 describe("cash on delivery", () => {
   it("is collected shipment by shipment, and the order is paid with the last", async () => {
     const { orderId, look, first, second } = await anOrder();
@@ -147,6 +164,7 @@ describe("cash on delivery", () => {
     const { orderId, look, first, second } = await anOrder("razorpay");
     await pay(orderId);
     const before = await ledgerOf(orderId);
+    expect((await listShipmentsToPack(db, first.actor.profileId)).map((it) => it.cashDuePaise)).toEqual([0]);
     await first.move("processing", "shipped", "delivered");
     await second.move("processing", "shipped", "delivered");
     expect(await look()).toMatchObject({ status: "delivered", paymentStatus: "paid" });
