@@ -59,10 +59,16 @@ describe("what a process works on at once", () => {
     });
   });
 
+  it("includes 15 database connections, so that a fifth is more than one", () => {
+    expect(loadConfig(demo).database.poolSize).toBe(15);
+  });
+
   it("is in .env.example as it is without a setting", () => {
     const example = parseEnv(fs.readFileSync(".env.example", "utf8"));
-    const settings = Object.entries(example).filter(([name]) => /^MAX_|_(?:SHARE|RESERVE)_PERCENT$/.test(name));
-    expect(settings).toHaveLength(9);
+    const settings = Object.entries(example).filter(([name]) =>
+      /^MAX_|_(?:SHARE|RESERVE)_PERCENT$|^DATABASE_POOL_SIZE$/.test(name),
+    );
+    expect(settings).toHaveLength(10);
     expect(loadConfig({ ...demo, ...Object.fromEntries(settings) })).toEqual(loadConfig(demo));
   });
 });

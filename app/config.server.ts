@@ -25,7 +25,7 @@ const environment = z.object({
   SIGNED_IN_RESERVE_PERCENT: z.coerce.number().min(0).max(40).default(20),
   PROVIDER_RESERVE_PERCENT: z.coerce.number().min(0).max(40).default(10),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(15),
   WORKER_HEARTBEAT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   WORKER_DEAD_AFTER_SECONDS: z.coerce.number().min(0.3).max(600).default(60),
   WORKER_STOP_SECONDS: z.coerce.number().min(0.1).max(600).default(20),

@@ -10,6 +10,7 @@ import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { logger } from "#app/services.server.ts";
 
+export { withConnectionShare } from "#app/db/connection-share.server.ts";
 export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 export { pressFeedback };
 export { cache, config, db, files, identityProviders, logger, mailbox, payments } from "#app/services.server.ts";

@@ -152,3 +152,42 @@ describe("a client whose network has its share", () => {
     expect(answered).toBe(200);
   });
 });
+
+describe("of 15 slots that clients queue for", () => {
+  let limiter: FairLimiter;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    limiter = new FairLimiter(15, shares, { queues: true });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("one network gets three: two for its visitors, one more for people who are signed in", () => {
+    expect(takeAll(limiter, () => visitor("a"))).toHaveLength(2);
+    expect(takeAll(limiter, (n) => person(n, "a"))).toHaveLength(1);
+  });
+
+  it("a client waits for one where others have all of them, or its account has its share", async () => {
+    const [first] = takeAll(limiter, (n) => visitor(`network ${n}`));
+    const [own] = takeAll(limiter, () => person(7));
+    const waits = [limiter.wait(visitor("unknown")), limiter.wait(person(7))];
+    first!.release();
+    own!.release();
+    expect(await Promise.all(waits)).toEqual([expect.anything(), expect.anything()]);
+  });
+
+  it("a network with many who wait does not come before others", async () => {
+    const [slot] = takeAll(limiter, () => visitor("a"));
+    const order: string[] = [];
+    for (let n = 0; n < 200; n += 1) void limiter.wait(visitor("a")).then(() => order.push("a"));
+    expect(await limiter.wait(visitor("a"))).toBeUndefined();
+    const others = takeAll(limiter, (n) => visitor(`network ${n}`));
+    void limiter.wait(visitor("b")).then(() => order.push("b"));
+    others[0]!.release();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(order).toEqual(["b"]);
+    slot!.release();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(order).toEqual(["b", "a"]);
+    await vi.advanceTimersByTimeAsync(2000);
+  });
+});

@@ -47,12 +47,17 @@ export class FairLimiter {
   readonly #open: Part;
   readonly #signedIn: Part;
   readonly #provider: Part;
+  readonly #queues: boolean;
   /** In the order in which they came. */
   readonly #waiting = new Set<Waiting>();
   readonly #waitingByNetwork = new Map<string, number>();
 
-  /** @param options.displaces whether requests that are still arriving make way for others when there is no free slot */
-  constructor(capacity: number, shares: Shares, { displaces = false } = {}) {
+  /**
+   * @param options.displaces whether requests that are still arriving make way for others when there is no free slot
+   * @param options.queues whether a client also waits where all slots are taken, or its account has its share of them
+   */
+  constructor(capacity: number, shares: Shares, { displaces = false, queues = false } = {}) {
+    this.#queues = queues;
     const onRelease = () => this.#serveWaiting();
     const signedIn = Math.floor(capacity * shares.signedInReserve);
     const provider = Math.floor(capacity * shares.providerReserve);
@@ -73,11 +78,12 @@ export class FairLimiter {
 
   /**
    * Waits, where there are free slots and only the client's network has its share of them: many people behind one address who press at the same
-   * moment come one after the other. Returns undefined at once where that is not so or many wait, and when it takes more than two seconds.
+   * moment come one after the other. Returns undefined at once where that is not so (unless the limiter queues) or many of the network wait, and
+   * when it takes more than two seconds.
    */
   async wait(client: Client): Promise<Slot | undefined> {
     const { network } = client;
-    if (!this.#partsFor(client).some((part) => part.isOnlyNetworkFull(client))) return undefined;
+    if (!this.#queues && !this.#partsFor(client).some((part) => part.isOnlyNetworkFull(client))) return undefined;
     if ((this.#waitingByNetwork.get(network) ?? 0) >= MAX_WAITING) return undefined;
     return new Promise((resolve) => {
       const end = (slot?: Slot) => {

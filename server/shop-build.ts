@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import type { withConnectionShare } from "#app/db/connection-share.server.ts";
 import type { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import type * as services from "#app/services.server.ts";
 
@@ -12,6 +13,7 @@ export type ShopServices = Pick<
   "cache" | "config" | "db" | "files" | "identityProviders" | "logger" | "payments"
 > & {
   readTableSizes: typeof readTableSizes;
+  withConnectionShare: typeof withConnectionShare;
   /** The script of every page; tests of the server have none. */
   pressFeedback?: { src: string; integrity: string };
 };

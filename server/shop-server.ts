@@ -1,12 +1,12 @@
 import path from "node:path";
-import express, { type ErrorRequestHandler, type Express, type Response } from "express";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
 import type { Config } from "#app/config.server.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { answerObstacle } from "./error-answer.ts";
 import { oneRequestPerConnection } from "./connections.ts";
-import { FairLimiter } from "./fair-limiter.ts";
+import { FairLimiter, type Shares } from "./fair-limiter.ts";
 import { bringsFiles, guardAddress, guardPosts, isFromProvider } from "./guard.ts";
 import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./known-sessions.ts";
@@ -28,7 +28,8 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
       logger.error({ err: error, requestId: String(response.locals["requestId"]) }, "uploaded files cannot be stored"),
   };
   const sessions = new KnownSessions(hostCookieName(SESSION_COOKIE, config.secureCookies));
-  const limit = limiters(config, identifyClient(sessions, isFromProvider));
+  const clientOf = identifyClient(sessions, isFromProvider);
+  const limit = limiters(config, clientOf);
 
   const app = express();
   app.disable("x-powered-by");
@@ -41,6 +42,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
     if (isStopping()) response.set("Connection", "close");
     next();
   });
+  app.use(shareConnections(shop.services, clientOf));
   // Before the guard: whoever watches us may not know our name.
   app.get("/healthz", healthCheck({ db, readTableSizes, isStopping }));
   app.use(guardAddress(guard));
@@ -80,13 +82,31 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
   return app;
 }
 
-function limiters({ capacity, networkLimitFactor }: Config, clientOf: OverloadOptions["clientOf"]) {
-  const shares = {
+function sharesOf({ capacity, networkLimitFactor }: Config): Shares {
+  return {
     network: capacity.networkShare * networkLimitFactor,
     account: capacity.accountShare,
     signedInReserve: capacity.signedInReserve,
     providerReserve: capacity.providerReserve,
   };
+}
+
+/** From here on the database connections that a request's queries take count for its client. */
+function shareConnections(
+  { config, withConnectionShare }: ShopBuild["services"],
+  clientOf: OverloadOptions["clientOf"],
+): RequestHandler {
+  const limiter = new FairLimiter(config.database.poolSize, sharesOf(config), { queues: true });
+  return (request, response, next) => {
+    const client = clientOf(request, response);
+    const takeTurn = async () => (limiter.take(client) ?? (await limiter.wait(client)))?.release;
+    withConnectionShare(takeTurn, next);
+  };
+}
+
+function limiters(config: Config, clientOf: OverloadOptions["clientOf"]) {
+  const { capacity } = config;
+  const shares = sharesOf(config);
   const forPeople = { ...shares, providerReserve: 0 };
   const forVisitors = { ...forPeople, signedInReserve: 0 };
   return {

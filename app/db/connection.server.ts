@@ -66,6 +66,7 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
   pool.on("connect", (client) => client.on("error", () => {}));
   const guarded = guardPool(pool, {
     mostWaiting: WAITING_PER_CONNECTION * poolSize,
+    patienceMs: CONNECTION_MILLISECONDS,
     probe: () => answersInTime(databaseUrl),
   });
   return new Kysely<Database>({

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { clientStream } from "#app/db/client-stream.server.ts";
+import { takeTurn, type Turn } from "#app/db/connection-share.server.ts";
 import { codeOf, DatabaseUnavailable, lostConnection } from "#app/db/database-unavailable.ts";
 import { SilenceWatch } from "#app/db/silence-watch.server.ts";
 
@@ -18,6 +19,8 @@ export interface GuardedPool {
 export interface GuardOptions {
   /** So many may wait for a connection; the next one is refused at once. */
   mostWaiting: number;
+  /** How long to wait for a connection, the turn at it included. */
+  patienceMs: number;
   probe: () => Promise<boolean>;
 }
 
@@ -25,21 +28,35 @@ const TOO_MANY_CONNECTIONS = "53300";
 const GROW_AGAIN_MS = 5000;
 
 /** Guards a pool against a database that is away, exhausted or silent: nothing waits long, and each failure says what it is. */
-export function guardPool(pool: pg.Pool, { mostWaiting, probe }: GuardOptions): GuardedPool {
+export function guardPool(pool: pg.Pool, { mostWaiting, patienceMs, probe }: GuardOptions): GuardedPool {
   const watch = new SilenceWatch(probe);
   const connect = patientConnect(pool);
-  const guarded = new WeakMap<pg.PoolClient, GuardedClient>();
+  const guarded = new WeakMap<pg.PoolClient, LentClient>();
+  const connectIn = async (turn: Turn, waitedMs: number) => {
+    try {
+      if (watch.isSilent) throw new DatabaseUnavailable("silent");
+      if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable("exhausted");
+      const client = await (waitedMs === 0 ? connect() : within(patienceMs - waitedMs, connect()));
+      const known = guarded.get(client) ?? guardClient(client, watch);
+      guarded.set(client, known);
+      return known.lend(turn);
+    } catch (error) {
+      turn.end();
+      throw error;
+    }
+  };
   return {
     connect: async () => {
       if (watch.isSilent) throw new DatabaseUnavailable("silent");
-      if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable("exhausted");
       // Counts as waiting: with every connection gone, nothing else would notice the silence.
       const end = watch.begin(() => {});
       try {
-        const client = await connect();
-        const known = guarded.get(client) ?? guardClient(client, watch);
-        guarded.set(client, known);
-        return known;
+        const turn = takeTurn();
+        if (!(turn instanceof Promise)) return await connectIn(turn, 0);
+        const startedAt = performance.now();
+        const own = await turn;
+        if (!own) throw new DatabaseUnavailable("exhausted");
+        return await connectIn(own, performance.now() - startedAt);
       } finally {
         end();
       }
@@ -48,15 +65,45 @@ export function guardPool(pool: pg.Pool, { mostWaiting, probe }: GuardOptions): 
   };
 }
 
-function guardClient(client: pg.PoolClient, watch: SilenceWatch): GuardedClient {
+/** Waits for a connection as long as is left of the time for it; one that comes later goes back into the pool. */
+async function within(leftMs: number, connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(new DatabaseUnavailable("exhausted"));
+    }, leftMs);
+  });
+  connecting.then(
+    (client) => isLate && client.release(),
+    () => {},
+  );
+  try {
+    return await Promise.race([connecting, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const BEGIN = /^(?:begin|start transaction)\b/;
+
+interface LentClient {
+  /** The connection until it is given back, in this turn. */
+  lend(turn: Turn): GuardedClient;
+}
+
+function guardClient(client: pg.PoolClient, watch: SilenceWatch): LentClient {
   let isSound = true;
+  let turn: Turn | undefined;
   // Without its socket the driver fails whatever waits on it, a rollback too.
   const cut = () => {
     isSound = false;
     clientStream(client).destroy();
   };
-  return {
+  const guarded: GuardedClient = {
     query: async (config) => {
+      if (BEGIN.test(config.text)) turn?.beginTransaction();
       const end = watch.begin(cut);
       try {
         const result = await client.query(config);
@@ -71,7 +118,17 @@ function guardClient(client: pg.PoolClient, watch: SilenceWatch): GuardedClient 
         end();
       }
     },
-    release: () => client.release(!isSound),
+    release: () => {
+      client.release(!isSound);
+      turn?.end();
+      turn = undefined;
+    },
+  };
+  return {
+    lend: (next) => {
+      turn = next;
+      return guarded;
+    },
   };
 }
 

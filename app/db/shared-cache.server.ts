@@ -1,5 +1,6 @@
 import pg from "pg";
 import { clientStream } from "#app/db/client-stream.server.ts";
+import { outsideShares } from "#app/db/connection-share.server.ts";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 
 const RECONNECT_MILLISECONDS = 2000;
@@ -28,7 +29,7 @@ export class SharedCache {
     if (!this.#client && !this.#closed) await this.#listen();
     if (!this.#listening) return this.#orLast(key, load());
     const kept = this.#kept.get(key)?.value as Promise<Value> | undefined;
-    return this.#orLast(key, kept ?? this.#keep(table, key, load()));
+    return this.#orLast(key, kept ?? this.#keep(table, key, outsideShares(load)));
   }
 
   #keep<Value>(table: string, key: string, value: Promise<Value>): Promise<Value> {

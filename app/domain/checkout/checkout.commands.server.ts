@@ -66,8 +66,8 @@ export async function placeOrder(
 const BUSY = "messages:checkout.busy";
 
 /**
- * In a flash sale everybody waits for the same row, holding a connection meanwhile: half of the pool, so that the pages, the confirmations among
- * them, have the other half. A request that waits for a turn holds none.
+ * In a flash sale everybody waits for the same row, holding a connection meanwhile: a third of the pool, so that the pages, the confirmations among
+ * them, have the rest. A request that waits for a turn holds none.
  */
 const inTurn = createTurns({ atOnce: 5, mostWaiting: 100, refusal: BUSY });
 

@@ -5,6 +5,7 @@ import zlib from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
+import { withConnectionShare } from "#app/db/connection-share.server.ts";
 import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import * as services from "#app/services.server.ts";
 import type { ShopBuild, ShopServices } from "../../../server/shop-build.ts";
@@ -46,7 +47,7 @@ const running: { close: () => Promise<void> }[] = [];
 
 async function serve(given: { services?: Partial<ShopServices>; isStopping?: () => boolean } = {}) {
   const shop: ShopBuild = {
-    services: { ...services, readTableSizes, ...given.services },
+    services: { ...services, readTableSizes, withConnectionShare, ...given.services },
     build,
     clientDirectory: client,
     middleware: undefined,

@@ -1,0 +1,141 @@
+import type { ServerBuild } from "@remix-run/node";
+import { sql } from "kysely";
+import { afterEach, expect, it } from "vitest";
+import { connect, type Db } from "#app/db/connection.server.ts";
+import { withConnectionShare } from "#app/db/connection-share.server.ts";
+import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
+import * as services from "#app/services.server.ts";
+import type { ShopServices } from "../../../server/shop-build.ts";
+import { createShopServer } from "../../../server/shop-server.ts";
+import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
+
+/** Requests of one network must not hold all database connections of a process. The default pool and the default shares. */
+
+const POOL = services.config.database.poolSize;
+const FLOOD = "127.0.0.2";
+const OTHER = "127.0.0.3";
+/** As many requests as one network may have at work; more would wait outside. */
+const REQUESTS = 14;
+const PATIENT = { timeout: 20_000 };
+
+/** What `/?do=name` does before it answers. */
+type Work = (db: Db) => Promise<unknown>;
+
+let endHeld = () => {};
+let stop: () => Promise<void>;
+afterEach(async () => {
+  endHeld();
+  await stop();
+});
+
+/** Returns what asks a server whose pages do `works`, on a pool of its own. */
+async function serve(works: Record<string, Work>, given: Partial<ShopServices> = {}) {
+  const db = connect(services.config.database.url, { poolSize: POOL });
+  const work = ({ request }: { request: Request }) => works[new URL(request.url).searchParams.get("do") ?? ""]!(db);
+  const loader = async (args: { request: Request }) => {
+    await work(args);
+    return null;
+  };
+  const build = {
+    mode: "production",
+    isSpaMode: false,
+    assetsBuildDirectory: "",
+    publicPath: "/",
+    basename: "/",
+    future: { v3_singleFetch: true },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+    entry: { module: { default: (_request: Request, status: number) => new Response("page", { status }) } },
+    routes: { page: { id: "page", path: "/", module: { default: () => null, loader } } },
+  } as unknown as ServerBuild;
+  const shop = {
+    services: { ...services, db, readTableSizes, withConnectionShare, ...given },
+    build,
+    clientDirectory: undefined,
+    middleware: undefined,
+    close: async () => {},
+  };
+  const server = await listen(createShopServer(shop, () => false));
+  stop = async () => {
+    await server.close();
+    await db.destroy();
+  };
+  const headers = { Host: services.config.allowedHosts[0]! };
+  const ask = (from: string, path: string): Promise<RawReply> => rawRequest(server.port, { path, from, headers });
+  return ask;
+}
+
+/** Work that holds a connection until `end`; `count` says how many do. */
+function heldWork() {
+  let held = 0;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  endHeld = end;
+  const work: Work = (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`SELECT 1`.execute(trx);
+      held += 1;
+      await ended;
+    });
+  return { work, end, count: () => held };
+}
+
+const query: Work = (db) => sql`SELECT 1`.execute(db);
+
+it("14 requests of one network that hold connections leave another network its queries, and the health check", async () => {
+  const { work, end, count } = heldWork();
+  const ask = await serve({ hold: work, query });
+  const flood = Array.from({ length: REQUESTS }, () => ask(FLOOD, "/?do=hold"));
+  await expect.poll(count, PATIENT).toBe(2);
+  for (let n = 0; n < 2 * POOL; n += 1) expect((await ask(OTHER, "/?do=query")).status).toBe(200);
+  expect((await ask(OTHER, "/healthz")).status).toBe(200);
+  expect(count()).toBe(2);
+  end();
+  await Promise.all(flood);
+});
+
+it("without shares they hold every connection", async () => {
+  const { work, end, count } = heldWork();
+  const ask = await serve({ hold: work }, { withConnectionShare: (_takeTurn, next) => next() });
+  const flood = Array.from({ length: REQUESTS }, () => ask(FLOOD, "/?do=hold"));
+  await expect.poll(count, PATIENT).toBe(REQUESTS);
+  end();
+  await Promise.all(flood);
+});
+
+it("requests of one network get their turns one after the other, each query once", async () => {
+  const ask = await serve({ four: (db) => Promise.all([1, 2, 3, 4].map(() => query(db))) });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(FLOOD, "/?do=four")));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+it("a request that holds a connection does not wait for its network's share to get a second", async () => {
+  let inside = 0;
+  let meet = () => {};
+  const met = new Promise<void>((resolve) => (meet = resolve));
+  // Both of the network's connections are held when each asks for one more.
+  const nested: Work = (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`SELECT 1`.execute(trx);
+      inside += 1;
+      if (inside === 2) meet();
+      await met;
+      await query(db);
+    });
+  const ask = await serve({ nested, query });
+  const answers = await Promise.all([ask(FLOOD, "/?do=nested"), ask(FLOOD, "/?do=nested")]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  // And what it held besides is free again.
+  const later = await Promise.all(Array.from({ length: 10 }, () => ask(FLOOD, "/?do=query")));
+  expect(later.map(({ status }) => status)).toEqual(later.map(() => 200));
+});
+
+it("a request whose network's connections stay held is asked to come again", async () => {
+  const { work, end, count } = heldWork();
+  const ask = await serve({ hold: work, query });
+  const held = [ask(FLOOD, "/?do=hold"), ask(FLOOD, "/?do=hold")];
+  await expect.poll(count, PATIENT).toBe(2);
+  expect((await ask(FLOOD, "/healthz")).status).toBe(503);
+  end();
+  await Promise.all(held);
+  expect((await ask(FLOOD, "/?do=query")).status).toBe(200);
+});
