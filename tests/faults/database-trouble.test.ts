@@ -161,7 +161,7 @@ it("a frozen database is noticed, reported, and costs no one an error or an orde
 
 it("220 connections at one process get pages, or are asked to come again", async () => {
   const { productId, variantId } = await shop.prepare(0);
-  const until = performance.now() + 10_000;
+  const until = performance.now() + 5000;
   const visitors = Array.from({ length: 220 }, () => new HttpShopper(portOf(0)));
   await Promise.all(
     visitors.map(async (visitor, n) => {
