@@ -26,6 +26,8 @@ export class OwnPostgres {
     await withClient(this.url, async (client) => {
       await client.query(`CREATE ROLE ${owner} LOGIN PASSWORD '${owner}'`);
       await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
+      // The tests' servers answer a commit before it is written; a crash would lose what the shop has confirmed.
+      await client.query(`ALTER DATABASE ${name} SET synchronous_commit = on`);
     });
     const url = new URL(this.server.databaseUrl(name));
     url.username = owner;
