@@ -18,34 +18,40 @@ export interface FileProduct extends ReadProduct {
 const MOST_ROWS = 500;
 
 /**
- * Reads products from the rows after the first `skipped`. In a file that gives options (`hasOptions`) the rows of a product, with the
- * same source and source_id, are its variants; they must follow one another.
+ * Puts rows together to products. In a file that gives options (`hasOptions`) the rows of a product, with the same source and
+ * source_id, are its variants; they must follow one another.
  */
-export async function* readProducts(
-  rows: AsyncIterable<CsvRow>,
-  hasOptions: boolean,
-  skipped: number,
-): AsyncGenerator<FileProduct> {
-  let place = 0;
-  let group: RowGroup | undefined;
-  const begun = new Map<string, number>();
-  for await (const row of rows) {
-    place += 1;
-    if (!hasOptions) {
-      if (place > skipped) yield readPlainRow(row);
-      continue;
-    }
-    const key = row.record && keyOf(row.record);
-    if (place <= skipped) {
-      if (key !== undefined && givesOptions(row.record ?? {}) && !begun.has(key)) begun.set(key, row.line);
-    } else if (group?.takes(row, key)) group.add(row, key);
-    else {
-      if (group) yield group.read(begun);
-      group = new RowGroup(key);
-      group.add(row, key);
-    }
+export class ProductReader {
+  private group: RowGroup | undefined;
+  private readonly begun = new Map<string, number>();
+
+  constructor(private readonly hasOptions: boolean) {}
+
+  /** Takes note of a row that an earlier run has dealt with. */
+  skip({ record, line }: CsvRow): void {
+    if (!this.hasOptions || !record || !givesOptions(record)) return;
+    const key = keyOf(record);
+    if (key !== undefined && !this.begun.has(key)) this.begun.set(key, line);
   }
-  if (group) yield group.read(begun);
+
+  /** Takes the next row. Returns the product that is complete now, if any. */
+  add(row: CsvRow): FileProduct | undefined {
+    if (!this.hasOptions) return readPlainRow(row);
+    const key = row.record && keyOf(row.record);
+    if (this.group?.takes(row, key)) {
+      this.group.add(row, key);
+      return undefined;
+    }
+    const complete = this.finish();
+    this.group = new RowGroup(key);
+    this.group.add(row, key);
+    return complete;
+  }
+
+  /** Returns the product that the last rows are, if any. */
+  finish(): FileProduct | undefined {
+    return this.group?.read(this.begun);
+  }
 }
 
 /** Rows that follow one another and have the same key; among them may be rows that have none. */
@@ -112,7 +118,8 @@ function readPlainRow(row: CsvRow): FileProduct {
     return { product: null, problems: [{ line: row.line, sourceId: null, refused: true, text }], rows: 1 };
   }
   const { product, problems } = readPlainProduct({ line: row.line, record: row.record });
-  return { product, problems: [...problems, ...repairNotes(row, product?.sourceId)], rows: 1 };
+  if (row.isRepaired) problems.push(...repairNotes(row, product?.sourceId));
+  return { product, problems, rows: 1 };
 }
 
 function repairNotes(row: CsvRow, sourceId: string | undefined): FileProduct["problems"] {

@@ -23,7 +23,7 @@ import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts
 import { openCsv } from "./csv-rows.ts";
 import { NotTextError } from "./csv-text.ts";
 import type { ImportCounts } from "./import-progress.ts";
-import { readProducts, type FileProduct } from "./product-rows.ts";
+import { ProductReader, type FileProduct } from "./product-rows.ts";
 
 /** Rows per transaction: large enough to be quick, small enough that stopping takes a moment. */
 const BATCH = 500;
@@ -85,20 +85,37 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
     options.onProgress(progress(), result);
   };
 
-  const hasOptions = header.some((column) => OPTION_COLUMNS.includes(column));
+  const reader = new ProductReader(header.some((column) => OPTION_COLUMNS.includes(column)));
+  let place = 0;
   let isStopped = false;
   let damage: Error | undefined;
+  const mustSave = (read: FileProduct) => batch.isFull || (read.product !== null && batch.has(read.product));
+  const take = (read: FileProduct) => {
+    isStopped ||= result.read >= options.limit;
+    if (isStopped) return;
+    batch.add(read);
+    result.read += read.rows;
+  };
+  const saveFirst = async () => {
+    await save();
+    isStopped = options.isStopped();
+  };
   try {
-    for await (const read of readProducts(rows, hasOptions, started.rowsRead)) {
-      if (batch.isFull || (read.product && batch.has(read.product))) {
-        await save();
-        isStopped = options.isStopped();
+    for await (const csvRow of rows) {
+      place += 1;
+      if (place <= started.rowsRead) {
+        reader.skip(csvRow);
+        continue;
       }
-      isStopped ||= result.read >= options.limit;
+      const read = reader.add(csvRow);
+      if (!read) continue;
+      if (mustSave(read)) await saveFirst();
+      take(read);
       if (isStopped) break;
-      batch.add(read);
-      result.read += read.rows;
     }
+    const last = isStopped ? undefined : reader.finish();
+    if (last && mustSave(last)) await saveFirst();
+    if (last) take(last);
   } catch (error) {
     if (!isFileError(error)) throw error;
     damage = error;

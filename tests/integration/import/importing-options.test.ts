@@ -165,6 +165,18 @@ describe("rows with options", () => {
     ]);
     expect(await pieces()).toEqual(["S1 Kesar red 5.5 m", "S1 Green 6 m", "P1"]);
   });
+
+  test("are found in a cell whose quotation mark is closed by a later row", async () => {
+    const rows = [
+      SAREE[0]!,
+      'weavers,S1,,,,,,"Rani,,,,6 m',
+      "weavers,S1,,,,,,Green,,,,6 m",
+      'weavers,S1,,,,,,Blue",,,,6 m',
+    ];
+    expect(await importFile(sheet(...rows))).toMatchObject({ read: 4, added: 1, refused: 1 });
+    expect((await importProblems())[0]).toMatch(/^3 Refused: Not readable as CSV/);
+    expect(await pieces()).toEqual(["S1 Kesar red 5.5 m", "S1 Green 6 m", 'S1 Blue" 6 m']);
+  });
 });
 
 describe("the same options again", () => {
