@@ -4,8 +4,8 @@ import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 
-/** What will be sent, a part for each seller, before it is ordered. */
-export function ShipmentReview({ lines }: { lines: ShownLine[] }) {
+/** What will be sent, a part for each seller, before it is ordered; `deliveryDay` is the day on which it is expected to arrive. */
+export function ShipmentReview({ lines, deliveryDay }: { lines: ShownLine[]; deliveryDay: string }) {
   const { t } = useTranslation();
   const { sellers, giftCards } = groupBySeller(lines);
   return (
@@ -17,7 +17,7 @@ export function ShipmentReview({ lines }: { lines: ShownLine[] }) {
           <div key={seller.sellerId} className="py-3 first:pt-0 last:pb-0">
             <p className="mb-2 text-small text-muted">
               {t("cart:sold_by")} <b className="font-semibold text-ink">{seller.sellerName}</b> ·{" "}
-              {t("checkout:estimated")}
+              {t("checkout:estimated")} ({t("checkout:estimated_by", { day: deliveryDay })})
             </p>
             <ul className="grid gap-3">
               {seller.lines.map((line) => (

@@ -87,10 +87,13 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
           />
         </Form>
         <BuyBox productId={product.id} wished={product.wished} price={price} isSoldOut={isSoldOut} />
-        <StockText
-          stock={isNothingLeft ? 0 : isChosen ? (variant?.stock ?? 0) : null}
-          chosen={isChosen && variants.length > 1 ? chosen.map((value) => value?.label ?? "").join(", ") : ""}
-        />
+        {/* When nothing is left, the button says so. */}
+        {!isNothingLeft && (
+          <StockText
+            stock={isChosen ? (variant?.stock ?? 0) : null}
+            chosen={isChosen && variants.length > 1 ? chosen.map((value) => value?.label ?? "").join(", ") : ""}
+          />
+        )}
         <AboutProduct product={product} />
         <ProductFacts facts={facts} pricePaise={price.pricePaise} isSoldOut={isNothingLeft || variant?.stock === 0} />
       </div>

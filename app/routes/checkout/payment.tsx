@@ -9,15 +9,18 @@ import { DeliverTo } from "#app/components/checkout/deliver-to.tsx";
 import { PaymentChoice } from "#app/components/checkout/payment-choice.tsx";
 import { PlaceOrderButton } from "#app/components/checkout/place-order-button.tsx";
 import { ShipmentReview } from "#app/components/checkout/shipment-review.tsx";
+import { formatDay } from "#app/components/format.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
+import { siteSettings } from "#app/http/frame.server.ts";
 import { submitForm, takeOutcome } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { tellOrderPlaced } from "#app/http/order-announcement.server.ts";
@@ -45,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("messages:title.payment"),
     cart: shown,
+    deliveryDay: formatDay(estimatedDelivery(await siteSettings()), locale),
     shippingAddress: cart.quote.hasGoods ? shippingAddress : null,
     formKey: randomUUID(),
     couponOutcome: await takeOutcome(args, "coupon"),
@@ -70,7 +74,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Payment() {
   const { t } = useTranslation();
-  const { cart, shippingAddress, formKey, couponOutcome, giftCardOutcome } = useLoaderData<typeof loader>();
+  const { cart, deliveryDay, shippingAddress, formKey, couponOutcome, giftCardOutcome } =
+    useLoaderData<typeof loader>();
   const { quote, coupon } = cart;
   const outcome = useFormOutcome();
   return (
@@ -81,7 +86,7 @@ export default function Payment() {
         <div className="grid gap-4">
           <ErrorSummary outcome={outcome} />
           {shippingAddress && <DeliverTo address={shippingAddress} />}
-          <ShipmentReview lines={cart.lines} />
+          <ShipmentReview lines={cart.lines} deliveryDay={deliveryDay} />
           <Form method="post" id="place-order" noValidate>
             <input type="hidden" name="form_key" value={formKey} />
             <input type="hidden" name="quote_fingerprint" value={quote.fingerprint} />

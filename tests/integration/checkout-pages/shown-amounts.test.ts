@@ -105,6 +105,23 @@ describe("cash on delivery", () => {
     expect($("#pay-cod").closest("label").text()).toContain(words);
   });
 
+  it("is reviewed with the day of delivery that the product's page promises", async () => {
+    const { buyer } = await shopper();
+    const { productId } = await db
+      .selectFrom("cart_lines as l")
+      .innerJoin("carts as c", "c.id", "l.cart_id")
+      .innerJoin("product_variants as v", "v.id", "l.variant_id")
+      .where("c.profile_id", "=", buyer.id)
+      .select("v.product_id as productId")
+      .executeTakeFirstOrThrow();
+    const visitor = await signedIn(buyer);
+    const promised = (await openPage(visitor, `/product/${productId}`)).text("article");
+    const day = /Delivery by ([A-Z][a-z]+day, \d+ [A-Z][a-z]+)/.exec(promised)?.[1];
+    expect((await openPage(visitor, "/checkout/payment")).text("main")).toContain(
+      `Estimated delivery: 5-7 business days (by ${day})`,
+    );
+  });
+
   it("tells each seller what the courier collects: the parcel's share, for all of its pieces", async () => {
     const { buyer, lampSeller, sareeSeller } = await shopper();
     await order(buyer);

@@ -78,6 +78,7 @@ describe("what a product's page promises", () => {
     expect(page.text("article")).not.toContain("Delivery by");
     expect(page.$("button[form=options]").attr("disabled")).toBeDefined();
     expect(page.text("button[form=options]")).toBe("Out of Stock");
+    expect(page.text("article").match(/Out of Stock/g)).toHaveLength(1);
   });
 
   it.each([
