@@ -68,9 +68,13 @@ describe("what a process works on at once", () => {
     const settings = Object.entries(example).filter(([name]) =>
       /^MAX_|_(?:SHARE|RESERVE)_PERCENT$|^DATABASE_POOL_SIZE$/.test(name),
     );
-    expect(settings).toHaveLength(10);
+    expect(settings).toHaveLength(11);
     expect(loadConfig({ ...demo, ...Object.fromEntries(settings) })).toEqual(loadConfig(demo));
   });
+});
+
+it("visitors store 20,000 inquiries in all, and accounts that are not verified for 30 days", () => {
+  expect(loadConfig(demo).storage).toEqual({ inquiries: 20_000, unverifiedDays: 30 });
 });
 
 describe("Google and Facebook", () => {

@@ -1,5 +1,6 @@
 import { sweepDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { sweepLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
+import { sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
@@ -13,7 +14,7 @@ import { sweepKeptUploads } from "#app/domain/uploads/kept-uploads.commands.serv
 import { followTicketClocks } from "#app/domain/support/ticket-desk.commands.server.ts";
 import { sweepFailedTicks } from "#app/domain/workers/workers.commands.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
-import { db, files, logger, privateFiles } from "#app/services.server.ts";
+import { config, db, files, logger, privateFiles } from "#app/services.server.ts";
 
 /** Lists sort and filter by sale prices: they follow a sale's start and end within a minute. */
 export async function catalogRefreshSales(): Promise<void> {
@@ -54,6 +55,8 @@ export async function accountsSweep(): Promise<void> {
   const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepBudgets(db) };
   if (removed.links + removed.devices + removed.tries > 0)
     logger.info(removed, "what signing in leaves behind removed");
+  const accounts = await sweepUnverifiedAccounts(db, config.storage.unverifiedDays);
+  if (accounts > 0) logger.info({ accounts }, "accounts that were never verified removed");
 }
 
 /** Some minutes after an account was erased. */

@@ -8,24 +8,29 @@ import {
   type InquiryForm,
   type WholesaleInquiry,
 } from "#app/domain/inquiries/inquiries.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { NotNow, Refusal } from "#app/domain/refusal.ts";
 
-/** Stores a message for the people who answer. Throws `Refusal` (`email`) when its address has sent too many within the hour. */
+/**
+ * Stores a message for the people who answer. Throws `Refusal` (`email`) when its address has sent too many within the hour, `NotNow` when
+ * `maxStored` are stored already.
+ */
 export async function sendContactInquiry(
   db: Db,
   { form_key, ...inquiry }: ContactInquiry & InquiryForm,
+  maxStored?: number,
 ): Promise<void> {
-  await sendOnce(db, { form_key, ...inquiry }, async (trx) => {
+  await sendOnce(db, { form_key, ...inquiry }, maxStored, async (trx) => {
     await trx.insertInto("contact_inquiries").values(inquiry).execute();
   });
 }
 
-/** Stores a bulk buyer's inquiry. Throws `Refusal` (`email`) when its address has sent too many within the hour. */
+/** Stores a bulk buyer's inquiry. Throws as `sendContactInquiry` does. */
 export async function sendWholesaleInquiry(
   db: Db,
   { form_key, ...inquiry }: WholesaleInquiry & InquiryForm,
+  maxStored?: number,
 ): Promise<void> {
-  await sendOnce(db, { form_key, ...inquiry }, async (trx) => {
+  await sendOnce(db, { form_key, ...inquiry }, maxStored, async (trx) => {
     await trx
       .insertInto("wholesale_inquiries")
       .values({
@@ -44,10 +49,12 @@ export async function sendWholesaleInquiry(
 async function sendOnce(
   db: Db,
   { form_key: formKey, ...inquiry }: (ContactInquiry | WholesaleInquiry) & InquiryForm,
+  maxStored: number | undefined,
   store: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const send = async () => {
+      if (maxStored !== undefined) await assertSpace(trx, maxStored);
       await assertNotTooMany(trx, inquiry.email);
       await store(trx);
       return "sent";
@@ -68,4 +75,15 @@ async function assertNotTooMany(trx: Trx, email: string): Promise<void> {
     )::integer AS sent`.execute(trx);
   if ((rows[0]?.sent ?? 0) < MOST_INQUIRIES_AN_HOUR) return;
   throw new Refusal("messages:inquiry.too_many", { field: "email", values: { count: MOST_INQUIRIES_AN_HOUR } });
+}
+
+const FULL_SECONDS = 60 * 60;
+
+async function assertSpace(trx: Trx, maxStored: number): Promise<void> {
+  const { rows } = await sql<{ stored: number }>`
+    SELECT ((SELECT count(*) FROM contact_inquiries) + (SELECT count(*) FROM wholesale_inquiries))::integer AS stored`.execute(
+    trx,
+  );
+  if ((rows[0]?.stored ?? 0) < maxStored) return;
+  throw new NotNow("messages:inquiry.full", { because: "busy", retryAfterSeconds: FULL_SECONDS });
 }

@@ -15,7 +15,7 @@ export type BusinessType = (typeof BUSINESS_TYPES)[number];
 export const MOST_INQUIRIES_AN_HOUR = 3;
 
 /** In characters. The subject and the names stand on one line of a list, the message on a page. */
-export const INQUIRY_LENGTHS = { name: 120, email: 254, subject: 200, phone: 30, message: 4000 } as const;
+export const INQUIRY_LENGTHS = { name: 120, email: 254, subject: 200, phone: 30, message: 2000 } as const;
 
 /** A message through the contact page. */
 export interface ContactInquiry {

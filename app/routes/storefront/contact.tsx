@@ -17,7 +17,7 @@ import { spendOfNetwork } from "#app/http/limits.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { pageText, readablePhone } from "#app/http/page-text.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { db } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.text.title ?? "", description: data?.text.lead });
@@ -42,10 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "inquiry.send");
+  const { person } = await requirePermission(args, "inquiry.send");
   return submitForm(args, contactForm, async (inquiry) => {
     await spendOfNetwork(args, "inquiry.network");
-    await sendContactInquiry(db, inquiry);
+    await sendContactInquiry(db, inquiry, person ? undefined : config.storage.inquiries);
     return redirectWithToast(args, "/contact", {
       title: "messages:inquiry.contact_sent.title",
       description: "messages:inquiry.contact_sent.text",

@@ -13,7 +13,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { spendOfNetwork } from "#app/http/limits.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { db } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
 
 const BENEFITS = [
   ["discounts", "tag"],
@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "inquiry.send");
+  const { person } = await requirePermission(args, "inquiry.send");
   return submitForm(args, wholesaleForm, async (inquiry) => {
     await spendOfNetwork(args, "inquiry.network");
-    await sendWholesaleInquiry(db, inquiry);
+    await sendWholesaleInquiry(db, inquiry, person ? undefined : config.storage.inquiries);
     return redirectWithToast(args, "/wholesale", {
       title: "messages:inquiry.wholesale_sent.title",
       description: "messages:inquiry.wholesale_sent.text",

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from "vitest";
+import { sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createBuyer, order } from "../../support/shopping-factory.ts";
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+/** An account that signed up so many days ago and never opened the mailed link. */
+async function unverified(days: number): Promise<number> {
+  const { id } = await createProfile({ email_verified_at: null, created_at: daysAgo(days) });
+  return id;
+}
+
+// Accounts of other tests are none of this one's business.
+beforeEach(() => sweepUnverifiedAccounts(db, 30));
+
+const left = async (ids: number[]) => {
+  const rows = await db.selectFrom("profiles").where("id", "in", ids).select("id").execute();
+  return ids.filter((id) => rows.some((row) => row.id === id));
+};
+
+it("accounts that were not verified within their days go, with what signing up stored", async () => {
+  const forgotten = [await unverified(31), await unverified(400)];
+  for (const profile_id of forgotten)
+    await db
+      .insertInto("credentials")
+      .values({ profile_id, password_hash: "hash" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const others = [await unverified(29), (await createProfile({ created_at: daysAgo(400) })).id];
+  expect(await sweepUnverifiedAccounts(db, 30)).toBe(2);
+  expect(await left([...forgotten, ...others])).toEqual(others);
+  expect(await db.selectFrom("credentials").where("profile_id", "in", forgotten).selectAll().execute()).toEqual([]);
+});
+
+it("those that hold an order, a store or a coupon stay", async () => {
+  const buyer = await createBuyer([{ ...(await createProduct()), quantity: 2 }]);
+  await order(buyer);
+  const old = { email_verified_at: null, created_at: daysAgo(31) };
+  await db.updateTable("profiles").set(old).where("id", "=", buyer.id).execute();
+  const [owner, member] = [await unverified(31), await unverified(31)];
+  await createSeller({ profile_id: owner });
+  await createCoupon({ profile_id: member });
+  expect(await sweepUnverifiedAccounts(db, 30)).toBe(0);
+  expect(await left([buyer.id, owner, member])).toEqual([buyer.id, owner, member]);
+});
