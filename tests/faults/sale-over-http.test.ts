@@ -11,6 +11,7 @@ import { signedIn } from "../support/visitor.ts";
 /**
  * A flash sale as people meet it: 200 of them, each with a browser, at four processes of the built shop, for 10 pieces. Each buyer who gets one reads the
  * confirmation of it; no order hides behind an error page; who only looks around is served as well. `SALE_RUNS=10` runs it ten times.
+ * That no failure after the commit hides an order, and that a naive action fails there, is shown by tests/integration/checkout-pages/after-the-commit.test.ts.
  */
 
 const PROCESSES = 4;
