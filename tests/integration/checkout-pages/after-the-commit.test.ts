@@ -34,8 +34,12 @@ async function ordersOf(profileId: number): Promise<string[]> {
 }
 
 async function stockOf(variantId: number): Promise<number> {
-  const variant = await db.selectFrom("product_variants").select("stock_quantity").where("id", "=", variantId);
-  return (await variant.executeTakeFirstOrThrow()).stock_quantity;
+  const { stock_quantity } = await db
+    .selectFrom("product_variants")
+    .select("stock_quantity")
+    .where("id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  return stock_quantity;
 }
 
 describe.each(AFTER_THE_COMMIT)("when %s", (_what, column, failure) => {
