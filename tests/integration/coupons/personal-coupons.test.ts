@@ -57,3 +57,23 @@ describe("a personal coupon", () => {
     });
   });
 });
+
+it("a coupon that each person may use twice is refused the third time, and counts two uses", async () => {
+  const lamp = await createProduct({ price_paise: 100_000, stock_quantity: 30 });
+  const coupon = await createCoupon({ usage_limit_per_person: 2 });
+  const [buyer, other] = [await createBuyer([{ ...lamp, quantity: 2 }]), await createBuyer([{ ...lamp, quantity: 3 }])];
+  const redeem = async (profileId: number, { orderId }: { orderId: number }) =>
+    inTransaction(db, (trx) => redeemCoupon(trx, { couponId: coupon.id, profileId, orderId }));
+  const orders = [await order(buyer), await order(await createBuyer([lamp])), await order(await createBuyer([lamp]))];
+  const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
+  await redeem(buyer.id, first);
+  await redeem(buyer.id, second);
+  await expect(redeem(buyer.id, third)).rejects.toMatchObject({ key: "messages:checkout.coupon_gone" });
+  await redeem(other.id, await order(other));
+  const { redemption_count } = await db
+    .selectFrom("coupons")
+    .where("id", "=", coupon.id)
+    .select("redemption_count")
+    .executeTakeFirstOrThrow();
+  expect(redemption_count).toBe(3);
+});

@@ -116,7 +116,10 @@ describe("sending a refund", () => {
   it("twice, also at once, is one refund at the provider and one in the ledger", async () => {
     const refundId = await cancelled();
     await Promise.all([sendRefund(db, provider, refundId), sendRefund(db, provider, refundId)]);
+    const askedBefore = provider.asked.length;
     await sendRefund(db, provider, refundId);
+    // What is processed is not sent again.
+    expect(provider.asked).toHaveLength(askedBefore);
     expect(provider.refunds).toHaveLength(1);
     const { ledger } = await moneyOf(order.orderId);
     expect(ledger.filter((kind) => kind === "refund")).toHaveLength(1);

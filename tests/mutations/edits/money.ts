@@ -277,7 +277,7 @@ export const moneyEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/payments/refunds.commands.server.ts",
-    tests: ["tests/integration/payments", "tests/integration/orders"],
+    tests: ["tests/integration/payments", "tests/integration/orders", "tests/integration/notifications"],
     edits: [
       ["if (known) return known.id;", ""],
       ["amountPaise <= 0 || amountPaise > left", "amountPaise <= 0"],
