@@ -76,6 +76,14 @@ describe("a session", () => {
     expect((await renewSession(args)).getSetCookie()).toEqual([]);
   });
 
+  it("of a suspended person is a visitor's, also when none of their sessions was ended", async () => {
+    const profile = await createProfile();
+    const idHash = await session(profile.id);
+    expect((await findSession(db, idHash))?.person?.profileId).toBe(profile.id);
+    await db.updateTable("profiles").set({ suspended_at: new Date() }).where("id", "=", profile.id).execute();
+    expect(await findSession(db, idHash)).toMatchObject({ person: undefined, pending: undefined });
+  });
+
   it("is swept once it has expired", async () => {
     const [old, young] = [await session((await createProfile()).id), await session((await createProfile()).id)];
     await rest(old, "31 days");
