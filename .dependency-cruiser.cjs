@@ -101,6 +101,7 @@ module.exports = {
           // Pure functions and names.
           "^app/domain/limits/limits\\.ts$",
           "^app/http/cookie-names\\.ts$",
+          "^app/http/own-path\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },
