@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runScript } from "../../scripts/shop-processes.mjs";
+import { recordAnswerTimes } from "../support/answer-times.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { hiddenFields, HttpShopper, type SeenAnswer } from "../support/http-shopper.ts";
 import { OwnPostgres } from "../support/own-postgres.ts";
@@ -89,7 +90,12 @@ async function crowd() {
 
 const isExpected = ({ status }: SeenAnswer) => [200, 202, 303, 404, 503].includes(status);
 
-function expectHonestAnswers(seen: readonly SeenAnswer[]): void {
+function expectHonestAnswers(trouble: string, seen: readonly SeenAnswer[]): void {
+  recordAnswerTimes({
+    what: trouble,
+    milliseconds: seen.map(({ milliseconds }) => milliseconds),
+    limitMs: 3000,
+  });
   expect(seen.filter((answer) => !isExpected(answer)).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
   const refused = seen.filter(({ status }) => status === 503);
   for (const { headers, body, method, path } of refused) {
@@ -109,7 +115,7 @@ it.each<[string, () => Promise<void>]>([
   ["restarts", () => postgres.restart(2000)],
   ["crashes and recovers", () => postgres.crashConnection(DATABASE)],
   ["ends every connection", () => postgres.endConnections(DATABASE)],
-])("a database that %s costs no one an error or an order", async (_name, trouble) => {
+])("a database that %s costs no one an error or an order", async (name, trouble) => {
   const people = await crowd();
   await pause(1500);
   for (let times = 0; times < 2; times += 1) {
@@ -117,7 +123,7 @@ it.each<[string, () => Promise<void>]>([
     await pause(1500);
   }
   await untilOpen();
-  expectHonestAnswers(await people.stop());
+  expectHonestAnswers(`a database that ${name}`, await people.stop());
 });
 
 it("a database that gives out no more connections costs no one an error or an order", async () => {
@@ -128,7 +134,7 @@ it("a database that gives out no more connections costs no one an error or an or
   await pause(5000);
   await postgres.limitConnections(ROLE, -1);
   await untilOpen();
-  expectHonestAnswers(await people.stop());
+  expectHonestAnswers("a database that gives out no more connections", await people.stop());
 });
 
 it("a frozen database is noticed, reported, and costs no one an error or an order", async () => {
@@ -151,7 +157,7 @@ it("a frozen database is noticed, reported, and costs no one an error or an orde
   const asked = (await during).flat();
   await untilOpen();
   const seen = [...(await people.stop()), ...asked];
-  expectHonestAnswers(seen);
+  expectHonestAnswers("a database that freezes for 12 s", seen);
   expect(Math.max(...seen.map(({ milliseconds }) => milliseconds))).toBeLessThan(LONGEST_MS);
   // Once the silence is noticed, no request waits for it.
   const refused = asked.filter(({ status }) => status === 503).map(({ milliseconds }) => milliseconds);
@@ -172,6 +178,6 @@ it("220 connections at one process get pages, or are asked to come again", async
     }),
   );
   const seen = visitors.flatMap((visitor) => visitor.seen);
-  expectHonestAnswers(seen);
+  expectHonestAnswers("220 connections ask at once", seen);
   expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
 });
