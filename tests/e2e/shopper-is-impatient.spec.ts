@@ -100,6 +100,8 @@ test("a press on a slow line is answered at once: a bar, and the button's own wo
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-busy", "");
   await expect(page.locator("#press")).toHaveText("Adding…");
+  await expect(page.locator("header a[href='/cart'] span:visible")).toHaveText("1");
+  await expect(page.getByText("Added to Cart")).toHaveCount(0);
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByText("Added to Cart")).toBeVisible();
@@ -151,6 +153,7 @@ for (const [trouble, words] of [
     await page.waitForTimeout(500);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.locator("html[data-busy]")).toHaveCount(0);
+    await expect(page.locator("header a[href='/cart'] span:visible")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1, name: LAMP })).toBeVisible();
     await expect(page.locator("input[name=quantity]")).toHaveValue("2");
     await page.getByRole("button", { name: "Try again" }).click();

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useExpectedCartCount } from "#app/components/cart/cart-changing.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { FrameData } from "#app/components/layout/frame-data.ts";
 import { CountBadge } from "#app/components/layout/site-header.tsx";
@@ -11,10 +12,19 @@ import { homeOf } from "#app/domain/accounts/accounts.ts";
 export function BottomBar({ frame }: { frame: FrameData }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const expectedCartCount = useExpectedCartCount(frame.cartCount);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   if (under("/admin") || under("/seller/register")) return null;
   const account = frame.person ? homeOf(frame.person.role) : "/login";
-  const places: { to: string; icon: IconName; text: string; here: boolean; count?: number; label?: string }[] = [
+  const places: {
+    to: string;
+    icon: IconName;
+    text: string;
+    here: boolean;
+    count?: number;
+    expected?: number;
+    label?: string;
+  }[] = [
     { to: "/", icon: "home", text: t("common:bottom_bar.home"), here: pathname === "/" },
     { to: "/category/fashion", icon: "grid", text: t("common:header.categories"), here: under("/category") },
     {
@@ -23,6 +33,7 @@ export function BottomBar({ frame }: { frame: FrameData }) {
       text: t("common:bottom_bar.cart"),
       here: under("/cart"),
       count: frame.cartCount,
+      expected: expectedCartCount,
       label: t("common:cart_with_lines", { count: frame.cartCount }),
     },
     {
@@ -42,7 +53,7 @@ export function BottomBar({ frame }: { frame: FrameData }) {
       className="z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] xs:fixed xs:inset-x-0 xs:bottom-0 md:hidden"
     >
       <ul className="grid xs:grid-cols-4">
-        {places.map(({ to, icon, text, here, count = 0, label }) => (
+        {places.map(({ to, icon, text, here, count = 0, expected = count, label }) => (
           <li key={icon}>
             <Link
               to={to}
@@ -55,7 +66,7 @@ export function BottomBar({ frame }: { frame: FrameData }) {
             >
               <span className="relative xs:px-4">
                 <Icon name={icon} className="size-6" />
-                <CountBadge count={count} />
+                <CountBadge count={count} expected={expected} />
               </span>
               {text}
             </Link>

@@ -1,5 +1,7 @@
+import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useExpectedCartCount } from "#app/components/cart/cart-changing.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { AccountLinks } from "#app/components/layout/account-links.tsx";
 import { DropMenu } from "#app/components/layout/drop-menu.tsx";
@@ -61,6 +63,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
 
 function CartLink({ count }: { count: number }) {
   const { t } = useTranslation();
+  const expected = useExpectedCartCount(count);
   return (
     <Link
       to="/cart"
@@ -68,7 +71,7 @@ function CartLink({ count }: { count: number }) {
       className="relative grid size-11 shrink-0 place-items-center rounded-card hover:bg-indigo"
     >
       <Icon name="cart" className="size-6.5" />
-      <CountBadge count={count} />
+      <CountBadge count={count} expected={expected} />
     </Link>
   );
 }
@@ -88,13 +91,29 @@ function NotificationsLink({ count }: { count: number }) {
   );
 }
 
-/** A number on the corner of a cart or a bell; nothing while there is nothing to count. */
-export function CountBadge({ count }: { count: number }) {
+/**
+ * A number on the corner of a cart or a bell; nothing while there is nothing to count. `expected` is shown in its place while the page is
+ * busy: when the connection is lost it is not (app/press-feedback.ts), and the number goes back.
+ */
+export function CountBadge({ count, expected = count }: { count: number; expected?: number }) {
+  if (expected === count) return <Badge count={count} className="grid" />;
+  return (
+    <>
+      <Badge count={count} className="grid in-data-busy:hidden" />
+      <Badge count={expected} className="hidden in-data-busy:grid" />
+    </>
+  );
+}
+
+function Badge({ count, className }: { count: number; className: string }) {
   if (count === 0) return null;
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-small leading-none font-bold text-ink"
+      className={clsx(
+        "absolute top-0 right-0 h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-small leading-none font-bold text-ink",
+        className,
+      )}
     >
       {count > 99 ? "99+" : count}
     </span>
