@@ -7,7 +7,7 @@ type Look = "primary" | "accent" | "outline" | "quiet" | "danger";
 
 const looks: Record<Look, string> = {
   primary: "bg-indigo text-surface hover:bg-indigo-deep",
-  accent: "bg-marigold text-ink hover:brightness-95",
+  accent: "bg-marigold text-ink hover:[filter:brightness(95%)]",
   outline: "border border-indigo bg-surface text-indigo hover:bg-indigo-tint",
   quiet: "text-indigo hover:bg-indigo-tint",
   danger: "border border-brick bg-surface text-brick hover:bg-brick-tint",

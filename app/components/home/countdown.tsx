@@ -21,7 +21,7 @@ export function Countdown({ remainingMs, endsAt }: { remainingMs: number; endsAt
       {parts.map((part, index) => (
         <span key={index} aria-hidden="true" className="flex items-center gap-1">
           {index > 0 && ":"}
-          <span className="rounded-chip bg-ink px-1.5 py-0.5 text-small tabular-nums text-surface md:text-body">
+          <span className="rounded-chip bg-ink px-1.5 py-0.5 text-small [font-variant-numeric:tabular-nums] text-surface md:text-body">
             {part}
           </span>
         </span>

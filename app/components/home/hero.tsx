@@ -91,7 +91,7 @@ function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
         <p className="max-w-[60%] md:max-w-md md:text-lead">{slide.text}</p>
         <Link
           to={slide.link}
-          className="mt-auto inline-flex min-h-12 items-center rounded-card bg-marigold px-5 py-2.5 font-bold text-ink hover:brightness-95 md:mt-3"
+          className="mt-auto inline-flex min-h-12 items-center rounded-card bg-marigold px-5 py-2.5 font-bold text-ink hover:[filter:brightness(95%)] md:mt-3"
         >
           {slide.button}
         </Link>

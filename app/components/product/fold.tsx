@@ -11,7 +11,7 @@ export function Fold({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
       <input id={id} type="checkbox" className="peer sr-only bottom-0" />
-      <div className="max-h-64 overflow-hidden mask-b-from-70% peer-checked:max-h-none peer-checked:mask-none">
+      <div className="max-h-64 overflow-hidden [mask-image:linear-gradient(#000_70%,transparent)] peer-checked:max-h-none peer-checked:mask-none">
         {children}
       </div>
       <label

@@ -22,7 +22,7 @@ export function RatingSummary({ rating, ratings }: { rating: Rating; ratings: re
               <span aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-sunken">
                 <span className="block h-full bg-leaf" style={{ width: `${percent}%` }} />
               </span>
-              <span className="w-9 shrink-0 text-right text-muted tabular-nums">{percent}%</span>
+              <span className="w-9 shrink-0 text-right text-muted [font-variant-numeric:tabular-nums]">{percent}%</span>
             </li>
           );
         })}

@@ -56,7 +56,7 @@ export function SearchBox({ id = "search" }: { id?: string }) {
         )}
         <button
           aria-label={t("common:search.submit")}
-          className="grid w-12 shrink-0 place-items-center bg-marigold text-ink hover:brightness-95 md:w-14"
+          className="grid w-12 shrink-0 place-items-center bg-marigold text-ink hover:[filter:brightness(95%)] md:w-14"
         >
           <Icon name="search" className="size-5.5" />
         </button>

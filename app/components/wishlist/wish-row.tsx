@@ -20,7 +20,7 @@ export function WishRow({ wish, problem, search }: { wish: Wish; problem: string
             <Thumbnail picture={wish.picture} />
           </Link>
         ) : (
-          <span className="opacity-50 grayscale">
+          <span className="opacity-50 [filter:grayscale(1)]">
             <Thumbnail picture={wish.picture} />
           </span>
         )}
