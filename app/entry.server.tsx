@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import pressFeedback from "virtual:press-feedback";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { getLocale } from "#app/http/locale.server.ts";
-import { forThisPage, withPageData, withScript } from "#app/http/page-document.server.ts";
+import { finishDocument, forThisPage } from "#app/http/page-document.server.ts";
 import { RequestMarksContext } from "#app/components/request-marks.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
@@ -43,7 +43,7 @@ export default async function handleRequest(
     busy: t("messages:press.busy"),
     retry: t("messages:press.retry"),
   };
-  const html = await withPageData(withScript(page, pressFeedback, words), remixContext, context.nonce);
+  const html = await finishDocument(page, { ...pressFeedback, words }, remixContext, context.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");

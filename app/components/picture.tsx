@@ -8,6 +8,7 @@ import { pictureSources } from "#app/domain/catalog/pictures.ts";
  * @param sizes how wide it is shown, as in `<img sizes>`
  * @param alt empty where the words beside it say the same
  * @param bare has nothing behind it: a cut-out object on a coloured ground
+ * @param thumbnail is shown at most 100 pixels wide: wider files are not offered
  * @param first the page's main picture: fetched before all others, never lazily
  */
 export function Picture({
@@ -16,6 +17,7 @@ export function Picture({
   alt = "",
   first,
   bare,
+  thumbnail,
   className,
 }: {
   picture: PictureSnapshot;
@@ -23,10 +25,14 @@ export function Picture({
   alt?: string;
   first?: boolean | undefined;
   bare?: boolean;
+  thumbnail?: boolean;
   className?: string;
 }) {
   const { mediaUrl = "", lite = false } = useFrame() ?? {};
-  const { placeholder, ...sources } = pictureSources(lite ? small(picture) : picture, (key) => mediaUrl + key);
+  const { placeholder, ...sources } = pictureSources(
+    lite || thumbnail ? small(picture) : picture,
+    (key) => mediaUrl + key,
+  );
   return (
     <img
       {...sources}
@@ -41,12 +47,12 @@ export function Picture({
   );
 }
 
-// What a card needs on a plain phone; larger places show it a little soft.
-const LITE_WIDTH = 320;
+// What a card needs on a plain phone, and a thumbnail on the sharpest; larger places show it a little soft.
+const SMALL_WIDTH = 320;
 
 /** The picture without its wider files. */
 function small(picture: PictureSnapshot): PictureSnapshot {
-  const narrow = picture.widths.filter((width) => width <= LITE_WIDTH);
+  const narrow = picture.widths.filter((width) => width <= SMALL_WIDTH);
   return { ...picture, widths: narrow.length > 0 ? narrow : picture.widths.slice(0, 1) };
 }
 

@@ -1,8 +1,12 @@
 import type { EntryContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { forThisPage, withPageData } from "#app/http/page-document.server.ts";
+import { finishDocument, forThisPage } from "#app/http/page-document.server.ts";
 
-const PAGE = '<html lang="hi"><body><p>हाट</p></body></html>';
+const PAGE = '<html lang="hi"><head><title>हाट</title></head><body><p>हाट</p></body></html>';
+const SCRIPT = { src: "/assets/press.js", integrity: "sha256-abc", words: { wait: 'One "moment"' } };
+const HEAD =
+  '<!DOCTYPE html><html lang="hi"><head><title>हाट</title>' +
+  '<script async src="/assets/press.js" integrity="sha256-abc" data-wait="One &quot;moment&quot;"></script></head>';
 
 function contextWith(data: string, didRenderScripts: boolean): EntryContext {
   return {
@@ -15,21 +19,24 @@ function contextWith(data: string, didRenderScripts: boolean): EntryContext {
 
 describe("a page's document", () => {
   it("ends with the loaders' data where it has scripts, under its nonce", async () => {
-    const html = await withPageData(PAGE, contextWith('["નામ"]\n', true), "n0nce");
+    const html = await finishDocument(PAGE, SCRIPT, contextWith('["નામ"]\n', true), "n0nce");
     expect(html).toBe(
-      '<!DOCTYPE html><html lang="hi"><body><p>हाट</p><script nonce="n0nce">window.__remixContext.streamController.enqueue("[\\"નામ\\"]\\n");' +
+      HEAD +
+        '<body><p>हाट</p><script nonce="n0nce">window.__remixContext.streamController.enqueue("[\\"નામ\\"]\\n");' +
         "window.__remixContext.streamController.close();</script></body></html>",
     );
   });
 
   it("cannot be ended by what somebody wrote into a review", async () => {
-    const html = await withPageData(PAGE, contextWith("</script><script>alert(1)//\u2028", true), "n0nce");
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    const html = await finishDocument(PAGE, SCRIPT, contextWith("</script><script>alert(1)//\u2028", true), "n0nce");
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toContain("\u2028");
   });
 
   it("carries no data where it has no scripts", async () => {
-    expect(await withPageData(PAGE, contextWith("secret", false), "n0nce")).toBe(`<!DOCTYPE html>${PAGE}`);
+    expect(await finishDocument(PAGE, SCRIPT, contextWith("secret", false), "n0nce")).toBe(
+      `${HEAD}<body><p>हाट</p></body></html>`,
+    );
   });
 
   it("is made from the matched routes only", () => {

@@ -78,7 +78,12 @@ function OptionField({
                   className="absolute inset-0 size-full cursor-[inherit] opacity-0"
                 />
                 {shown && (
-                  <Picture picture={shown} sizes="2.25rem" className="-ml-1.5 size-9 rounded-chip object-cover" />
+                  <Picture
+                    picture={shown}
+                    thumbnail
+                    sizes="2.25rem"
+                    className="-ml-1.5 size-9 rounded-chip object-cover"
+                  />
                 )}
                 <span className={clsx(!isLeft && "text-muted line-through")}>{label}</span>
                 {priced && (
