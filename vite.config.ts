@@ -12,7 +12,7 @@ declare module "@remix-run/node" {
 
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|turbo-stream|clsx|@remix-run\/\w+)\//;
 const ON_EVERY_PAGE =
-  /\/app\/(?:components\/(?:layout\/|product\/(?:product-card|product-grid|price|rating-chip)\.|[\w-]+\.tsx?|search\/(?:search-box|use-voice))|domain\/money\/|locales\/[\w-]+\.ts)/;
+  /\/app\/(?:components\/(?:layout\/|product\/(?:product-card|product-grid|price|rating-chip)\.|reviews\/review-(?:item|pictures)\.|form\/form-(?:key|outcome)\.|[\w-]+\.tsx?|search\/(?:search-box|use-voice))|domain\/(?:money\/|catalog\/variants\.)|locales\/[\w-]+\.ts)/;
 
 /**
  * What every page needs comes in two files, of which the larger changes only with its packages. Left alone, the bundler makes some
