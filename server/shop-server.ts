@@ -6,7 +6,7 @@ import type { Config } from "#app/config.server.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { answerObstacle } from "./error-answer.ts";
 import { oneRequestPerConnection } from "./connections.ts";
-import { FairLimiter, type Shares } from "./fair-limiter.ts";
+import { add, FairLimiter, shareOf, type Shares } from "./fair-limiter.ts";
 import { bringsFiles, guardAddress, guardPosts, isFromProvider } from "./guard.ts";
 import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./known-sessions.ts";
@@ -42,9 +42,9 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
     if (isStopping()) response.set("Connection", "close");
     next();
   });
-  app.use(shareConnections(shop.services, clientOf));
+  const withShare = shareConnections(shop.services, clientOf);
   // Before the guard: whoever watches us may not know our name.
-  app.get("/healthz", healthCheck({ db, readTableSizes, isStopping }));
+  app.get("/healthz", withShare(healthCheck({ db, readTableSizes, isStopping })));
   app.use(guardAddress(guard));
   if (config.payments.kind === "sandbox" && !config.isProduction) {
     app.use("/dev/razorpay", createSandbox(sandboxOptions(config)));
@@ -67,12 +67,14 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
   app.use(guardPosts(guard));
   app.use(limit.signIns, limit.requests);
   app.use(
-    remixHandler({
-      build: shop.build,
-      origin: config.origin,
-      mode: process.env.NODE_ENV ?? "production",
-      onSession: (request, profileId) => sessions.note(request, profileId),
-    }),
+    withShare(
+      remixHandler({
+        build: shop.build,
+        origin: config.origin,
+        mode: process.env.NODE_ENV ?? "production",
+        onSession: (request, profileId) => sessions.note(request, profileId),
+      }),
+    ),
   );
   app.use(((error: unknown, request, response, next) => {
     logger.error({ err: error, requestId: String(response.locals["requestId"]), path: request.path }, "request failed");
@@ -91,16 +93,34 @@ function sharesOf({ capacity, networkLimitFactor }: Config): Shares {
   };
 }
 
-/** From here on the database connections that a request's queries take count for its client. */
+type Wrap = (handle: RequestHandler) => RequestHandler;
+
+/**
+ * Returns what wraps a handler so that the database connections its queries take count for the request's client. A network's only request at
+ * work is not followed: it takes few, and following costs time.
+ */
 function shareConnections(
   { config, withConnectionShare }: ShopBuild["services"],
   clientOf: OverloadOptions["clientOf"],
-): RequestHandler {
-  const limiter = new FairLimiter(config.database.poolSize, sharesOf(config), { queues: true });
-  return (request, response, next) => {
+): Wrap {
+  const shares = sharesOf(config);
+  const { poolSize } = config.database;
+  // Where a network may have all of them there is nothing to divide.
+  if (shareOf(poolSize, shares.network) === poolSize) return (handle) => handle;
+  const limiter = new FairLimiter(poolSize, shares, { queues: true });
+  const atWork = new Map<string, number>();
+  return (handle) => async (request, response, next) => {
     const client = clientOf(request, response);
     const takeTurn = async () => (limiter.take(client) ?? (await limiter.wait(client)))?.release;
-    withConnectionShare(takeTurn, next);
+    const work = async () => handle(request, response, next);
+    const isOnly = add(atWork, client.network, 1) === 1;
+    try {
+      await (isOnly ? work() : withConnectionShare(takeTurn, work));
+    } catch (error) {
+      next(error);
+    } finally {
+      add(atWork, client.network, -1);
+    }
   };
 }
 

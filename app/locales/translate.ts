@@ -14,7 +14,9 @@ type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
 export function createTranslate(texts: Texts, locale: Locale, fallback?: Translate): Translate {
   const plurals = new Intl.PluralRules(locale);
   const known = new Map(Object.entries(texts).flatMap(([namespace, tree]) => pathsIn(tree, `${namespace}:`)));
-  return (key, values = {}) => {
+  return (key, values) => {
+    // Most texts have no values, and a page has hundreds of texts.
+    if (values === undefined) return known.get(key) ?? (fallback ? fallback(key) : key);
     const { count } = values;
     const zero = count === 0 ? known.get(`${key}_zero`) : undefined;
     const form = typeof count === "number" ? known.get(`${key}_${plurals.select(count)}`) : undefined;
