@@ -6,7 +6,7 @@ import { couponProblem, type UsableCoupon } from "#app/domain/coupons/coupons.ts
 const COUPONS_LOOKED_AT = 100;
 
 /** The coupons that this person can use now, described in `locale`: their own first, then those that end soonest. One query. */
-export async function listUsableCoupons(db: Db, profileId: number, locale: Locale = "en"): Promise<UsableCoupon[]> {
+export async function listUsableCoupons(db: Db, profileId: number, locale: Locale): Promise<UsableCoupon[]> {
   const rows = await db
     .selectFrom("coupons as c")
     .where((where) => where.or([where("c.profile_id", "is", null), where("c.profile_id", "=", profileId)]))

@@ -4,6 +4,7 @@ import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
 import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { getLocale } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -13,7 +14,7 @@ import { db } from "#app/services.server.ts";
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "rewards.use", { backTo: "/customer/rewards" });
   const couponId = rowId(args.params["id"]);
-  const coupon = (await listUsableCoupons(db, profileId)).find(({ id }) => id === couponId);
+  const coupon = (await listUsableCoupons(db, profileId, await getLocale(args))).find(({ id }) => id === couponId);
   if (!coupon) throw notFound();
   return submitForm(
     args,

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     countWishes(db, profileId),
     listAddresses(db, profileId),
     countUnread(db, profileId),
-    listUsableCoupons(db, profileId),
+    listUsableCoupons(db, profileId, locale),
     findProfileProgress(db, profileId),
   ]);
   return {
