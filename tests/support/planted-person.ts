@@ -144,14 +144,11 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   await addToWishlist(db, profile.id, wished.id);
   await addToCart(db, owner, { variantId: wished.variant.id, quantity: 1 });
   await saveShippingAddress(db, owner, address);
-  await sendContactInquiry(db, { name: word("asker"), email, subject: word("subject"), message: word("question") });
-  await sendWholesaleInquiry(db, {
-    company_name: word("company"),
-    contact_person: word("contact"),
-    email,
-    phone,
-    message: word("need"),
-  });
+  const limit = { isVisitor: false, maxStored: 0 };
+  const question = { name: word("asker"), email, subject: word("subject"), message: word("question") };
+  await sendContactInquiry(db, question, limit);
+  const need = { company_name: word("company"), contact_person: word("contact"), email, phone, message: word("need") };
+  await sendWholesaleInquiry(db, need, limit);
   return { profileId: profile.id, email, mark, words };
 }
 

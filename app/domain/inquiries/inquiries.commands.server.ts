@@ -10,16 +10,22 @@ import {
 } from "#app/domain/inquiries/inquiries.ts";
 import { NotNow, Refusal } from "#app/domain/refusal.ts";
 
+/** How many inquiries of both kinds are stored; signed-in people, whose number is limited otherwise, go on beyond it. */
+interface StorageLimit {
+  isVisitor: boolean;
+  maxStored: number;
+}
+
 /**
  * Stores a message for the people who answer. Throws `Refusal` (`email`) when its address has sent too many within the hour, `NotNow` when
- * `maxStored` are stored already.
+ * `maxStored` are stored already and a visitor sends it.
  */
 export async function sendContactInquiry(
   db: Db,
   { form_key, ...inquiry }: ContactInquiry & InquiryForm,
-  maxStored?: number,
+  limit: StorageLimit,
 ): Promise<void> {
-  await sendOnce(db, { form_key, ...inquiry }, maxStored, async (trx) => {
+  await sendOnce(db, { form_key, ...inquiry }, limit, async (trx) => {
     await trx.insertInto("contact_inquiries").values(inquiry).execute();
   });
 }
@@ -28,9 +34,9 @@ export async function sendContactInquiry(
 export async function sendWholesaleInquiry(
   db: Db,
   { form_key, ...inquiry }: WholesaleInquiry & InquiryForm,
-  maxStored?: number,
+  limit: StorageLimit,
 ): Promise<void> {
-  await sendOnce(db, { form_key, ...inquiry }, maxStored, async (trx) => {
+  await sendOnce(db, { form_key, ...inquiry }, limit, async (trx) => {
     await trx
       .insertInto("wholesale_inquiries")
       .values({
@@ -49,12 +55,12 @@ export async function sendWholesaleInquiry(
 async function sendOnce(
   db: Db,
   { form_key: formKey, ...inquiry }: (ContactInquiry | WholesaleInquiry) & InquiryForm,
-  maxStored: number | undefined,
+  { isVisitor, maxStored }: StorageLimit,
   store: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const send = async () => {
-      if (maxStored !== undefined) await assertSpace(trx, maxStored);
+      if (isVisitor) await assertSpace(trx, maxStored);
       await assertNotTooMany(trx, inquiry.email);
       await store(trx);
       return "sent";

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "inquiry.send");
   return submitForm(args, contactForm, async (inquiry) => {
     await spendOfNetwork(args, "inquiry.network");
-    await sendContactInquiry(db, inquiry, person ? undefined : config.storage.inquiries);
+    await sendContactInquiry(db, inquiry, { isVisitor: !person, maxStored: config.storage.inquiries });
     return redirectWithToast(args, "/contact", {
       title: "messages:inquiry.contact_sent.title",
       description: "messages:inquiry.contact_sent.text",

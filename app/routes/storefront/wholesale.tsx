@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "inquiry.send");
   return submitForm(args, wholesaleForm, async (inquiry) => {
     await spendOfNetwork(args, "inquiry.network");
-    await sendWholesaleInquiry(db, inquiry, person ? undefined : config.storage.inquiries);
+    await sendWholesaleInquiry(db, inquiry, { isVisitor: !person, maxStored: config.storage.inquiries });
     return redirectWithToast(args, "/wholesale", {
       title: "messages:inquiry.wholesale_sent.title",
       description: "messages:inquiry.wholesale_sent.text",
