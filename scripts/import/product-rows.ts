@@ -6,6 +6,7 @@ import {
   type FileRow,
   type ReadProduct,
 } from "#app/domain/catalog/import-products.ts";
+import { productKey } from "#app/domain/catalog/imports.ts";
 import type { CsvRow } from "./csv-rows.ts";
 
 /** What is saved together: a product from all its rows, or rows that are none. */
@@ -109,7 +110,7 @@ class RowGroup {
 function keyOf(record: FileRow["record"]): string | undefined {
   const source = cleaned(record.source ?? "");
   const sourceId = cleaned(record.source_id ?? "");
-  return source === "" || sourceId === "" ? undefined : JSON.stringify([source, sourceId]);
+  return source === "" || sourceId === "" ? undefined : productKey({ source, sourceId });
 }
 
 function readPlainRow(row: CsvRow): FileProduct {

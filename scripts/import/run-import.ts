@@ -8,6 +8,7 @@ import type { ImportProduct } from "#app/domain/catalog/import-products.ts";
 import {
   ignoredColumns,
   missingColumns,
+  productKey,
   REQUIRED_COLUMNS,
   readImportRow,
   type ImportProblem,
@@ -162,7 +163,7 @@ class Batch {
   }
 
   has(product: ImportProduct): boolean {
-    return this.keys.has(keyOf(product));
+    return this.keys.has(productKey(product));
   }
 
   add({ product, problems, rows }: FileProduct): void {
@@ -170,7 +171,7 @@ class Batch {
     this.problems.push(...problems);
     if (product === null) return;
     this.products.push(product);
-    this.keys.add(keyOf(product));
+    this.keys.add(productKey(product));
   }
 
   take(): { products: ImportProduct[]; problems: ImportProblem[] } {
@@ -181,10 +182,6 @@ class Batch {
     this.size = 0;
     return taken;
   }
-}
-
-function keyOf({ source, sourceId }: ImportProduct): string {
-  return JSON.stringify([source, sourceId]);
 }
 
 /** Returns the columns of the file. Throws `ImportFileError` when it cannot be opened, is no CSV, lacks a required column or has no rows. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import { isSameNames, optionsKey, type ImportProduct } from "#app/domain/catalog/import-products.ts";
-import type { ImportProblem } from "#app/domain/catalog/imports.ts";
+import { productKey, type ImportProblem } from "#app/domain/catalog/imports.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
 interface StoredVariant {
@@ -16,7 +16,7 @@ interface StoredVariant {
 
 type StoredVariants = ReadonlyMap<string, readonly StoredVariant[]>;
 
-/** Returns the variants that these products have in the shop, by `keyOf`, and holds them: a checkout also locks variants before products. */
+/** Returns the variants that these products have in the shop, by `productKey`, and holds them: a checkout also locks variants before products. */
 export async function lockVariants(trx: Trx, products: readonly ImportProduct[]): Promise<StoredVariants> {
   if (products.length === 0) return new Map();
   const { rows } = await sql<StoredVariant>`
@@ -30,7 +30,7 @@ export async function lockVariants(trx: Trx, products: readonly ImportProduct[])
        FOR UPDATE OF variant`.execute(trx);
   const variants = new Map<string, StoredVariant[]>();
   for (const row of rows) {
-    const key = keyOf({ source: row.import_source, sourceId: row.import_source_id });
+    const key = productKey({ source: row.import_source, sourceId: row.import_source_id });
     variants.set(key, [...(variants.get(key) ?? []), row]);
   }
   return variants;
@@ -44,7 +44,7 @@ export function refusedForOptions(
   const refused = new Map<ImportProduct, ImportProblem[]>();
   for (const product of products) {
     const given = Object.keys(product.variants[0]?.options ?? {});
-    const known = (stored.get(keyOf(product)) ?? [])
+    const known = (stored.get(productKey(product)) ?? [])
       .map((variant) => Object.keys(variant.options))
       .find((names) => names.length > 0 && !isSameNames(names, given));
     if (!known) continue;
@@ -69,7 +69,7 @@ export async function saveVariants(trx: Trx, products: readonly ImportProduct[],
   const added = [];
   const words = [];
   for (const product of products) {
-    const variants = stored.get(keyOf(product)) ?? [];
+    const variants = stored.get(productKey(product)) ?? [];
     const productId = variants[0]?.product_id;
     if (productId === undefined) throw new Error(`Product ${product.sourceId} has no variant`);
     const plan = variantsToSave(product, variants);
@@ -124,8 +124,4 @@ function variantsToSave(product: ImportProduct, stored: readonly StoredVariant[]
     if (variant === plain) plain = undefined;
   }
   return { changed, added };
-}
-
-function keyOf({ source, sourceId }: Pick<ImportProduct, "source" | "sourceId">): string {
-  return JSON.stringify([source, sourceId]);
 }

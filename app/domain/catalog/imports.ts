@@ -15,6 +15,11 @@ const LONGEST_SUBCATEGORY = 80;
 const LONGEST_LIST_ENTRY = 500;
 const MOST_LIST_ENTRIES = 50;
 
+/** Returns the same text for rows of the same product: its source and its number there. */
+export function productKey({ source, sourceId }: Pick<ImportRow, "source" | "sourceId">): string {
+  return JSON.stringify([source, sourceId]);
+}
+
 /** A row of the file as the catalogue takes it. Ratings and picture addresses of the source are not taken (docs/decisions/0012). */
 export interface ImportRow {
   /** The line of the file on which the row begins, from 1. */
