@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
@@ -8,7 +8,7 @@ import type { Logger } from "pino";
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const requestId = randomUUID().slice(-12);
+    const requestId = randomBytes(6).toString("hex");
     const startedAt = performance.now();
     response.locals["requestId"] = requestId;
     response.set("X-Request-Id", requestId);

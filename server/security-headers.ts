@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
@@ -26,7 +26,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
   const permissionsPolicy = permissions(paymentOrigins);
   return [
     (_request, response, next) => {
-      response.locals["nonce"] = randomUUID();
+      response.locals["nonce"] = randomBytes(16).toString("base64");
       response.setHeader("Permissions-Policy", permissionsPolicy);
       next();
     },
