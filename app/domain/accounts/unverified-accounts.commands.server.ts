@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** What an account may have that must outlive it, or that shows that somebody uses it: table and column. */
-const HOLDINGS = [
+/** What an account may have that must outlive it, or that shows that it is in use: table and column. */
+export const HOLDINGS = [
   ["sellers", "profile_id"],
   ["orders", "customer_id"],
   ["coupon_redemptions", "profile_id"],

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
+import { HOLDINGS, sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
@@ -44,4 +45,14 @@ it("those that hold an order, a store or a coupon stay", async () => {
   await createCoupon({ profile_id: member });
   expect(await sweepUnverifiedAccounts(db, 30)).toBe(0);
   expect(await left([buyer.id, owner, member])).toEqual([buyer.id, owner, member]);
+});
+
+it("every row that keeps the database from removing its account counts as holding something", async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT k.conrelid::regclass::text AS "table", a.attname AS "column"
+      FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+     WHERE k.contype = 'f' AND k.confrelid = 'profiles'::regclass AND k.confdeltype IN ('a', 'r')`.execute(db);
+  expect(rows.length).toBeGreaterThan(3);
+  const held = HOLDINGS.map(([table, column]) => `${table}.${column}`);
+  expect(rows.map(({ table, column }) => `${table}.${column}`).filter((key) => !held.includes(key))).toEqual([]);
 });
