@@ -11,8 +11,18 @@ declare module "@remix-run/node" {
 }
 
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|turbo-stream|clsx|@remix-run\/\w+)\//;
-const ON_EVERY_PAGE =
-  /\/app\/(?:components\/(?:layout\/|product\/(?:product-card|product-grid|price|rating-chip)\.|reviews\/review-(?:item|pictures)\.|form\/form-(?:key|outcome)\.|[\w-]+\.tsx?|search\/(?:search-box|use-voice))|domain\/(?:money\/|catalog\/variants\.)|locales\/[\w-]+\.ts)/;
+/** What every page needs, and small parts of several pages, which would compress badly in files of their own; below app/. */
+const SHARED = [
+  /components\/[\w-]+\.tsx?/,
+  /components\/form\/form-(?:key|outcome)\./,
+  /components\/layout\//,
+  /components\/product\/(?:product-card|product-grid|price|rating-chip)\./,
+  /components\/reviews\/review-(?:item|pictures)\./,
+  /components\/search\/(?:search-box|use-voice)/,
+  /domain\/catalog\/variants\./,
+  /domain\/money\//,
+  /locales\/[\w-]+\.ts/,
+].map((path) => new RegExp(`/app/${path.source}`));
 
 /**
  * What every page needs comes in two files, of which the larger changes only with its packages. Left alone, the bundler makes some
@@ -20,7 +30,7 @@ const ON_EVERY_PAGE =
  */
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
-  return ON_EVERY_PAGE.test(id) ? "shop" : undefined;
+  return SHARED.some((path) => path.test(id)) ? "shop" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
