@@ -15,7 +15,7 @@ export async function ensureBuilt(): Promise<void> {
 
 /**
  * Starts so many server processes of the built shop on the database and the folder of this test file; `stopAll` stops them.
- * @param settings environment variables besides the usual ones, or other values for these
+ * @param settings environment variables in addition to the usual ones, or other values for these
  */
 export async function startBuiltShop(count: number, settings: Record<string, string> = {}): Promise<ShopServer[]> {
   await ensureBuilt();

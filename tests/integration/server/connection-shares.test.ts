@@ -1,4 +1,3 @@
-import type { ServerBuild } from "@remix-run/node";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { connect, type Db } from "#app/db/connection.server.ts";
@@ -8,6 +7,7 @@ import * as services from "#app/services.server.ts";
 import type { ShopServices } from "../../../server/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
+import { remixBuild } from "../../support/remix-build.ts";
 
 /** Requests of one network must not hold all database connections of a process. The default pool and the default shares. */
 
@@ -36,17 +36,10 @@ async function serve(works: Record<string, Work>, given: Partial<ShopServices> =
     await work(args);
     return null;
   };
-  const build = {
-    mode: "production",
-    isSpaMode: false,
-    assetsBuildDirectory: "",
-    publicPath: "/",
-    basename: "/",
-    future: { v3_singleFetch: true },
-    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-    entry: { module: { default: (_request: Request, status: number) => new Response("page", { status }) } },
-    routes: { page: { id: "page", path: "/", module: { default: () => null, loader } } },
-  } as unknown as ServerBuild;
+  const build = remixBuild(
+    { default: (_request: Request, status: number) => new Response("page", { status }) },
+    { page: { id: "page", path: "/", module: { default: () => null, loader } } },
+  );
   const shop = {
     services: { ...services, db, readTableSizes, withConnectionShare, ...given },
     build,
