@@ -34,7 +34,7 @@ export async function sessionIdHash(request: Request): Promise<Buffer | undefine
 
 /**
  * Starts a session under a new id and ends the one that was there: an id known before signing in is worth nothing after it.
- * `profileId` null signs out; where there is no session it begins none. A person with a second factor is not signed in in it until that is proven: `factorVerified` says that it
+ * `profileId` null signs out; where there is no session it begins none. The session of a person with a second factor stays pending until that is proven: `factorVerified` says that it
  * was, just now. `data` (waiting toasts, a form's outcome) goes along, but for what belongs to a person who leaves. Returns the
  * Set-Cookie header. Throws `Refusal` when the person's sessions were all ended since `epoch`.
  */

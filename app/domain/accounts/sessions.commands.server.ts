@@ -273,7 +273,7 @@ export async function endSessions(db: Db, profileId: number, keep?: Buffer): Pro
 }
 
 /**
- * Removes sessions that have expired, and the oldest sessions of visitors beyond `maxVisitors`: no person is signed in in those, they hold
+ * Removes sessions that have expired, and the oldest sessions of visitors beyond `maxVisitors`: no one is signed in to those, they hold
  * notices only. Returns how many.
  */
 export async function sweepSessions(db: Db, maxVisitors = MAX_VISITOR_SESSIONS): Promise<number> {
