@@ -34,6 +34,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       </header>
       <div className="awning print:hidden" />
       <div className="press-bar" />
+      {frame && <ToastRegion toasts={frame.toasts} />}
       <main id="main" tabIndex={-1} className="shell pt-4 pb-12 outline-none md:pt-8">
         {children}
       </main>
@@ -44,7 +45,6 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         <FooterLink to="/privacy">{t("common:footer.privacy")}</FooterLink>
         <LanguageRow />
       </footer>
-      {frame && <ToastRegion toasts={frame.toasts} />}
     </>
   );
 }
