@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import * as cookies from "#app/http/cookies.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as apply } from "#app/routes/storefront/careers-apply.ts";
 import { loader as careers } from "#app/routes/storefront/careers.tsx";
@@ -10,6 +11,7 @@ import { loader as sitemap } from "#app/routes/storefront/sitemap.tsx";
 import { loader as staticPage } from "#app/routes/storefront/static-page.tsx";
 import { loader as wholesale } from "#app/routes/storefront/wholesale.tsx";
 import { db } from "#app/services.server.ts";
+import { openPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 const readers = { en: new Visitor(), hi: reader("hi-IN"), gu: reader("gu-IN") };
@@ -85,6 +87,19 @@ describe("the pages", () => {
     expect(await text("/grievance")).toMatch(/48 hours.*one month/s);
     expect(await text("/press")).toContain("(mailto:press@haat.test)");
     expect(await text("/advertise")).toContain("(mailto:advertise@haat.test)");
+  });
+
+  it.each([
+    ["en", "We use six"],
+    ["hi", "हम छह कुकी"],
+    ["gu", "અમે છ કૂકી"],
+  ] as const)("name every cookie in %s", async (locale, words) => {
+    const { $ } = await openPage(readers[locale], "/privacy");
+    const section = $("h2")
+      .filter((_, heading) => /^(Cookies|कुकी|કૂકી)$/.test($(heading).text()))
+      .parent();
+    expect(section.text()).toContain(words);
+    expect(section.find("li")).toHaveLength(Object.keys(cookies).length);
   });
 
   it("say nothing at addresses that are none", async () => {
