@@ -68,13 +68,18 @@ describe("what a process works on at once", () => {
     const settings = Object.entries(example).filter(([name]) =>
       /^MAX_|_(?:SHARE|RESERVE)_PERCENT$|^DATABASE_POOL_SIZE$/.test(name),
     );
-    expect(settings).toHaveLength(11);
+    expect(settings).toHaveLength(13);
     expect(loadConfig({ ...demo, ...Object.fromEntries(settings) })).toEqual(loadConfig(demo));
   });
 });
 
-it("visitors store 20,000 inquiries in all, and accounts that are not verified for 30 days", () => {
-  expect(loadConfig(demo).storage).toEqual({ inquiries: 20_000, unverifiedDays: 30 });
+it("visitors store 100,000 sessions, 200,000 carts and 20,000 inquiries in all, accounts that are not verified for 30 days", () => {
+  expect(loadConfig(demo).storage).toEqual({
+    sessions: 100_000,
+    carts: 200_000,
+    inquiries: 20_000,
+    unverifiedDays: 30,
+  });
 });
 
 describe("Google and Facebook", () => {

@@ -26,6 +26,8 @@ const environment = z.object({
   PROVIDER_RESERVE_PERCENT: z.coerce.number().min(0).max(40).default(10),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(15),
+  MAX_VISITOR_SESSIONS: z.coerce.number().int().min(1000).default(100_000),
+  MAX_VISITOR_CARTS: z.coerce.number().int().min(1000).default(200_000),
   MAX_STORED_INQUIRIES: z.coerce.number().int().min(0).default(20_000),
   UNVERIFIED_ACCOUNT_DAYS: z.coerce.number().int().min(3).max(3650).default(30),
   WORKER_HEARTBEAT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
@@ -110,8 +112,8 @@ export interface Config {
   /** Whether cookies are sent over HTTPS only. */
   secureCookies: boolean;
   database: { url: string; poolSize: number };
-  /** What visitors may store: inquiries, in all, and accounts that are not verified, for so many days. */
-  storage: { inquiries: number; unverifiedDays: number };
+  /** How many sessions, carts and inquiries of visitors are stored in all, and for how many days accounts that are not verified. */
+  storage: { sessions: number; carts: number; inquiries: number; unverifiedDays: number };
   /**
    * A worker writes a heartbeat every `heartbeatSeconds`; the locks of one without any for `deadAfterSeconds` are released.
    * A worker that is asked to stop gets `stopSeconds` for the jobs it has begun.
@@ -255,7 +257,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     secureCookies: origin.startsWith("https:"),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
-    storage: { inquiries: values.MAX_STORED_INQUIRIES, unverifiedDays: values.UNVERIFIED_ACCOUNT_DAYS },
+    storage: {
+      sessions: values.MAX_VISITOR_SESSIONS,
+      carts: values.MAX_VISITOR_CARTS,
+      inquiries: values.MAX_STORED_INQUIRIES,
+      unverifiedDays: values.UNVERIFIED_ACCOUNT_DAYS,
+    },
     worker: {
       heartbeatSeconds: values.WORKER_HEARTBEAT_SECONDS,
       deadAfterSeconds: values.WORKER_DEAD_AFTER_SECONDS,

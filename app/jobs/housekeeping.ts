@@ -31,7 +31,7 @@ export async function catalogRefreshSearchWords(): Promise<void> {
 }
 
 export async function cartsSweep(): Promise<void> {
-  const removed = await sweepCarts(db);
+  const removed = await sweepCarts(db, config.storage.carts);
   if (removed > 0) logger.info({ removed }, "forgotten carts of visitors removed");
   const forms = await sweepFormKeys(db);
   if (forms > 0) logger.info({ forms }, "keys of forms that were answered long ago removed");
@@ -46,7 +46,7 @@ export async function notificationsSweep(): Promise<void> {
 }
 
 export async function sessionsSweep(): Promise<void> {
-  const removed = await sweepSessions(db);
+  const removed = await sweepSessions(db, config.storage.sessions);
   if (removed > 0) logger.info({ removed }, "expired sessions removed");
 }
 

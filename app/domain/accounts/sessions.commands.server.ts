@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { MAX_VISITOR_SESSIONS, sessionSpan } from "#app/domain/accounts/sessions.ts";
+import { sessionSpan } from "#app/domain/accounts/sessions.ts";
 import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { moveKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
@@ -276,7 +276,7 @@ export async function endSessions(db: Db, profileId: number, keep?: Buffer): Pro
  * Removes sessions that have expired, and the oldest sessions of visitors beyond `maxVisitors`: no one is signed in to those, they hold
  * notices only. Returns how many.
  */
-export async function sweepSessions(db: Db, maxVisitors = MAX_VISITOR_SESSIONS): Promise<number> {
+export async function sweepSessions(db: Db, maxVisitors: number): Promise<number> {
   const visitors = db
     .selectFrom("sessions")
     .select("id_hash")

@@ -11,9 +11,6 @@ export interface SessionSpan {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** So many sessions of visitors are stored at most, about 300 MB when each is as large as it may be. */
-export const MAX_VISITOR_SESSIONS = 100_000;
-
 /** A shopper's phone stays signed in for months; an administrator signs in for each day's work. A visitor's session holds only what the next pages show. */
 export function sessionSpan(role: Role | undefined): SessionSpan {
   if (role === "admin") return { idleMinutes: 2 * HOUR, wholeMinutes: 12 * HOUR, windMinutes: 5 };

@@ -3,7 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
-import { MAX_VISITOR_CARTS, MOST_LINES, MOST_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { MOST_LINES, MOST_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
 import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
 import { optionsOf } from "#app/domain/catalog/catalog.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
@@ -351,7 +351,7 @@ export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void
  * Removes visitors' carts that have not been touched for 90 days (the cookie that led to them is gone by then), and carts beyond
  * `maxVisitors`: first those that were made and never touched again, the longest untouched first. Returns how many.
  */
-export async function sweepCarts(db: Db, maxVisitors = MAX_VISITOR_CARTS): Promise<number> {
+export async function sweepCarts(db: Db, maxVisitors: number): Promise<number> {
   const { rows } = await sql`
     DELETE FROM carts
      WHERE profile_id IS NULL

@@ -3,9 +3,6 @@ import type { Quote } from "#app/domain/checkout/quote.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/refusal.ts";
 
-/** So many carts of visitors are stored at most. */
-export const MAX_VISITOR_CARTS = 200_000;
-
 /** Whose cart it is: a signed-in person's, or that of the browser whose cart cookie has this hash. */
 export type CartOwner = { profileId: number } | { tokenHash: Buffer };
 

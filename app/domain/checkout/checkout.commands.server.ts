@@ -42,21 +42,25 @@ export interface PlaceOrderForm {
  * sent again gives the same answer. An order that waits for an online payment holds its stock for the set time (decision 17);
  * any other is certain at once and empties the cart. Throws `Refusal`, with nothing changed, when the form was used for something
  * else, the cart is empty or cannot be had as it is, the address is missing, the price is another than the one shown, the way to
- * pay is not open to this cart, the person has too many orders waiting for their payment, or too many people order at once.
+ * pay is not open to this cart, the person has too many orders waiting for their payment, or too many people order at once. While others wait, the
+ * account and its `network` (the client's, as `networkOf` gives it) get one turn after the other and not all of them.
  */
 export async function placeOrder(
   db: Db,
-  person: { profileId: number; locale: Locale },
+  person: { profileId: number; locale: Locale; network?: string },
   form: PlaceOrderForm,
 ): Promise<PlacedOrder> {
+  const clients = [`account ${person.profileId}`, ...(person.network ? [`network ${person.network}`] : [])];
   try {
     // A lost connection may have been lost while committing: the form's key finds out.
-    return await inTurn(() =>
-      inTransaction(
-        db,
-        (trx) => placeOnce(trx, person, form),
-        (error) => isTimedOut(error) || isConnectionLost(error),
-      ),
+    return await inTurn(
+      () =>
+        inTransaction(
+          db,
+          (trx) => placeOnce(trx, person, form),
+          (error) => isTimedOut(error) || isConnectionLost(error),
+        ),
+      clients,
     );
   } catch (error) {
     throw isTimedOut(error) ? new Refusal(BUSY) : error;

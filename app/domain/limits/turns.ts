@@ -2,9 +2,15 @@ import { NotNow } from "#app/domain/refusal.ts";
 
 const COME_AGAIN_SECONDS = 5;
 
+interface Waiting {
+  clients: readonly string[];
+  start: () => void;
+}
+
 /**
- * For work that takes a whole core or much memory: lets `atOnce` of it run in this process, the others wait for their turn. Throws `NotNow` for
- * whoever comes when `mostWaiting` wait already, with the text of the key `refusal`.
+ * Returns a function for work that takes a whole core, much memory or a database connection: `atOnce` pieces of it run in this process, the
+ * others wait. Work names the clients that it is for (an account, a network): a free turn goes to the first one in the queue whose clients have
+ * the fewest turns. It throws `NotNow` with the text of the key `refusal` when `mostWaiting` wait already.
  */
 export function createTurns({
   atOnce,
@@ -16,22 +22,41 @@ export function createTurns({
   refusal: string;
 }) {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const turnsOf = new Map<string, number>();
+  const waiting: Waiting[] = [];
 
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running < atOnce) running += 1;
+  const mostTurns = (clients: readonly string[]) => Math.max(0, ...clients.map((client) => turnsOf.get(client) ?? 0));
+
+  function count(clients: readonly string[], change: 1 | -1): void {
+    running += change;
+    for (const client of clients) {
+      const turns = (turnsOf.get(client) ?? 0) + change;
+      if (turns > 0) turnsOf.set(client, turns);
+      else turnsOf.delete(client);
+    }
+  }
+
+  function startNext(): void {
+    const turns = waiting.map(({ clients }) => mostTurns(clients));
+    const [next] = waiting.splice(turns.indexOf(Math.min(...turns)), 1);
+    if (!next) return;
+    // Counted here and not when it goes on: what comes in between must find the turn taken.
+    count(next.clients, 1);
+    next.start();
+  }
+
+  return async function inTurn<Result>(work: () => Promise<Result>, clients: readonly string[] = []): Promise<Result> {
+    if (running < atOnce) count(clients, 1);
     else {
       if (waiting.length >= mostWaiting)
         throw new NotNow(refusal, { because: "busy", retryAfterSeconds: COME_AGAIN_SECONDS });
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await new Promise<void>((start) => waiting.push({ clients, start }));
     }
     try {
       return await work();
     } finally {
-      // Whoever waits takes over this turn: nobody who comes meanwhile can slip in as one too many.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      count(clients, -1);
+      startNext();
     }
   };
 }

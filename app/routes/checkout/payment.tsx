@@ -18,6 +18,7 @@ import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
+import { networkOf } from "#app/domain/limits/limits.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { siteSettings } from "#app/http/frame.server.ts";
@@ -64,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args, placeOrderForm, async (form) => {
     const placed = await placeOrder(
       db,
-      { profileId, locale: await getLocale(args) },
+      { profileId, locale: await getLocale(args), network: networkOf(args.context.clientAddress) },
       { formKey: form.form_key, paymentMethod: form.payment_method, quoteFingerprint: form.quote_fingerprint },
     );
     const location = placed.needsPayment ? paymentStartLocation(placed.publicNumber) : placed.location;

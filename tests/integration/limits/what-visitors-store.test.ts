@@ -154,7 +154,7 @@ describe("housekeeping", () => {
     const { session } = await ensureSession(new Visitor().args());
     await signedIn(await createProfile());
     await sql`UPDATE sessions SET idle_expires_at = idle_expires_at - interval '25 hours'`.execute(db);
-    expect(await sweepSessions(db)).toBe(1);
+    expect(await sweepSessions(db, 1000)).toBe(1);
     const left = await db.selectFrom("sessions").select("id_hash").execute();
     expect(left.map((row) => row.id_hash)).not.toContainEqual(session.idHash);
   });
