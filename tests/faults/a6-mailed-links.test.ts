@@ -176,14 +176,16 @@ describe.each(Object.entries(kinds))("A6: the link of %s", (_purpose, kind) => {
     }
   });
 
-  it.runIf(kind.hours)(`works until its ${kind.hours} hours are over, and not after`, async () => {
-    const [early, late] = [await kind.mail(), await kind.mail()];
-    await grow(kind.hours ?? 0, -1);
-    expect((await kind.use(early.link)).worked).toBe(true);
-    await grow(0, 1);
-    expect((await kind.use(late.link)).worked).toBe(false);
-    expect(await kind.effects(late.profileId)).toBe(0);
-  });
+  const { hours } = kind;
+  if (hours !== undefined)
+    it(`works until its ${hours} hours are over, and not after`, async () => {
+      const [early, late] = [await kind.mail(), await kind.mail()];
+      await grow(hours, -1);
+      expect((await kind.use(early.link)).worked).toBe(true);
+      await grow(0, 1);
+      expect((await kind.use(late.link)).worked).toBe(false);
+      expect(await kind.effects(late.profileId)).toBe(0);
+    });
 
   it("leads to the configured host, whoever asks for the mail or opens it under another name", async () => {
     const { link } = await kind.mail(forged);

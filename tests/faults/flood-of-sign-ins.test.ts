@@ -30,15 +30,15 @@ async function timedPage(at: number, path = "/"): Promise<{ status: number; took
   return { status, took: performance.now() - startedAt };
 }
 
-/** The home page, so many times after each other: every status, and the time that half of them took at most. */
-async function pages(at: number, times: number) {
+/** The home page, at least so many times one after the other, and until `isEnough`: every status, and the median of the times. */
+async function pages(at: number, times: number, isEnough = () => true) {
   const seen = [];
-  for (let n = 0; n < times; n += 1) seen.push(await timedPage(at));
+  while (seen.length < times || !isEnough()) seen.push(await timedPage(at));
   const took = seen.map((page) => page.took).sort((one, other) => one - other);
-  return { statuses: new Set(seen.map((page) => page.status)), median: took[Math.floor(times / 2)] ?? NaN };
+  return { statuses: new Set(seen.map((page) => page.status)), median: took[Math.floor(took.length / 2)] ?? NaN };
 }
 
-/** 200 at once, and 200 again as soon as the last of them is answered, until `stop`; answers everything that was answered. */
+/** 200 at once, and 200 again as soon as the last of them is answered, until `stop`, which returns all replies. */
 function flood(at: number) {
   const replies: RawReply[] = [];
   let isOver = false;
@@ -56,6 +56,7 @@ function flood(at: number) {
     }
   })();
   return {
+    answered: () => replies.length,
     stop: async () => {
       isOver = true;
       await waves;
@@ -86,12 +87,11 @@ describe("a flood of sign-ins", () => {
     const calm = await pages(port, PAGES);
     expect(calm.statuses).toEqual(new Set([200]));
     const crowd = flood(port);
-    const busy = await pages(port, PAGES);
+    const busy = await pages(port, PAGES, () => crowd.answered() >= 2 * FLOOD);
     const replies = await crowd.stop();
     expect(busy.statuses).toEqual(new Set([200]));
     // Measured: twice as long, and 160 times where pages wait behind 200 hashes. The flood itself comes from this machine too.
     expect(busy.median / calm.median).toBeLessThan(40);
-    expect(replies.length).toBeGreaterThanOrEqual(2 * FLOOD);
     const kinds = new Set(replies.map((reply) => reply.status));
     expect([...kinds].sort()).toEqual([422, 503]);
     for (const reply of replies)
