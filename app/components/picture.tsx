@@ -1,14 +1,13 @@
 import { clsx } from "clsx";
 import { useFrame } from "#app/components/layout/frame-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { pictureSources } from "#app/domain/catalog/pictures.ts";
+import { pictureSources, upToWidth } from "#app/domain/catalog/pictures.ts";
 
 /**
  * A stored picture in the width that its place needs. It takes its room before it arrives, over its own colour.
- * @param sizes how wide it is shown, as in `<img sizes>`
+ * @param sizes how wide it is shown: in CSS pixels where that is fixed (wider files are not offered), else as in `<img sizes>`
  * @param alt empty where the words beside it say the same
  * @param bare has nothing behind it: a cut-out object on a coloured ground
- * @param thumbnail is shown at most 100 pixels wide: wider files are not offered
  * @param first the page's main picture: fetched before all others, never lazily
  */
 export function Picture({
@@ -17,26 +16,22 @@ export function Picture({
   alt = "",
   first,
   bare,
-  thumbnail,
   className,
 }: {
   picture: PictureSnapshot;
-  sizes: string;
+  sizes: string | number;
   alt?: string;
   first?: boolean | undefined;
   bare?: boolean;
-  thumbnail?: boolean;
   className?: string;
 }) {
   const { mediaUrl = "", lite = false } = useFrame() ?? {};
-  const { placeholder, ...sources } = pictureSources(
-    lite || thumbnail ? small(picture) : picture,
-    (key) => mediaUrl + key,
-  );
+  const offered = typeof sizes === "number" ? upToWidth(picture, sizes) : picture;
+  const { placeholder, ...sources } = pictureSources(lite ? small(offered) : offered, (key) => mediaUrl + key);
   return (
     <img
       {...sources}
-      sizes={sizes}
+      sizes={sources.srcSet && (typeof sizes === "number" ? `${sizes}px` : sizes)}
       alt={alt}
       // React 18 knows the attribute only in lower case.
       {...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
@@ -47,7 +42,7 @@ export function Picture({
   );
 }
 
-// What a card needs on a plain phone, and a thumbnail on the sharpest; larger places show it a little soft.
+// What a card needs on a plain phone; larger places show it a little soft.
 const SMALL_WIDTH = 320;
 
 /** The picture without its wider files. */

@@ -22,5 +22,5 @@ export function Thumbnail({
       </span>
     );
   }
-  return <Picture picture={picture} thumbnail sizes={small ? "56px" : "80px"} className={clsx(size, "object-cover")} />;
+  return <Picture picture={picture} sizes={small ? 56 : 80} className={clsx(size, "object-cover")} />;
 }

@@ -27,13 +27,7 @@ export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
             <span className="relative z-10 block max-w-[75%] text-lead font-bold">{title}</span>
             <span className="relative z-10 block max-w-[60%] text-small text-ink/80">{text}</span>
             {picture && (
-              <Picture
-                picture={picture}
-                thumbnail
-                sizes="6rem"
-                bare
-                className="absolute right-2 bottom-2 h-auto w-19 md:w-22"
-              />
+              <Picture picture={picture} sizes={88} bare className="absolute right-2 bottom-2 h-auto w-19 md:w-22" />
             )}
           </Link>
         </li>

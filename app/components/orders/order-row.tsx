@@ -22,7 +22,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             {order.publicNumber}
           </Link>
           <p className="text-small text-muted">
-            {t("orders:placed_on", { date: formatDate(order.createdAt, locale) })}
+            {t("account:placed_on", { date: formatDate(order.createdAt, locale) })}
           </p>
         </div>
         <OrderChips order={order} />
@@ -35,11 +35,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </div>
         <p className="line-clamp-2 min-w-0 grow text-small text-muted max-sm:sr-only">
           {order.items.map((item) => (item.isGiftCard ? t("cart:gift_card.line") : item.name)).join(", ")}
-          {more > 0 && ` ${t("orders:and_more", { n: more })}`}
+          {more > 0 && ` ${t("account:and_more", { n: more })}`}
         </p>
         <p className="ml-auto shrink-0 text-right">
           <b className="block">{formatPaise(order.totalPaise)}</b>
-          <span className="text-small text-muted">{t("orders:items", { count: order.itemCount })}</span>
+          <span className="text-small text-muted">{t("account:items", { count: order.itemCount })}</span>
         </p>
       </div>
       {order.paymentStatus === "awaiting" && (

@@ -95,7 +95,7 @@ export function Gallery({
                 onClick={slides.showOnClick(index)}
                 className="block size-18 overflow-hidden rounded-card border-2 border-transparent aria-[current]:border-indigo"
               >
-                <Picture picture={picture} thumbnail sizes="4.5rem" className="size-full object-cover" />
+                <Picture picture={picture} sizes={72} className="size-full object-cover" />
               </a>
             </li>
           ))}

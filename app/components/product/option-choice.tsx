@@ -59,14 +59,7 @@ function OptionField({
           const shown = picture === null ? undefined : pictures[picture];
           return (
             <li key={value}>
-              <label
-                className={clsx(
-                  "relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-card border bg-surface px-3 py-1 font-semibold hover:border-indigo",
-                  "has-checked:border-indigo has-checked:bg-indigo-tint has-checked:text-indigo has-checked:outline-1 has-checked:outline-indigo",
-                  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo has-disabled:cursor-not-allowed",
-                  isMissing ? "border-brick" : "border-edge",
-                )}
-              >
+              <label className={clsx("option-chip", isMissing && "border-brick")}>
                 <input
                   type="radio"
                   name={fieldName(index)}
@@ -75,17 +68,9 @@ function OptionField({
                   disabled={!isInStock(variants, nothing, index, value)}
                   data-picture={picture === null ? undefined : picture + 1}
                   onChange={() => onChoose(index, optionValue)}
-                  className="absolute inset-0 size-full cursor-[inherit] opacity-0"
                 />
-                {shown && (
-                  <Picture
-                    picture={shown}
-                    thumbnail
-                    sizes="2.25rem"
-                    className="-ml-1.5 size-9 rounded-chip object-cover"
-                  />
-                )}
-                <span className={clsx(!isLeft && "text-muted line-through")}>{label}</span>
+                {shown && <Picture picture={shown} sizes={36} />}
+                <span className={isLeft ? undefined : "text-muted line-through"}>{label}</span>
                 {priced && (
                   <span className="text-small font-normal">{formatPaise(priceOf(variants, index, value))}</span>
                 )}

@@ -22,8 +22,7 @@ export function KeptPictures({
               <Picture
                 picture={picture}
                 alt={t("reviews:own_picture_alt", { n: index + 1 })}
-                thumbnail
-                sizes="64px"
+                sizes={64}
                 className="size-16 rounded-card object-cover"
               />
               <input

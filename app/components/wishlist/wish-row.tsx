@@ -54,7 +54,7 @@ export function WishRow({ wish, problem, search }: { wish: Wish; problem: string
         {card?.inStock && (
           <Form method="post" action={`/customer/wishlist/${productId}/to-cart${search}`}>
             <Button look="outline" pressed={t("common:pressed.adding")}>
-              {t("orders:wishlist.to_cart")}
+              {t("account:wishlist.to_cart")}
               <span className="sr-only">: {name}</span>
             </Button>
           </Form>
@@ -78,7 +78,7 @@ export function WishRow({ wish, problem, search }: { wish: Wish; problem: string
 function Hints({ wish: { card, dropPaise, fewLeft } }: { wish: Wish }) {
   const { t } = useTranslation();
   if (!card) return <p className="text-small font-semibold text-brick">{t("account:wish.not_sold")}</p>;
-  if (!card.inStock) return <p className="text-small font-semibold text-brick">{t("orders:wishlist.out_of_stock")}</p>;
+  if (!card.inStock) return <p className="text-small font-semibold text-brick">{t("account:wishlist.out_of_stock")}</p>;
   return (
     <>
       {dropPaise > 0 && (

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Db } from "#app/db/connection.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/catalog/pictures.commands.server.ts";
-import { pictureSources } from "#app/domain/catalog/pictures.ts";
+import { pictureSources, upToWidth } from "#app/domain/catalog/pictures.ts";
 import { Refusal } from "#app/domain/refusal.ts";
 import { blackPng } from "../../../tests/support/pictures.ts";
 
@@ -40,6 +40,23 @@ describe("pictureSources", () => {
       height: 800,
       placeholder: "#ffeedd",
     });
+  });
+
+  it("offers no choice where there is one width", () => {
+    expect(pictureSources(upToWidth(picture, 36), (key) => key)).toMatchObject({
+      src: "products/7/abc-160.webp",
+      srcSet: undefined,
+    });
+  });
+
+  it.each([
+    [36, [160]],
+    [72, [160]],
+    [73, [160, 320]],
+    [145, [160, 320]],
+    [400, [160, 320, 480, 640]],
+  ])("offers a place of %i pixels the widths %j", (width, widths) => {
+    expect(upToWidth(picture, width)).toEqual({ ...picture, widths });
   });
 
   it("falls back to the only width of a picture that is wider than usual", () => {

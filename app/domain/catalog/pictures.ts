@@ -9,7 +9,8 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 /** Everything an `<img>` needs to take its place before it arrives. `sizes` is the page's to say. */
 export interface PictureSources {
   src: string;
-  srcSet: string;
+  /** Undefined where there is nothing to choose from. */
+  srcSet: string | undefined;
   width: number;
   height: number;
   /** `#rrggbb`, shown until the picture is there. */
@@ -24,13 +25,23 @@ export function pictureKey(storageKey: string, width: number): string {
 // For the few browsers that do not read srcset: enough for a product page on a phone.
 const FALLBACK_WIDTH = 480;
 
+// Sharp at two pixels to one of CSS, and a little soft at three: small pictures are not worth twice the bytes.
+const DENSITY = 2.2;
+
+/** Returns the picture without the files that a place of `width` CSS pixels never needs. */
+export function upToWidth(picture: PictureSnapshot, width: number): PictureSnapshot {
+  const enough = picture.widths.findIndex((stored) => stored >= width * DENSITY);
+  return enough < 0 ? picture : { ...picture, widths: picture.widths.slice(0, enough + 1) };
+}
+
 /** The addresses of a picture's widths; `fileUrl` is the file store's. */
 export function pictureSources(picture: PictureSnapshot, fileUrl: (key: string) => string): PictureSources {
   const address = (width: number) => fileUrl(pictureKey(picture.storage_key, width));
   const fallback = picture.widths.findLast((width) => width <= FALLBACK_WIDTH) ?? picture.width;
   return {
     src: address(fallback),
-    srcSet: picture.widths.map((width) => `${address(width)} ${width}w`).join(", "),
+    srcSet:
+      picture.widths.length > 1 ? picture.widths.map((width) => `${address(width)} ${width}w`).join(", ") : undefined,
     width: picture.width,
     height: picture.height,
     placeholder: picture.placeholder_colour,

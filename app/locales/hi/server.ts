@@ -3,6 +3,7 @@ import admin from "./admin.json" with { type: "json" };
 import auth from "./auth.json" with { type: "json" };
 import browser from "./browser.ts";
 import files from "./files.json" with { type: "json" };
+import giftCards from "./gift-cards.json" with { type: "json" };
 import mail from "./mail.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
 import notifications from "./notifications.json" with { type: "json" };
@@ -18,6 +19,7 @@ export default {
   admin,
   auth,
   files,
+  gift_cards: giftCards,
   mail,
   messages,
   notifications,

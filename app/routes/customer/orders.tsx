@@ -32,8 +32,8 @@ export default function Orders() {
   const { filter, search } = asked;
   if (counts.all === 0 && search === "") {
     return (
-      <EmptyState icon="box" title={t("orders:empty.title")} text={t("orders:empty.text")}>
-        <ButtonLink to="/">{t("orders:empty.start")}</ButtonLink>
+      <EmptyState icon="box" title={t("account:no_orders.title")} text={t("account:no_orders.text")}>
+        <ButtonLink to="/">{t("account:no_orders.start")}</ButtonLink>
       </EmptyState>
     );
   }

@@ -32,16 +32,16 @@ export default function Wishlist() {
   const { wishes, count, page, pageCount, problems } = useLoaderData<typeof loader>();
   if (count === 0) {
     return (
-      <EmptyState icon="heart" title={t("orders:wishlist.empty.title")} text={t("orders:wishlist.empty.text")}>
-        <ButtonLink to="/">{t("orders:wishlist.empty.start")}</ButtonLink>
+      <EmptyState icon="heart" title={t("account:wishlist.empty.title")} text={t("account:wishlist.empty.text")}>
+        <ButtonLink to="/">{t("account:wishlist.empty.start")}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <div className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h1 className="text-title font-bold">{t("orders:wishlist.title")}</h1>
-        <p className="text-muted">{t("orders:items", { count })}</p>
+        <h1 className="text-title font-bold">{t("account:wishlist.title")}</h1>
+        <p className="text-muted">{t("account:items", { count })}</p>
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
         {wishes.map((wish) => (

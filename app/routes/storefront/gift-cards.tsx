@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { GiftCardPreview } from "#app/components/cart/gift-card-preview.tsx";
@@ -21,6 +21,8 @@ import { db } from "#app/services.server.ts";
 
 /** Offered while typing, in rupees. */
 const USUAL_AMOUNTS = [500, 1000, 2000, 5000] as const;
+
+export const handle = { scripts: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.title ?? "", description: data?.description });
@@ -57,27 +59,20 @@ export default function GiftCards() {
   const { t } = useTranslation();
   const { senderName } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
-  const { key } = useLocation();
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-6 px-4 py-5 md:grid-cols-2 md:gap-10 md:py-10">
       <div className="grid gap-3">
-        <h1 className="text-title font-bold">{t("cart:gift_cards.title")}</h1>
-        <p className="text-muted">{t("cart:gift_cards.lead")}</p>
+        <h1 className="text-title font-bold">{t("gift_cards:title")}</h1>
+        <p className="text-muted">{t("gift_cards:lead")}</p>
         <GiftCardPreview />
       </div>
-      {/* A card in the cart leaves an empty form for the next one: the key makes it a new one after each answer. */}
-      <Form
-        key={key}
-        method="post"
-        noValidate
-        className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
-      >
+      <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
         <FormKey outcome={outcome} />
         <ErrorSummary outcome={outcome} />
         <TextField
           name="amount"
-          label={t("cart:gift_cards.amount")}
-          hint={t("cart:gift_cards.amount_hint", {
+          label={t("gift_cards:amount")}
+          hint={t("gift_cards:amount_hint", {
             least: formatPaise(LEAST_GIFT_CARD_PAISE),
             most: formatPaise(MOST_GIFT_CARD_PAISE),
           })}
@@ -95,23 +90,23 @@ export default function GiftCards() {
         </datalist>
         <EmailField
           name="recipient_email"
-          label={t("cart:gift_cards.recipient")}
-          hint={t("cart:gift_cards.recipient_hint")}
+          label={t("gift_cards:recipient")}
+          hint={t("gift_cards:recipient_hint")}
           outcome={outcome}
           autoComplete="off"
           enterKeyHint="next"
         />
         <TextField
           name="sender_name"
-          label={t("cart:gift_cards.sender")}
+          label={t("gift_cards:sender")}
           outcome={outcome}
           defaultValue={senderName}
           autoComplete="name"
           enterKeyHint="next"
         />
-        <TextAreaField name="message" label={t("cart:gift_cards.message")} outcome={outcome} optional maxLength={500} />
+        <TextAreaField name="message" label={t("gift_cards:message")} outcome={outcome} optional maxLength={500} />
         <Button wide pressed={t("common:pressed.adding")}>
-          {t("cart:gift_cards.submit")}
+          {t("gift_cards:submit")}
         </Button>
       </Form>
     </div>
