@@ -20,30 +20,58 @@ function connect(port: number, from: string): { socket: net.Socket; received: ()
 }
 
 describe("the connections of one address", () => {
-  it("are no more than its share, and another address has its own", async () => {
-    const server = http.createServer((_request, response) => response.end("page"));
-    limitConnections(server, { max: 20, networkShare: 0.2 });
+  const LIMITS = { max: 20, networkShare: 0.2 };
+  /** Requests for /slow that wait for their answer. */
+  let answers: http.ServerResponse[];
+
+  async function serve(): Promise<number> {
+    answers = [];
+    const server = http.createServer((request, response) => {
+      if (request.method === "POST") request.on("end", () => response.end("form")).resume();
+      else if (request.url === "/slow") answers.push(response);
+      else response.end("page");
+    });
+    limitConnections(server, LIMITS);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as net.AddressInfo;
     close = () => {
       server.closeAllConnections();
       server.close();
     };
-    const crowd = Array.from({ length: 10 }, () => connect(port, "127.0.0.2"));
+    return (server.address() as net.AddressInfo).port;
+  }
+
+  const form = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nbegun=";
+
+  it.each([
+    ["idle", ""],
+    ["sending a form slowly", form],
+    ["idle after an answer", "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+  ])("are no more than its share; one that is %s makes way for a neighbour", async (_, sent) => {
+    const port = await serve();
+    const crowd: ReturnType<typeof connect>[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const one = connect(port, "127.0.0.2");
+      crowd.push(one);
+      one.socket.write(sent);
+      if (sent.startsWith("GET")) await expect.poll(one.received).toContain("page");
+    }
     const open = () => crowd.filter((one) => one.isOpen());
     await expect.poll(() => open().length).toBe(4);
     expect((await rawRequest(port, { from: "127.0.0.3" })).body).toBe("page");
-    await expect(rawRequest(port, { from: "127.0.0.2" })).rejects.toThrow();
+    expect(open()).toHaveLength(4);
+    expect((await rawRequest(port, { from: "127.0.0.2" })).body).toBe("page");
+    await expect.poll(() => open().length).toBe(3);
+  });
 
-    open()[0]!.socket.destroy();
-    await expect
-      .poll(() =>
-        rawRequest(port, { from: "127.0.0.2" }).then(
-          (reply) => reply.body,
-          () => "refused",
-        ),
-      )
-      .toBe("page");
+  it("are not closed while their requests are worked on: then it is the new one", async () => {
+    const port = await serve();
+    const working = Array.from({ length: 4 }, () => rawRequest(port, { from: "127.0.0.2", path: "/slow" }));
+    await expect.poll(() => answers.length).toBe(4);
+    await expect(rawRequest(port, { from: "127.0.0.2" })).rejects.toThrow();
+    expect((await rawRequest(port, { from: "127.0.0.3" })).body).toBe("page");
+    for (const answer of answers) answer.end("late");
+    expect((await Promise.all(working)).map((reply) => reply.body)).toEqual(["late", "late", "late", "late"]);
+    expect((await rawRequest(port, { from: "127.0.0.2" })).body).toBe("page");
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestHandler, Response } from "express";
 import { networkOf } from "#app/domain/limits/limits.ts";
-import { add, shareOf } from "./fair-limiter.ts";
+import { shareOf } from "./fair-limiter.ts";
 
 export interface ConnectionLimits {
   max: number;
@@ -10,17 +10,47 @@ export interface ConnectionLimits {
   networkShare: number | undefined;
 }
 
-/** Closes connections beyond `max` and beyond a network's share as soon as they are made. */
+/**
+ * Closes connections beyond `max` as soon as they are made. One beyond a network's share takes the place of that network's connection on which
+ * nothing is worked on (idle, or with a request that has not arrived whole) and that was used the longest ago; where there is none it is closed.
+ * So a client that holds its whole network's share open does not shut out its neighbours.
+ */
 export function limitConnections(server: Server, { max, networkShare }: ConnectionLimits): void {
   server.maxConnections = max;
   if (networkShare === undefined) return;
   const perNetwork = shareOf(max, networkShare);
-  const open = new Map<string, number>();
-  server.on("connection", (socket: Socket) => {
+  /** Of each network, in the order in which they were last used. */
+  const open = new Map<string, Set<Socket>>();
+  const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+
+  const isWorkedOn = (socket: Socket) => {
+    const exchange = exchanges.get(socket);
+    return exchange !== undefined && exchange.request.complete && !exchange.response.closed;
+  };
+  const forget = (network: string, socket: Socket) => {
+    const sockets = open.get(network);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) open.delete(network);
+  };
+  const use = (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? "");
-    const count = add(open, network, 1);
-    socket.once("close", () => add(open, network, -1));
-    if (count > perNetwork) socket.destroy();
+    const sockets = open.get(network) ?? new Set();
+    sockets.delete(socket);
+    open.set(network, sockets.add(socket));
+    return { network, sockets };
+  };
+
+  server.on("connection", (socket: Socket) => {
+    const { network, sockets } = use(socket);
+    socket.once("close", () => forget(network, socket));
+    if (sockets.size <= perNetwork) return;
+    const unused = [...sockets].find((one) => !isWorkedOn(one)) ?? socket;
+    forget(network, unused);
+    unused.destroy();
+  });
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    exchanges.set(request.socket, { request, response });
+    if (!request.socket.destroyed) use(request.socket);
   });
 }
 

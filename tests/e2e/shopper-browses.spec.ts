@@ -37,6 +37,8 @@ test("a shopper narrows a department, orders it, and takes a filter away", async
   await page.getByRole("link", { name: "Price: low to high" }).click();
   await expect(page).toHaveURL(/brand=Kutch\+Handlooms.*/);
   await expect(page).toHaveURL(/sort=price_asc/);
+  // The address changes before the list does.
+  await expect(page.locator("summary").filter({ hasText: "Price: low to high" })).toBeVisible();
   const texts = await products.getByText(/^₹[\d,]+$/).allTextContents();
   const prices = texts.map((text) => Number(text.replace(/[₹,]/g, "")));
   expect(prices.length).toBeGreaterThan(1);

@@ -28,8 +28,7 @@ let product: Awaited<ReturnType<typeof createProduct>>;
 
 beforeAll(async () => {
   product = await createProduct({ stock_quantity: 1000 });
-  // As many forms as there are places leave their neighbours connections: the usual 2000 give a network just 400.
-  servers = await startBuiltShop(1, { MAX_CONNECTIONS: "2500" });
+  servers = await startBuiltShop(1);
   port = servers[0]!.port;
 });
 
