@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPath } from "#app/http/own-path.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { HOST, spellings } from "../../tests/support/foreign-addresses.ts";
 import { naiveOwnPaths } from "../../tests/support/naive-own-paths.ts";
 
@@ -45,5 +45,18 @@ describe("ownPath", () => {
   it("takes nothing that is no text", () => {
     expect(ownPath(null, "/fallback")).toBe("/fallback");
     expect(ownPath(undefined, "/fallback")).toBe("/fallback");
+  });
+});
+
+describe("withRedirect", () => {
+  it("leads back to the whole path, its own parameters and fragment included", () => {
+    const path = "/search?q=saree+%26+dupatta&sort=price_asc#results";
+    const { pathname, search, hash } = new URL(withRedirect("/login", path), "https://localhost:3000");
+    expect([pathname, hash]).toEqual(["/login", ""]);
+    expect([...new URLSearchParams(search)]).toEqual([["redirect", path]]);
+  });
+
+  it("adds nothing where there is nowhere to go back to", () => {
+    expect(withRedirect("/login", null)).toBe("/login");
   });
 });

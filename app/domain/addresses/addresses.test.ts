@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addressFields, addressForm } from "#app/domain/addresses/addresses.schema.ts";
-import { INDIAN_STATES, isPinOfState } from "#app/domain/addresses/addresses.ts";
+import { INDIAN_STATES, isPinOfState, sameAddress } from "#app/domain/addresses/addresses.ts";
 import { hasText } from "#app/locales/i18n.server.ts";
 
 const form = z.object(addressFields);
@@ -94,4 +94,20 @@ describe("a PIN code of another state", () => {
 it("what only a program would send is refused", () => {
   expect(messages({ fullName: "A\0B" })).toEqual(["messages:form.invalid"]);
   expect(messages({ address: "x".repeat(301) })).toEqual(["messages:form.too_long"]);
+});
+
+describe("two addresses", () => {
+  const one = form.parse(typed);
+  const others = {
+    fullName: "Meera Shah",
+    address: "7, Ring Road",
+    city: "Khambhalia",
+    state: "Kerala",
+    zip: "361009",
+    phone: "+919876543211",
+  };
+  it("are the same when every part is", () => expect(sameAddress(one, { ...one })).toBe(true));
+  it.each(Object.entries(others))("differ by their %s alone", (part, other) => {
+    expect(sameAddress(one, { ...one, [part]: other })).toBe(false);
+  });
 });

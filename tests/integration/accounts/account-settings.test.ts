@@ -187,14 +187,16 @@ describe("changing the e-mail address", () => {
     const here = await signInAs(member);
     const ask = (email: string) => here.post(changeEmail, PAGE, { email, current_password: PASSWORD });
     const pages = [];
+    const mailed = [];
     for (const email of [other.email.toUpperCase(), "free@new.example.test"]) {
       const { status, location } = await ask(email);
       const { data } = await here.get(emailPage, PAGE);
       pages.push({ status, location, data: { ...data, waiting: data.waiting === email } });
+      // At once: the next wish makes this one void.
+      mailed.push((await sendWaitingMails("mail.change_email")).map((mail) => mail.to));
     }
     expect(pages[0]).toEqual(pages[1]);
-    const mails = await sendWaitingMails("mail.change_email");
-    expect(mails.map((mail) => mail.to)).toEqual(["free@new.example.test"]);
+    expect(mailed).toEqual([[], ["free@new.example.test"]]);
   });
 
   it("refuses an address that became somebody's before the link was opened", async () => {

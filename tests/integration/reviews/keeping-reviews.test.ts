@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { encodePicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
@@ -45,6 +45,12 @@ async function isStored(storageKey: string, width: number): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The files of all reviews' pictures. */
+async function storedFiles(): Promise<string[]> {
+  if (config.files.kind !== "disk") throw new Error("Tests keep files on the disk");
+  return (await readdir(`${config.files.directory}/reviews`).catch(() => [])).toSorted();
 }
 
 const everyReview = { sort: "newest", stars: undefined, page: 1 } as const;
@@ -123,6 +129,20 @@ describe("a review", () => {
     await taskHandlers["files.remove_discarded"]({});
     expect(await isStored(stored[0]!.storage_key, 160)).toBe(false);
     expect(await isStored(stored[1]!.storage_key, 160)).toBe(true);
+  });
+
+  it("sent twice by the same form, or refused, adds no files to those that it has", async () => {
+    const written = words({ pictures: sent(await picture, await picture) });
+    const before = await storedFiles();
+    expect(await saveReview(db, files, which, written)).toBe("written");
+    const after = await storedFiles();
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(await saveReview(db, files, which, written)).toBe("written");
+    expect(await storedFiles()).toEqual(after);
+    const three = words({ pictures: sent(await picture, await picture, await picture) });
+    await expect(saveReview(db, files, which, three)).rejects.toThrow(Refusal);
+    expect(await storedFiles()).toEqual(after);
+    expect((await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures).toHaveLength(2);
   });
 
   it("takes no picture of somebody else's review away", async () => {

@@ -19,6 +19,7 @@ import { db, files } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";
 import { aJpeg } from "../../support/pictures.ts";
+import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { createReceivers } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
@@ -160,6 +161,21 @@ describe("writing a review", () => {
     expect(wasTicked(reply.data.form, "remove_picture", "0")).toBe(false);
   });
 
+  it("is changed at most thirty times an hour; what was typed then stays in the form", async () => {
+    const visitor = await signedIn(buyer);
+    const save = (n: number) =>
+      visitor.post(reviewPage.action, page, words({ rating: "4", title: `Version ${n}` }), { params });
+    for (let n = 1; n <= 30; n += 1) expect((await save(n)).status).toBe(303);
+    const refused = await save(31);
+    expect(refused.status).toBe(429);
+    expect(refused.data).toMatchObject({ form: { values: { rating: "4", title: "Version 31" } } });
+    expect((await visitor.get(reviewPage.loader, page, { params })).data.review).toMatchObject({ title: "Version 30" });
+    // Another person's are counted apart.
+    const [other] = await createReceivers(1, [product]);
+    const reply = await (await signedIn(other!)).post(reviewPage.action, page, words({ rating: "5" }), { params });
+    expect(reply.status).toBe(303);
+  });
+
   it("can be undone by its author, after one more question", async () => {
     const visitor = await signedIn(buyer);
     await visitor.post(reviewPage.action, page, words({ rating: "2" }), { params });
@@ -197,6 +213,44 @@ describe("a product's page of reviews", () => {
     const fives = (await new Visitor().get(productReviews.loader, `${address}?stars=5&page=7`, { params })).data;
     expect(fives).toMatchObject({ count: 0, reviews: [], list: { stars: 5, page: 1 } });
     expect((await new Visitor().get(productReviews.loader, address, { params: { id: "999999" } })).status).toBe(404);
+  });
+});
+
+describe("a product with more reviews than a page shows", () => {
+  it("leads to the rest, as sorted and narrowed as what comes before", async () => {
+    const popular = await createProduct({ stock_quantity: 13 });
+    const authors = await createReceivers(13, [popular]);
+    for (const [n, { id }] of authors.entries())
+      await saveReview(
+        db,
+        files,
+        { profileId: id, productId: popular.id },
+        {
+          formKey: randomUUID(),
+          rating: n === 12 ? 1 : 4,
+          title: `Review ${n + 1}`,
+          body: "",
+          pictures: noFiles,
+          removedPictureIds: [],
+        },
+      );
+    const visitor = new Visitor();
+    const titles = ({ $ }: RenderedPage) =>
+      [
+        ...$("main")
+          .text()
+          .matchAll(/Review \d+/g),
+      ].map(([title]) => title);
+    const first = await openPage(visitor, `/product/${popular.id}/reviews?sort=highest&stars=4`);
+    expect(titles(first)).toHaveLength(10);
+    const next = first.$("a[rel=next]").attr("href");
+    expect(next).toBe(`/product/${popular.id}/reviews?sort=highest&stars=4&page=2`);
+    const second = await openPage(visitor, next!);
+    expect(titles(second)).toHaveLength(2);
+    expect(new Set([...titles(first), ...titles(second)]).size).toBe(12);
+    expect(second.$("a[rel=next]")).toHaveLength(0);
+    const previous = second.$("a[rel=prev]").attr("href");
+    expect(previous).toBe(`/product/${popular.id}/reviews?sort=highest&stars=4`);
   });
 });
 
@@ -252,6 +306,13 @@ describe("a review that somebody finds wrong", () => {
       audit: [{ action: "review.hide", details: { reason: "It insults the seller" } }],
     });
     const author = await signedIn(buyer);
+    const news = await openPage(author, "/customer/notifications");
+    const { location } = await submitForm(
+      author,
+      news,
+      `form[action$="/open"]:contains("One of your reviews is no longer shown")`,
+    );
+    expect(location).toBe("/customer/reviews");
     expect((await author.get(ownReviews.loader, "/customer/reviews")).data.reviews).toMatchObject([
       { hiddenReason: "It insults the seller" },
     ]);

@@ -195,7 +195,7 @@ describe("a ticket", () => {
   it("has notes that its customer never sees, and that no download holds", async () => {
     const number = await open();
     await noteTicket(db, admin, { publicNumber: number, formKey: randomUUID(), body: "A tricky customer" });
-    await sortTicket(db, admin, { publicNumber: number, category: "grievance" });
+    for (let n = 0; n < 2; n += 1) await sortTicket(db, admin, { publicNumber: number, category: "grievance" });
     expect(JSON.stringify(await look(number))).not.toContain("tricky");
     const desk = await findDeskTicket(db, number);
     expect(desk).toMatchObject({ ticket: { category: "grievance" }, notes: [{ body: "A tricky customer" }] });

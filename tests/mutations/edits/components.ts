@@ -29,7 +29,7 @@ export const componentEdits: readonly EditedFile[] = [
   },
   {
     file: "app/components/product/product-json-ld.ts",
-    tests: ["tests/integration/catalog", "tests/integration/rendered"],
+    tests: ["tests/integration/storefront/product-facts.test.ts"],
     edits: [
       ['stock > 0) ? "InStock" : "OutOfStock"', 'stock >= 0) ? "InStock" : "OutOfStock"'],
       ["(paise / PAISE_PER_RUPEE).toFixed(2)", "String(paise)"],

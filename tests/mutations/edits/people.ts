@@ -97,7 +97,7 @@ export const peopleEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/addresses/addresses.commands.server.ts",
-    tests: ["tests/integration/addresses"],
+    tests: ["tests/integration/addresses", "tests/integration/coupons/profile-reward.test.ts"],
     edits: [
       [
         '.set(columnsOf(address))\n      .where("id", "=", addressId)\n      .where("profile_id", "=", profileId)',
