@@ -8,8 +8,9 @@ import { areaOf, MAX_SURVIVING_SHARE, type Area, type Edit } from "./edit.ts";
 import { editedFiles } from "./edits/all.ts";
 
 /**
- * `npm run test:mutations [-- --only PATTERN]`: breaks one rule after the other in a copy of the sources and runs the tests that are to notice.
- * Writes the survivors to bench/mutations.md. Ends with code 1 when more survive than an area may have, or when an edit no longer fits its file.
+ * `npm run test:mutations [-- --only PATTERN | --again]`: breaks one rule after the other in a copy of the sources and runs the tests that are to
+ * notice. Writes the survivors to bench/mutations.md; `--again` tries only those that are listed there, and takes the others as noticed. Ends with
+ * code 1 when more survive than an area may have, or when an edit no longer fits its file.
  */
 
 const REPORT = "bench/mutations.md";
@@ -27,14 +28,21 @@ interface Result extends Mutant {
   outcome: "caught" | "survived" | "stale";
 }
 
-const { values } = parseArgs({ options: { only: { type: "string" }, workers: { type: "string", default: "2" } } });
-const mutants: Mutant[] = editedFiles
+const { values } = parseArgs({
+  options: { only: { type: "string" }, again: { type: "boolean" }, workers: { type: "string", default: "2" } },
+});
+const chosen: Mutant[] = editedFiles
   .filter(({ file }) => values.only === undefined || new RegExp(values.only).test(file))
   .flatMap(({ file, tests, edits }) => edits.map((edit) => ({ file, edit, tests })));
+const listed = values.again ? fs.readFileSync(REPORT, "utf8") : undefined;
+const mutants = chosen.filter((mutant) => listed?.includes(rowOf(mutant)) ?? true);
 
 const postgres = await openTestPostgres();
 const folders: string[] = [];
-const results: Result[] = [];
+const results: Result[] = chosen
+  .filter((mutant) => !mutants.includes(mutant))
+  .map((mutant) => ({ ...mutant, outcome: fits(mutant, process.cwd()) ? "caught" : "stale" }));
+const before = results.length;
 try {
   const sound = copySources();
   folders.push(sound);
@@ -50,7 +58,9 @@ try {
         const result = { ...next, outcome: await tryMutant(folder, next) };
         results.push(result);
         const [find] = next.edit;
-        console.log(`${results.length}/${mutants.length} ${result.outcome.padEnd(8)} ${next.file}: ${oneLine(find)}`);
+        console.log(
+          `${results.length - before}/${mutants.length} ${result.outcome.padEnd(8)} ${next.file}: ${oneLine(find)}`,
+        );
       }
     }),
   );
@@ -70,10 +80,18 @@ function copySources(): string {
   return folder;
 }
 
-async function tryMutant(folder: string, { file, edit: [find, replace], tests }: Mutant): Promise<Result["outcome"]> {
+/** Whether what is to be replaced is exactly once in the file. */
+function fits({ file, edit: [find, replace] }: Mutant, folder: string): boolean {
   const place = path.join(folder, file);
-  const source = fs.existsSync(place) ? fs.readFileSync(place, "utf8") : "";
-  if (source.split(find).length !== 2 || find === replace) return "stale";
+  return find !== replace && fs.existsSync(place) && fs.readFileSync(place, "utf8").split(find).length === 2;
+}
+
+async function tryMutant(folder: string, mutant: Mutant): Promise<Result["outcome"]> {
+  if (!fits(mutant, folder)) return "stale";
+  const { file, tests } = mutant;
+  const [find, replace] = mutant.edit;
+  const place = path.join(folder, file);
+  const source = fs.readFileSync(place, "utf8");
   fs.writeFileSync(
     place,
     source.replace(find, () => replace),
@@ -124,7 +142,7 @@ function report(): boolean {
   const survivors = counts
     .flatMap((count) => count.survivors)
     .toSorted((a, b) => a.file.localeCompare(b.file))
-    .map(({ file, edit: [find, replace] }) => `| \`${file}\` | \`${cell(find)}\` | \`${cell(replace)}\` |`);
+    .map(rowOf);
   const text = [
     "# Rules broken on purpose\n",
     "`npm run test:mutations` breaks one rule at a time in a copy of the sources (tests/mutations) and runs the tests that are to notice it.\n",
@@ -137,6 +155,11 @@ function report(): boolean {
   console.log(text);
   if (values.only === undefined) fs.writeFileSync(REPORT, text);
   return stale.length === 0 && counts.every(({ isFine }) => isFine);
+}
+
+/** A survivor's row in the report. */
+function rowOf({ file, edit: [find, replace] }: Mutant): string {
+  return `| \`${file}\` | \`${cell(find)}\` | \`${cell(replace)}\` |`;
 }
 
 function oneLine(text: string): string {
