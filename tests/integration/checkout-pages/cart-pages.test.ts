@@ -165,6 +165,20 @@ describe("what is bought together", () => {
   });
 });
 
+describe("notices that wait for the next page", () => {
+  it("are the five newest, the newest first", async () => {
+    const visitor = new Visitor();
+    for (let n = 1; n <= 7; n += 1) {
+      const { id } = await createProduct({ name: `Bell ${n}` });
+      await visitor.post(addBundle, "/cart/bundle", { product_id: id });
+    }
+    const waiting = await takeToasts(visitor.args());
+    expect(waiting.map(({ description }) => description)).toEqual(
+      [7, 6, 5, 4, 3].map((n) => `Bell ${n} has been added to your cart.`),
+    );
+  });
+});
+
 describe("a gift card that is bought", () => {
   const words = { recipient_email: "friend@example.test", sender_name: "Asha", message: "For you" };
 
