@@ -59,7 +59,7 @@ function OptionField({
           const shown = picture === null ? undefined : pictures[picture];
           return (
             <li key={value}>
-              <label className={clsx("option-chip", isMissing && "border-brick")}>
+              <label className={clsx("option-chip", isMissing && "border-brick has-checked:border-indigo")}>
                 <input
                   type="radio"
                   name={fieldName(index)}
