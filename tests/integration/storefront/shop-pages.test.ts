@@ -75,6 +75,14 @@ describe("a product's page", () => {
     expect(await reply.text()).toContain("Product Not Found");
   });
 
+  it("has one address: its number written in another way is missing too", async () => {
+    const { id } = await createProduct();
+    const statusAt = async (number: string) => (await openPage(new Visitor(), `/product/${number}`)).status;
+    expect(await statusAt(`${id}`)).toBe(200);
+    for (const other of [`0${id}`, `000${id}`, `+${id}`, `${id}.0`, `%20${id}`])
+      expect([other, await statusAt(other)]).toEqual([other, 404]);
+  });
+
   it("shows the price and the stock of the variant that its address names", async () => {
     const shirt = await createProduct({
       variants: [
