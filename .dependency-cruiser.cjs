@@ -99,7 +99,7 @@ module.exports = {
           // Limits only: how large a file may be is said on the page and enforced at the door.
           "^app/domain/uploads/uploads\\.ts$",
           // Pure functions and names.
-          "^app/domain/limits/limits\\.ts$",
+          "^app/domain/limits/(?:limits|counts)\\.ts$",
           "^app/http/cookie-names\\.ts$",
           "^app/http/own-path\\.ts$",
         ],

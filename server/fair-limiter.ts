@@ -1,3 +1,5 @@
+import { add } from "#app/domain/limits/counts.ts";
+
 /** Whom a request counts for. */
 export interface Client {
   /** The address or, for IPv6, the network that it came from. */
@@ -228,12 +230,4 @@ class Part {
 /** At least one slot, or a small part would be of no use to anybody. */
 export function shareOf(capacity: number, share: number): number {
   return Math.max(1, Math.floor(capacity * Math.min(1, share)));
-}
-
-/** Counts without leaving an entry for what is zero. */
-export function add<Key>(counts: Map<Key, number>, key: Key, change: number): number {
-  const count = (counts.get(key) ?? 0) + change;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
-  return count;
 }

@@ -66,6 +66,8 @@ export function receiveBody(
       clearInterval(watch);
       displaced?.removeEventListener("abort", giveWay);
       request.off("data", count);
+      // Nothing more is read until the refusal is answered (refuseBody): meanwhile the disk may be slow to remove what came.
+      if (problem && problem !== "aborted") request.pause();
       resolve(problem);
     };
     const count = (chunk: Buffer) => {
@@ -77,7 +79,7 @@ export function receiveBody(
       request.pause();
       void answer.then((problem) => {
         if (problem) end(problem);
-        request.resume();
+        else request.resume();
       });
     };
     const giveWay = () => end("overloaded");

@@ -3,10 +3,11 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
 import type { Config } from "#app/config.server.ts";
+import { add } from "#app/domain/limits/counts.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { answerObstacle } from "./error-answer.ts";
 import { oneRequestPerConnection } from "./connections.ts";
-import { add, FairLimiter, shareOf, type Shares } from "./fair-limiter.ts";
+import { FairLimiter, shareOf, type Shares } from "./fair-limiter.ts";
 import { bringsFiles, guardAddress, guardPosts, isFromProvider } from "./guard.ts";
 import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./known-sessions.ts";

@@ -22,7 +22,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             {order.publicNumber}
           </Link>
           <p className="text-small text-muted">
-            {t("account:placed_on", { date: formatDate(order.createdAt, locale) })}
+            {t("account:order.placed_on", { date: formatDate(order.createdAt, locale) })}
           </p>
         </div>
         <OrderChips order={order} />
@@ -35,7 +35,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </div>
         <p className="line-clamp-2 min-w-0 grow text-small text-muted max-sm:sr-only">
           {order.items.map((item) => (item.isGiftCard ? t("cart:gift_card.line") : item.name)).join(", ")}
-          {more > 0 && ` ${t("account:and_more", { n: more })}`}
+          {more > 0 && ` ${t("account:order.and_more", { n: more })}`}
         </p>
         <p className="ml-auto shrink-0 text-right">
           <b className="block">{formatPaise(order.totalPaise)}</b>

@@ -25,7 +25,10 @@ export function ShipmentPanel({ shipment, showsProgress }: { shipment: ShipmentV
       </div>
       {(shipment.carrier || shipment.trackingNumber) && (
         <p className="mt-4 border-t border-line pt-3">
-          {[shipment.carrier, shipment.trackingNumber && t("account:tracking", { number: shipment.trackingNumber })]
+          {[
+            shipment.carrier,
+            shipment.trackingNumber && t("account:order.tracking", { number: shipment.trackingNumber }),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -1,3 +1,4 @@
+import { add } from "#app/domain/limits/counts.ts";
 import { NotNow } from "#app/domain/refusal.ts";
 
 const COME_AGAIN_SECONDS = 5;
@@ -29,11 +30,7 @@ export function createTurns({
 
   function count(clients: readonly string[], change: 1 | -1): void {
     running += change;
-    for (const client of clients) {
-      const turns = (turnsOf.get(client) ?? 0) + change;
-      if (turns > 0) turnsOf.set(client, turns);
-      else turnsOf.delete(client);
-    }
+    for (const client of clients) add(turnsOf, client, change);
   }
 
   function startNext(): void {

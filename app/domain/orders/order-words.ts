@@ -28,7 +28,7 @@ export function orderWords({ status, paymentStatus, parcels }: OrderProgress): O
   const present = STATUSES.filter((one) => parcels.includes(one));
   if (present.length <= 1) return [{ key: statusKey("shipment", status), look: status }];
   return present.map((look) => ({
-    key: `account:parcels.${look}`,
+    key: `account:order.parcels.${look}`,
     values: { count: parcels.filter((one) => one === look).length },
     look,
   }));

@@ -73,8 +73,8 @@ export default function CustomerDashboard() {
         </div>
         {recent.length === 0 ? (
           <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5">
-            <p className="text-muted">{t("account:no_orders.text")}</p>
-            <ButtonLink to="/">{t("account:no_orders.start")}</ButtonLink>
+            <p className="text-muted">{t("account:order.none.text")}</p>
+            <ButtonLink to="/">{t("account:order.none.start")}</ButtonLink>
           </div>
         ) : (
           <ul className="grid gap-3">

@@ -62,13 +62,13 @@ export default function CancelOrder() {
   const part = staying > 0 ? "part_" : "";
   return (
     <div className="grid max-w-xl gap-4">
-      <h1 className="text-title font-bold">{t(`account:order_cancel.${part}title`, { number: publicNumber })}</h1>
+      <h1 className="text-title font-bold">{t(`account:order.cancel.${part}title`, { number: publicNumber })}</h1>
       <ErrorSummary outcome={outcome} />
-      {staying > 0 && <p>{t("account:order_cancel.staying", { count: staying })}</p>}
+      {staying > 0 && <p>{t("account:order.cancel.staying", { count: staying })}</p>}
       <p>
         {refundPaise > 0
-          ? t("account:order_cancel.refund", { amount: formatPaise(refundPaise) })
-          : t(`account:order_cancel.${part}no_charge`)}
+          ? t("account:order.cancel.refund", { amount: formatPaise(refundPaise) })
+          : t(`account:order.cancel.${part}no_charge`)}
       </p>
       <Panel>
         <OrderItems items={items} />
@@ -77,9 +77,9 @@ export default function CancelOrder() {
         {parcelIds.map((id) => (
           <input key={id} type="hidden" name="parcel" value={id} />
         ))}
-        <Button look="danger">{t(`account:order_cancel.${part}confirm`)}</Button>
+        <Button look="danger">{t(`account:order.cancel.${part}confirm`)}</Button>
         <ButtonLink to={`/customer/orders/${publicNumber}`} look="outline">
-          {t(`account:order_cancel.${part}keep`)}
+          {t(`account:order.cancel.${part}keep`)}
         </ButtonLink>
       </Form>
     </div>

@@ -47,7 +47,9 @@ export default function Order() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-title font-bold">{t("orders:order", { number: order.publicNumber })}</h1>
-          <p className="text-muted">{t("account:placed_on", { date: formatDateTime(order.createdAt, locale) })}</p>
+          <p className="text-muted">
+            {t("account:order.placed_on", { date: formatDateTime(order.createdAt, locale) })}
+          </p>
         </div>
         <OrderChips order={orderProgress(order)} />
       </div>
@@ -84,7 +86,7 @@ export default function Order() {
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="grid gap-4">
           {order.shippingAddress && (
-            <Panel heading={t("account:shipping_address")} className="break-inside-avoid">
+            <Panel heading={t("account:order.shipping_address")} className="break-inside-avoid">
               <AddressText address={order.shippingAddress} />
             </Panel>
           )}
@@ -97,7 +99,7 @@ export default function Order() {
         </Panel>
       </div>
       {order.status === "shipped" && !order.cancellable && (
-        <p className="text-muted print:hidden">{t("account:order_cancel.too_late")}</p>
+        <p className="text-muted print:hidden">{t("account:order.cancel.too_late")}</p>
       )}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {!isAwaiting && order.shipments.length > 0 && (
@@ -111,7 +113,7 @@ export default function Order() {
         )}
         {order.cancellable && (
           <ButtonLink to="cancel" look="danger">
-            {t(hasLeft ? "account:order_cancel.part_button" : "account:order_cancel.button")}
+            {t(hasLeft ? "account:order.cancel.part_button" : "account:order.cancel.button")}
           </ButtonLink>
         )}
         <ButtonLink to={`/customer/support/new?order=${order.publicNumber}`} look="quiet">

@@ -32,8 +32,8 @@ export default function Orders() {
   const { filter, search } = asked;
   if (counts.all === 0 && search === "") {
     return (
-      <EmptyState icon="box" title={t("account:no_orders.title")} text={t("account:no_orders.text")}>
-        <ButtonLink to="/">{t("account:no_orders.start")}</ButtonLink>
+      <EmptyState icon="box" title={t("account:order.none.title")} text={t("account:order.none.text")}>
+        <ButtonLink to="/">{t("account:order.none.start")}</ButtonLink>
       </EmptyState>
     );
   }

@@ -22,6 +22,7 @@ import { db } from "#app/services.server.ts";
 /** Offered while typing, in rupees. */
 const USUAL_AMOUNTS = [500, 1000, 2000, 5000] as const;
 
+/** A form, and texts that the browser does not download. */
 export const handle = { scripts: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
