@@ -105,7 +105,7 @@ export interface Config {
   allowedHosts: string[];
   /** How many proxies stand in front of us: X-Forwarded-For is believed for so many steps. */
   trustedProxies: number;
-  /** Multiplies the budgets that are counted by network address (domain/limits/limits.ts). */
+  /** Multiplies the rateLimits that are counted by network address (domain/limits/limits.ts). */
   networkLimitFactor: number;
   /** How much this process works on at once, and how that is divided (server/fair-limiter.ts). */
   capacity: Capacity;

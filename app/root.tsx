@@ -6,7 +6,7 @@ import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { useRequestMarks } from "#app/components/request-marks.ts";
-import { loadFrame } from "#app/http/frame.server.ts";
+import { loadFrame } from "#app/http/root-data.server.ts";
 import styles from "#app/styles/app.css?url";
 
 export const links: LinksFunction = () => [

@@ -97,14 +97,14 @@ export default [
   route("careers/:opening/apply", "routes/storefront/careers-apply.ts"),
 
   // Machines
-  route("robots.txt", "routes/machines/robots.ts"),
-  route("sitemap.xml", "routes/machines/sitemap-index.ts"),
-  route("sitemap/:file", "routes/machines/sitemap-file.ts"),
-  route("payments/razorpay/callback", "routes/machines/payment-callback.ts"),
-  route("payments/razorpay/webhook", "routes/machines/payment-webhook.ts"),
-  route("dev/mailbox", "routes/machines/mailbox-list.tsx"),
-  route("dev/mailbox/:id", "routes/machines/mailbox-mail.tsx"),
-  route("dev/mailbox/:id/html", "routes/machines/mailbox-html.ts"),
+  route("robots.txt", "routes/seo/robots.ts"),
+  route("sitemap.xml", "routes/seo/sitemap-index.ts"),
+  route("sitemap/:file", "routes/seo/sitemap-file.ts"),
+  route("payments/razorpay/callback", "routes/integrations/payment-callback.ts"),
+  route("payments/razorpay/webhook", "routes/integrations/payment-webhook.ts"),
+  route("dev/mailbox", "routes/dev/mailbox-list.tsx"),
+  route("dev/mailbox/:id", "routes/dev/mailbox-mail.tsx"),
+  route("dev/mailbox/:id/html", "routes/dev/mailbox-html.ts"),
 
   // The cart's forms
   route("cart/lines/:id/quantity", "routes/storefront/cart-line-quantity.ts"),

@@ -13,7 +13,7 @@ import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
 import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
-import { createVault } from "#app/domain/privacy/sealed-values.server.ts";
+import { createVault } from "#app/domain/privacy/encrypted-values.server.ts";
 import { createLogger } from "#app/logger.server.ts";
 
 /** The one place that chooses between an outside service and its local stand-in. */

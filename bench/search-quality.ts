@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { DEFAULT_LIST_QUERY, PAGE_SIZE } from "#app/domain/catalog/listings.ts";
+import { DEFAULT_LIST_QUERY, PAGE_SIZE } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { wordForms } from "#app/domain/search/search.ts";
 import { startPostgres } from "../scripts/embedded-postgres.mjs";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { connect } from "#app/db/connection.server.ts";
 import type { Role } from "#app/db/schema.ts";
-import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/standing.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * What whoever runs the server can do with an account: `npm run account -- suspend|restore EMAIL`, `npm run account -- role EMAIL customer|seller|admin`.
@@ -24,7 +24,7 @@ try {
   const hasChanged = await change(account.id);
   process.stdout.write(hasChanged ? "Done.\n" : "Nothing to change: the account is like that already.\n");
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof DomainError)) throw error;
   stop("This is the last administrator: make another one first.");
 } finally {
   await db.destroy();

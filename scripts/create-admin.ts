@@ -5,7 +5,7 @@ import { connect } from "#app/db/connection.server.ts";
 import { createFirstAdmin } from "#app/domain/accounts/admins.commands.server.ts";
 import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
 import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Makes the first administrator: `npm run create-admin -- [--name "Asha Patel"] [--email asha@shop.example]`.
@@ -45,8 +45,8 @@ try {
   if (isMade) console.log(`${email} can sign in at /admin/login now.`);
   else fail("There is an administrator already: ask one of them.");
 } catch (error) {
-  if (error instanceof Refusal && error.field === "email") fail(`${email} has another account already.`);
-  else if (error instanceof Refusal) fail("Very many people use this password. Please choose another one.");
+  if (error instanceof DomainError && error.field === "email") fail(`${email} has another account already.`);
+  else if (error instanceof DomainError) fail("Very many people use this password. Please choose another one.");
   else
     fail(
       `The administrator could not be made: ${error instanceof Error ? error.message || String(error) : String(error)}`,

@@ -1,11 +1,11 @@
 import type { Request } from "express";
-import type { Obstacle } from "./error-answer.ts";
+import type { RejectionReason } from "./rejection.ts";
 
 /**
  * Addresses without a page (those of forms, of machines) answer their errors in JSON or a bare line, which is all that a person would see who
  * reloads one or whose form was not taken. Returns the page that says it instead; undefined for every other answer.
  */
-export function bareError(answer: Response, request: Request): Obstacle | undefined {
+export function bareError(answer: Response, request: Request): RejectionReason | undefined {
   if (answer.status < 400 || request.path.endsWith(".data")) return undefined;
   const type = answer.headers.get("Content-Type") ?? "";
   if (answer.status === 500) return /^(?:text\/plain|application\/json)/.test(type) ? "failure" : undefined;

@@ -8,10 +8,10 @@ import { buffer } from "node:stream/consumers";
 import express from "express";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MOST_UPLOAD_BYTES, type Upload } from "#app/domain/uploads/uploads.ts";
+import { MAX_UPLOAD_BYTES, type Upload } from "#app/domain/uploads/uploads.ts";
 import { multipart, type FormPart } from "../tests/support/multipart.ts";
 import { listen, rawBytes, rawRequest, type RawReply, type RawRequest } from "../tests/support/raw-http.ts";
-import { guardPosts } from "./guard.ts";
+import { guardPosts } from "./request-filter.ts";
 import { sweepForgottenUploads } from "./multipart-form.ts";
 
 /** Quality catalogue I1, I5 and I6, for forms that bring files. */
@@ -120,8 +120,8 @@ describe("a form with files", () => {
 
   it("brings a file that is too large only in part, and says so: the rest of the form is not lost", async () => {
     const reply = await post([
-      { name: "pictures", fileName: "large.jpg", value: Buffer.alloc(MOST_UPLOAD_BYTES + 1) },
-      { name: "pictures", fileName: "just.jpg", value: Buffer.alloc(MOST_UPLOAD_BYTES) },
+      { name: "pictures", fileName: "large.jpg", value: Buffer.alloc(MAX_UPLOAD_BYTES + 1) },
+      { name: "pictures", fileName: "just.jpg", value: Buffer.alloc(MAX_UPLOAD_BYTES) },
       { name: "message", value: "hello" },
     ]);
     expect(reply.status).toBe(200);
@@ -129,7 +129,7 @@ describe("a form with files", () => {
       body: "message=hello",
       uploads: [
         { name: "large.jpg", isTooLarge: true },
-        { name: "just.jpg", isTooLarge: false, size: MOST_UPLOAD_BYTES },
+        { name: "just.jpg", isTooLarge: false, size: MAX_UPLOAD_BYTES },
       ],
     });
   });

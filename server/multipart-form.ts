@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy, { type Busboy } from "busboy";
-import { MOST_UPLOAD_BYTES, shownFileName, type Upload } from "#app/domain/uploads/uploads.ts";
+import { MAX_UPLOAD_BYTES, shownFileName, type Upload } from "#app/domain/uploads/uploads.ts";
 import { receiveBody, type BodyLimits, type BodyProblem, type ReceivedBody, type RefusedBody } from "./request-body.ts";
 
 /** All fields of a form together, as for a form without files. */
@@ -12,7 +12,7 @@ const MAX_FIELD_BYTES = 256 * 1024;
 const MAX_FILES = 10;
 const MAX_FIELDS = 100;
 /** Five photos as large as one may be, and the form around them. */
-const MAX_BODY_BYTES = 5 * MOST_UPLOAD_BYTES + MAX_FIELD_BYTES;
+const MAX_BODY_BYTES = 5 * MAX_UPLOAD_BYTES + MAX_FIELD_BYTES;
 
 /**
  * Reads a multipart form as it comes; its fields are written as an ordinary form writes them, so that only this module knows about parts. Files go straight to a folder of their own below `directory`, so that memory holds no more than the fields
@@ -51,7 +51,7 @@ function createParser(request: IncomingMessage): Busboy | undefined {
       defParamCharset: "utf8",
       limits: {
         // One more than allowed: busboy cannot tell a file that ends at its limit from one that goes on.
-        fileSize: MOST_UPLOAD_BYTES + 1,
+        fileSize: MAX_UPLOAD_BYTES + 1,
         files: MAX_FILES,
         fields: MAX_FIELDS,
         parts: MAX_FILES + MAX_FIELDS,

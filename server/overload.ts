@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
-import { networkOf } from "#app/domain/limits/limits.ts";
-import { answerObstacle } from "./error-answer.ts";
+import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
+import { sendRejection } from "./rejection.ts";
 import type { Client, FairLimiter, Slot } from "./fair-limiter.ts";
 import type { KnownSessions } from "./known-sessions.ts";
 
@@ -24,7 +24,7 @@ export function overloadProtection({ limiter, counts = () => true, clientOf }: O
     const slot = limiter.take(client) ?? (await limiter.wait(client));
     if (response.closed) return slot?.release();
     if (!slot) {
-      answerObstacle(request, response, "overloaded");
+      sendRejection(request, response, "overloaded");
       // The files of a form are here by now, and nothing after us removes them.
       await (response.locals["discardUploads"] as (() => Promise<void>) | undefined)?.();
       return;

@@ -3,7 +3,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";
-import { guardAddress, guardPosts } from "./guard.ts";
+import { guardAddress, guardPosts } from "./request-filter.ts";
 import { remixHandler } from "./remix-handler.ts";
 
 const PUBLIC = "https://shop.example";

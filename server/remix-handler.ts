@@ -1,7 +1,7 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { bareError } from "./bare-error.ts";
-import { answerObstacle } from "./error-answer.ts";
+import { sendRejection } from "./rejection.ts";
 import { routesByArea } from "./routes-by-area.ts";
 import { toldRedirect } from "./told-redirect.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -34,7 +34,7 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
       const handle = handlerFor(request.path);
       const answer = await handle(toWebRequest(request, response, origin), context);
       const obstacle = context.memo.has("databaseUnavailable") ? "unavailable" : bareError(answer, request);
-      if (obstacle) return answerObstacle(request, response, obstacle);
+      if (obstacle) return sendRejection(request, response, obstacle);
       answer.headers.set("Cache-Control", await cacheControl(answer, request, context));
       if (onSession && context.memo.has("session")) onSession(request, await accountOf(context));
       const retryAfter = await context.memo.get("retryAfter");

@@ -5,10 +5,10 @@ import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.t
 import type { Config } from "#app/config.server.ts";
 import { add } from "#app/domain/limits/counts.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
-import { answerObstacle } from "./error-answer.ts";
+import { sendRejection } from "./rejection.ts";
 import { oneRequestPerConnection } from "./connections.ts";
 import { FairLimiter, shareOf, type Shares } from "./fair-limiter.ts";
-import { bringsFiles, guardAddress, guardPosts, isFromProvider } from "./guard.ts";
+import { bringsFiles, guardAddress, guardPosts, isFromProvider } from "./request-filter.ts";
 import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./known-sessions.ts";
 import { identifyClient, overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
@@ -80,7 +80,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
   app.use(((error: unknown, request, response, next) => {
     logger.error({ err: error, requestId: String(response.locals["requestId"]), path: request.path }, "request failed");
     if (response.headersSent) return next(error);
-    answerObstacle(request, response, "failure");
+    sendRejection(request, response, "failure");
   }) satisfies ErrorRequestHandler);
   return app;
 }

@@ -1,6 +1,6 @@
 import { Link as BrowserLink } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
-import { isPlainPage } from "#app/domain/access/plain-pages.ts";
+import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /** An address of the shop, from its root or relative to the page's route. */
@@ -24,7 +24,7 @@ export function Link(link: LinkProps) {
       </a>
     );
   }
-  const how = { reloadDocument: reloadDocument ?? isPlainPage(to), preventScrollReset, replace };
+  const how = { reloadDocument: reloadDocument ?? isServerOnlyPage(to), preventScrollReset, replace };
   return (
     <BrowserLink {...attributes} to={to} discover="none" {...how}>
       {children}

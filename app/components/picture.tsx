@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { useShellData } from "#app/components/layout/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureSources, upToWidth } from "#app/domain/catalog/pictures.ts";
 
@@ -25,7 +25,7 @@ export function Picture({
   bare?: boolean;
   className?: string;
 }) {
-  const { mediaUrl = "", lite = false } = useFrame() ?? {};
+  const { mediaUrl = "", lite = false } = useShellData() ?? {};
   const offered = typeof sizes === "number" ? upToWidth(picture, sizes) : picture;
   const { placeholder, ...sources } = pictureSources(lite ? small(offered) : offered, (key) => mediaUrl + key);
   return (

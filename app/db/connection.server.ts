@@ -3,7 +3,7 @@ import pg from "pg";
 import { clientStream } from "#app/db/client-stream.server.ts";
 import { codeOf } from "#app/db/database-unavailable.ts";
 import { guardPool } from "#app/db/guarded-pool.server.ts";
-import { keepingPlans } from "#app/db/kept-plans.server.ts";
+import { withPreparedStatements } from "#app/db/prepared-statements.server.ts";
 import type { Database } from "#app/db/database.ts";
 
 /** A connection or a transaction: what every query and command takes first. */
@@ -70,7 +70,7 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
     probe: () => answersInTime(databaseUrl),
   });
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: keepingPlans(guarded) }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(guarded) }),
     ...(onQuery && {
       log: (event: LogEvent) =>
         onQuery({

@@ -1,7 +1,7 @@
 import type { CartOwner } from "#app/domain/carts/carts.ts";
 import { hasCart } from "#app/domain/carts/carts.queries.server.ts";
 import { cartCookie } from "#app/http/cookies.server.ts";
-import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
@@ -21,14 +21,14 @@ export async function browserCartOwner(args: RequestArgs): Promise<{ tokenHash: 
 }
 
 /**
- * Returns the visitor's cart for putting something in: a browser without one gets its cookie in `headers`. Throws `NotNow` when too
+ * Returns the visitor's cart for putting something in: a browser without one gets its cookie in `headers`. Throws `RetryLaterError` when too
  * many carts were begun in the visitor's network; people who are signed in have theirs in any case.
  */
 export async function ensureCartOwner(args: RequestArgs): Promise<{ owner: CartOwner; headers: Headers }> {
   const owner = await currentCartOwner(args);
   // A cookie alone is not a cart: anybody can make one up.
   if (owner && ("profileId" in owner || (await hasCart(db, owner)))) return { owner, headers: new Headers() };
-  await spendOfNetwork(args, "cart.network");
+  await consumeForNetwork(args, "cart.network");
   if (owner) return { owner, headers: new Headers() };
   const token = newSecret();
   return {

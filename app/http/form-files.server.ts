@@ -1,25 +1,25 @@
 import type { EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
-import { spend } from "#app/domain/limits/limits.commands.server.ts";
-import { NotNow, type Refusal } from "#app/domain/refusal.ts";
+import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { RetryLaterError, type DomainError } from "#app/domain/domain-error.ts";
 import {
   readAttachments,
   readPictures,
-  sortUploads,
+  validateUploads,
   tooMany,
   type Attachment,
 } from "#app/domain/uploads/attachments.server.ts";
-import { keepUploads, leaveOutKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
-import { listKeptUploads, notKept } from "#app/domain/uploads/kept-uploads.queries.server.ts";
+import { keepUploads, discardPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import { listKeptUploads, notKept } from "#app/domain/uploads/pending-uploads.queries.server.ts";
 import {
   keptFields,
-  MOST_KEPT,
+  MAX_KEPT,
   type KeptClaim,
-  type KeptUpload,
+  type PendingUpload,
   type SentFiles,
   type UploadOwner,
-} from "#app/domain/uploads/kept-uploads.ts";
+} from "#app/domain/uploads/pending-uploads.ts";
 import type { Upload, UploadField } from "#app/domain/uploads/uploads.ts";
-import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders } from "#app/http/responses.server.ts";
 import { currentSession, ensureSession, type CurrentSession } from "#app/http/session.server.ts";
@@ -27,7 +27,7 @@ import { db, logger, privateFiles } from "#app/services.server.ts";
 
 /** The files of a posted form. Give it to `submitForm` too, which keeps them for the next try when the form is refused. */
 export interface FormFiles {
-  /** Pictures and documents of a field, ready to be stored. Throws `Refusal` at the field when one is unfit or they are too many. */
+  /** Pictures and documents of a field, ready to be stored. Throws `DomainError` at the field when one is unfit or they are too many. */
   attachments(field: UploadField): Promise<SentFiles<Attachment>>;
   /** As `attachments`, for pictures that everybody will see. */
   pictures(field: UploadField): Promise<SentFiles<EncodedPicture>>;
@@ -37,9 +37,9 @@ export interface FormFiles {
 /** What became of the files of a refused form. */
 export interface KeptFiles {
   /** Field → what is kept for it now. */
-  kept: Record<string, KeptUpload[]>;
+  kept: Record<string, PendingUpload[]>;
   /** What is wrong with those that are not, each at its field. */
-  refusals: Refusal[];
+  refusals: DomainError[];
   /** A visitor gets a session, so that it is known whose they are. */
   headers: Headers;
 }
@@ -49,7 +49,7 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
   const owner = await knownOwner(args);
   const formData = await args.request.clone().formData();
   const claims = new Map(fields.map((field) => [field.field, claimOf(formData, field, owner)]));
-  for (const { leftOut } of claims.values()) await leaveOutKeptUploads(db, leftOut);
+  for (const { leftOut } of claims.values()) await discardPendingUploads(db, leftOut);
 
   async function sent<File>(
     field: UploadField,
@@ -85,10 +85,10 @@ function claimOf(
 ): { kept: KeptClaim; leftOut: KeptClaim } {
   const names = keptFields(field.field);
   const tokens = (name: string) => formData.getAll(name).filter((value) => typeof value === "string");
-  const leftOut = new Set(tokens(names.leftOut).slice(0, MOST_KEPT));
+  const leftOut = new Set(tokens(names.leftOut).slice(0, MAX_KEPT));
   const kept = new Set(tokens(names.kept).filter((token) => !leftOut.has(token)));
   return {
-    kept: { ...field, owner, tokens: [...kept].slice(0, MOST_KEPT) },
+    kept: { ...field, owner, tokens: [...kept].slice(0, MAX_KEPT) },
     leftOut: { ...field, owner, tokens: [...leftOut] },
   };
 }
@@ -117,16 +117,16 @@ async function sortWithinLimits(
   owner: UploadOwner,
   uploads: readonly Upload[],
   field: UploadField,
-): ReturnType<typeof sortUploads> {
+): ReturnType<typeof validateUploads> {
   if (uploads.length === 0) return { fit: [], unfit: [] };
   try {
-    if ("profileId" in owner) await spend(db, "upload.keep", String(owner.profileId));
-    else await spendOfNetwork(args, "upload.keep_network");
+    if ("profileId" in owner) await consume(db, "upload.keep", String(owner.profileId));
+    else await consumeForNetwork(args, "upload.keep_network");
   } catch (error) {
-    if (error instanceof NotNow) return { fit: [], unfit: [] };
+    if (error instanceof RetryLaterError) return { fit: [], unfit: [] };
     throw error;
   }
-  return sortUploads(uploads, field);
+  return validateUploads(uploads, field);
 }
 
 async function knownOwner(args: RequestArgs): Promise<UploadOwner | undefined> {

@@ -3,8 +3,8 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { NotNow, Refusal, type MessageValues } from "#app/domain/refusal.ts";
-import type { KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
+import { RetryLaterError, DomainError, type MessageValues } from "#app/domain/domain-error.ts";
+import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 import { MAX_PERSON_BYTES, MAX_VISITOR_BYTES, typedValues, withinBytes } from "#app/http/form-values.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -24,7 +24,7 @@ export interface FormOutcome {
   /** What stands above the messages, where it is more than that fields want to be checked. */
   title?: string;
   /** Field → files that came with it and wait for the next try (http/form-files.server.ts). */
-  kept?: Record<string, KeptUpload[]>;
+  kept?: Record<string, PendingUpload[]>;
 }
 
 /** Numbers are those that people write: `1e3` and `0x10`, which `Number` would take, are none. */
@@ -35,7 +35,7 @@ const { coerceFormValue } = configureCoercion({
 export interface SubmitOptions {
   /**
    * For a form that stands on another page than the address it posts to: the page to go back to, and the form's name
-   * there. The page's loader gets the outcome from `takeOutcome`. Without it the answer is a 422 for the action's own page (429 or 503 for `NotNow`).
+   * there. The page's loader gets the outcome from `takeOutcome`. Without it the answer is a 422 for the action's own page (429 or 503 for `RetryLaterError`).
    */
   returnTo?: { form: string; page: string };
   /** A notice that a refusal shows besides the message at its field. */
@@ -48,7 +48,7 @@ export interface SubmitOptions {
 
 /**
  * The one way in which forms are taken in: parses with the schema (only its fields exist), performs, and turns bad input and
- * a domain `Refusal` into messages beside their fields. `perform` answers a successful form, normally with a 303. Anything else it throws stays a 500.
+ * a domain `DomainError` into messages beside their fields. `perform` answers a successful form, normally with a 303. Anything else it throws stays a 500.
  */
 export async function submitForm<Schema extends z.ZodObject>(
   args: RequestArgs,
@@ -73,7 +73,7 @@ export async function submitForm<Schema extends z.ZodObject>(
   try {
     return await perform(submission.value);
   } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
+    if (!(refusal instanceof DomainError)) throw refusal;
     const text = message(t, refusal.key, refusal.values);
     return answer(
       args,
@@ -84,7 +84,7 @@ export async function submitForm<Schema extends z.ZodObject>(
         formErrors: refusal.field ? [] : [text],
         ...(options.refusalTitle && { title: t(options.refusalTitle) }),
       },
-      refusal instanceof NotNow ? refusal : undefined,
+      refusal instanceof RetryLaterError ? refusal : undefined,
     );
   }
 }
@@ -93,7 +93,7 @@ async function answer(
   args: RequestArgs,
   { returnTo, refusalToast, files }: SubmitOptions,
   outcome: FormOutcome,
-  notNow?: NotNow,
+  notNow?: RetryLaterError,
 ) {
   const { form, headers: ownerHeaders } = files
     ? await withKeptFiles(args, files, outcome)

@@ -25,8 +25,8 @@ export function getLocale(args: RequestArgs): Promise<Locale> {
 
 // All browsers of a country send a few dozen different headers, each with every request.
 const known = new Map<string, Locale>();
-const MOST_KNOWN = 500;
-const LONGEST_KNOWN = 100;
+const MAX_KNOWN = 500;
+const MAX_KNOWN_LENGTH = 100;
 
 async function preferredLocale(request: Request): Promise<Locale> {
   const header = request.headers.get("Accept-Language") ?? "";
@@ -34,7 +34,7 @@ async function preferredLocale(request: Request): Promise<Locale> {
   if (before) return before;
   const found = await browserLanguage.getLocale(request);
   const locale = isLocale(found) ? found : defaultLocale;
-  if (known.size < MOST_KNOWN && header.length <= LONGEST_KNOWN) known.set(header, locale);
+  if (known.size < MAX_KNOWN && header.length <= MAX_KNOWN_LENGTH) known.set(header, locale);
   return locale;
 }
 

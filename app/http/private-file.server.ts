@@ -1,4 +1,4 @@
-import { NotNow } from "#app/domain/refusal.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { privateFiles } from "#app/services.server.ts";
 
@@ -14,7 +14,7 @@ export async function privateFile(file: {
   storageKey: string;
 }): Promise<Response> {
   const body = await privateFiles.read(file.storageKey).catch((error: unknown) => {
-    if (!(error instanceof NotNow)) throw error;
+    if (!(error instanceof RetryLaterError)) throw error;
     throw Response.json({}, { status: 503, headers: { "Retry-After": String(error.retryAfterSeconds) } });
   });
   if (!body) throw notFound();

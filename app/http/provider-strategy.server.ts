@@ -1,21 +1,24 @@
 import { Strategy } from "remix-auth/strategy";
 import type { ProvidedIdentity, ProviderName } from "#app/domain/identities/identities.ts";
 import { ProviderError, type IdentityProvider } from "#app/domain/identities/identity-provider.ts";
-import { takeProviderSignIn, type Noted } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import {
+  takeProviderSignIn,
+  type PendingAuthorization,
+} from "#app/domain/identities/provider-sign-ins.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { sessionIdHash } from "#app/http/session.server.ts";
 import { config, db, logger } from "#app/services.server.ts";
 
 /** Somebody who came back from a company, and for what they had left: to connect it to the account `linkTo`, or to sign in. */
-export interface CameBack extends Pick<Noted, "redirectTo" | "linkTo"> {
+export interface OAuthCallback extends Pick<PendingAuthorization, "redirectTo" | "linkTo"> {
   identity: ProvidedIdentity;
 }
 
 /** Nobody was identified; `noted` is for what the browser had left, undefined where this browser had not (or twice). */
-export class NotIdentified extends Refusal {
+export class NotIdentified extends DomainError {
   constructor(
     readonly reason: "lost" | "denied" | "failed",
-    readonly noted?: Pick<Noted, "redirectTo" | "linkTo">,
+    readonly noted?: Pick<PendingAuthorization, "redirectTo" | "linkTo">,
   ) {
     super(`messages:provider.${reason}`);
   }
@@ -31,7 +34,7 @@ export function callbackAddress(provider: ProviderName): string {
  * is a row of its session, which is taken once: an answer counts only in the browser that asked for it, and once.
  * Throws `NotIdentified`.
  */
-export class ProviderStrategy extends Strategy<CameBack, CameBack> {
+export class ProviderStrategy extends Strategy<OAuthCallback, OAuthCallback> {
   override readonly name: string;
 
   constructor(private readonly provider: IdentityProvider) {
@@ -39,7 +42,7 @@ export class ProviderStrategy extends Strategy<CameBack, CameBack> {
     this.name = provider.name;
   }
 
-  override async authenticate(request: Request): Promise<CameBack> {
+  override async authenticate(request: Request): Promise<OAuthCallback> {
     const provider = this.provider.name;
     const answer = new URL(request.url).searchParams;
     const idHash = await sessionIdHash(request);

@@ -9,7 +9,7 @@ import { vault } from "#app/services.server.ts";
  */
 export async function showRecoveryCodes(args: RequestArgs, profileId: number, codes: string[]): Promise<Headers> {
   const until = new Date(Date.now() + CODES_SHOWN_MINUTES * 60_000).toISOString();
-  const sealed = vault.seal(codes.join(" "), sealedPlace(profileId));
+  const sealed = vault.seal(codes.join(" "), encryptionContext(profileId));
   return changeSessionData(args, (data) => ({ ...data, recoveryCodes: { profileId, sealed, until } }));
 }
 
@@ -17,7 +17,7 @@ export async function showRecoveryCodes(args: RequestArgs, profileId: number, co
 export async function shownRecoveryCodes(args: RequestArgs, profileId: number): Promise<string[] | undefined> {
   const waiting = (await currentSession(args))?.data.recoveryCodes;
   if (waiting?.profileId !== profileId || Date.parse(waiting.until) < Date.now()) return undefined;
-  return vault.open(waiting.sealed, sealedPlace(profileId)).split(" ");
+  return vault.open(waiting.sealed, encryptionContext(profileId)).split(" ");
 }
 
 /** The person has kept them. */
@@ -25,6 +25,6 @@ export async function forgetRecoveryCodes(args: RequestArgs): Promise<Headers> {
   return changeSessionData(args, ({ recoveryCodes: _, ...data }) => data);
 }
 
-function sealedPlace(profileId: number): string {
+function encryptionContext(profileId: number): string {
   return `sessions.data.recoveryCodes:${profileId}`;
 }

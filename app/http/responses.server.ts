@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import { isPlainPage } from "#app/domain/access/plain-pages.ts";
+import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 
 /**
  * The answer to an address that leads nowhere, or to somebody else's row, which must look the same. Throw it.
@@ -11,7 +11,7 @@ export function notFound(title?: string): Response {
 
 /** The answer to a successful form: the browser fetches the next page itself, and reloading it posts nothing again. */
 export function seeOther(location: string, headers?: HeadersInit): Response {
-  const go = isPlainPage(location) ? redirectDocument : redirect;
+  const go = isServerOnlyPage(location) ? redirectDocument : redirect;
   return go(location, { status: 303, headers });
 }
 

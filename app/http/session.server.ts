@@ -7,10 +7,10 @@ import {
   type SessionData,
   type SignedInPerson,
 } from "#app/domain/accounts/sessions.commands.server.ts";
-import { NotNow } from "#app/domain/refusal.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { userAgentOf } from "#app/http/device.server.ts";
-import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { once, type RequestArgs } from "#app/http/request-context.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
@@ -36,7 +36,7 @@ export async function sessionIdHash(request: Request): Promise<Buffer | undefine
  * Starts a session under a new id and ends the one that was there: an id known before signing in is worth nothing after it.
  * `profileId` null signs out; where there is no session it begins none. The session of a person with a second factor stays pending until that is proven: `factorVerified` says that it
  * was, just now. `data` (waiting toasts, a form's outcome) goes along, but for what belongs to a person who leaves. Returns the
- * Set-Cookie header. Throws `Refusal` when the person's sessions were all ended since `epoch`.
+ * Set-Cookie header. Throws `DomainError` when the person's sessions were all ended since `epoch`.
  */
 export async function startSession(
   args: RequestArgs,
@@ -81,13 +81,13 @@ async function useSession(args: RequestArgs, token: string, idHash: Buffer): Pro
 }
 
 /**
- * Returns the visitor's session; one without a session gets one, with its cookie in `headers`. Throws `NotNow` when too many were begun in
+ * Returns the visitor's session; one without a session gets one, with its cookie in `headers`. Throws `RetryLaterError` when too many were begun in
  * the visitor's network.
  */
 export async function ensureSession(args: RequestArgs): Promise<{ session: CurrentSession; headers: Headers }> {
   const session = await currentSession(args);
   if (session) return { session, headers: new Headers() };
-  await spendOfNetwork(args, "session.network");
+  await consumeForNetwork(args, "session.network");
   const headers = await beginSession(args, null, undefined, {});
   const started = await currentSession(args);
   if (!started) throw new Error("A session that was just started is missing");
@@ -103,7 +103,7 @@ export async function changeSessionData(
   change: (data: SessionData) => SessionData,
 ): Promise<Headers> {
   const ensured = await ensureSession(args).catch((error: unknown) => {
-    if (error instanceof NotNow) return undefined;
+    if (error instanceof RetryLaterError) return undefined;
     throw error;
   });
   if (!ensured) return new Headers();

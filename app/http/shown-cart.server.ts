@@ -1,5 +1,5 @@
 import type { CartLineView, CartView } from "#app/domain/carts/carts.ts";
-import type { Notice } from "#app/domain/refusal.ts";
+import type { Notice } from "#app/domain/domain-error.ts";
 import { refusalText } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

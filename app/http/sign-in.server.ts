@@ -2,7 +2,7 @@ import { withinSignInLimits } from "#app/domain/accounts/sign-in-limits.commands
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
-import { networkOf } from "#app/domain/limits/limits.ts";
+import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { authenticator } from "#app/http/authenticator.server.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
@@ -17,7 +17,7 @@ import { forgetEmail } from "#app/http/typed-email.server.ts";
 import { takeWish } from "#app/http/wish-at-sign-in.server.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** The account that the posted e-mail address and password open. Throws `Refusal`: when they open none, or after too many tries. */
+/** The account that the posted e-mail address and password open. Throws `DomainError`: when they open none, or after too many tries. */
 export async function accountBySignInForm(args: RequestArgs, email: string): Promise<SignedInAccount> {
   const attempt = {
     email,

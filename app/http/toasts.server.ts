@@ -6,7 +6,7 @@ import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 
 /** At most so many are kept, newest first. Source: spec §9. */
-const MOST_TOASTS = 5;
+const MAX_TOASTS = 5;
 
 /** Texts are translation keys. */
 export interface NewToast {
@@ -30,7 +30,7 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
   if (args.request.method === "GET") (await keptForNextPage(args)).add(stored.id);
   return changeSessionData(args, (data) => ({
     ...data,
-    toasts: [stored, ...(data.toasts ?? []).filter((waiting) => !saysTheSame(waiting, stored))].slice(0, MOST_TOASTS),
+    toasts: [stored, ...(data.toasts ?? []).filter((waiting) => !saysTheSame(waiting, stored))].slice(0, MAX_TOASTS),
   }));
 }
 

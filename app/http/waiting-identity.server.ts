@@ -1,7 +1,7 @@
 import type { WaitingIdentity } from "#app/domain/accounts/sessions.commands.server.ts";
 import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
 import { AWAY_MINUTES, providerLabels, type ProvidedIdentity } from "#app/domain/identities/identities.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
@@ -38,7 +38,7 @@ export async function linkWaitingIdentity(args: RequestArgs, profileId: number):
     await linkIdentity(db, profileId, identity);
     await addToast(args, { title: "messages:provider.linked", values: { provider } });
   } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
+    if (!(refusal instanceof DomainError)) throw refusal;
     await addToast(args, {
       tone: "error",
       title: "messages:provider.not_linked",

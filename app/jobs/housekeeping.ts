@@ -4,14 +4,14 @@ import { sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-account
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
-import { sweepFormKeys } from "#app/domain/form-keys/form-keys.commands.server.ts";
+import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
-import { sweepBudgets } from "#app/domain/limits/limits.commands.server.ts";
+import { sweepBudgets } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
-import { sweepKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
-import { followTicketClocks } from "#app/domain/support/ticket-desk.commands.server.ts";
+import { sweepKeptUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import { processTicketDeadlines } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { sweepFailedTicks } from "#app/domain/workers/workers.commands.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { config, db, files, logger, privateFiles } from "#app/services.server.ts";
@@ -71,7 +71,7 @@ export async function filesRemoveDiscarded(): Promise<void> {
 }
 
 export async function ticketsFollowClocks(): Promise<void> {
-  const { overdue, closed } = await followTicketClocks(db);
+  const { overdue, closed } = await processTicketDeadlines(db);
   if (overdue > 0) logger.warn({ overdue }, "tickets have run out of time");
   if (closed > 0) logger.info({ closed }, "resolved tickets closed for good");
 }

@@ -12,7 +12,7 @@ export type ReadRecord =
   | { state: "damaged" };
 
 /** Longer than any row that is accepted: a quotation mark that is never closed must not be looked for to the end of the file. */
-export const LONGEST_RECORD = 200_000;
+export const MAX_RECORD = 200_000;
 
 const INCOMPLETE = { state: "incomplete" } as const;
 const DAMAGED = { state: "damaged" } as const;
@@ -44,10 +44,10 @@ function readQuoted(text: string, start: number, from: number, atEnd: boolean): 
     const quote = text.indexOf('"', at);
     if (quote === -1) {
       // Read as far as its own line, the cell may be one that only begins with a quotation mark; further, it is not closed.
-      if (text.length - from > LONGEST_RECORD) return "damaged";
+      if (text.length - from > MAX_RECORD) return "damaged";
       return atEnd ? "damaged" : "incomplete";
     }
-    if (quote - from > LONGEST_RECORD) return "damaged";
+    if (quote - from > MAX_RECORD) return "damaged";
     const next = text[quote + 1];
     if (next === undefined && !atEnd) return "incomplete";
     if (next === '"') {
@@ -76,7 +76,7 @@ function readPlain(text: string, start: number, from: number, atEnd: boolean): C
       return { value: text.slice(start, isWindows ? end - 1 : end), end: end + 1, isLast: true };
     }
     if (end < text.length) continue;
-    if (end - from > LONGEST_RECORD) return "damaged";
+    if (end - from > MAX_RECORD) return "damaged";
     return atEnd ? { value: text.slice(start, end), end, isLast: true } : "incomplete";
   }
 }

@@ -16,9 +16,9 @@ const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** A line that is longer is given in parts. */
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE = 1_000_000;
 /** Text has hardly any control characters; compressed data and pictures have some 10%. */
-const MOST_CONTROL_CHARACTERS = 0.02;
+const MAX_CONTROL_CHARACTERS = 0.02;
 
 /**
  * Streams the text of a file, gzipped or not, whatever it is called. Bytes that are not UTF-8 are read as Windows-1252, which is what
@@ -37,7 +37,7 @@ export async function* readText(source: fs.ReadStream, gzip: boolean): AsyncGene
     const plain = isFirst && chunk.subarray(0, 3).equals(BYTE_ORDER_MARK) ? chunk.subarray(3) : chunk;
     isFirst = false;
     const bytes = Buffer.concat([rest, endsInReturns ? plain.map(toNewline) : plain]);
-    const end = bytes.length > LONGEST_LINE ? bytes.length : bytes.lastIndexOf(NEWLINE) + 1;
+    const end = bytes.length > MAX_LINE ? bytes.length : bytes.lastIndexOf(NEWLINE) + 1;
     rest = bytes.subarray(end);
     if (end === 0) continue;
     const part = decode(bytes.subarray(0, end), line);
@@ -73,7 +73,7 @@ function assertText(head: Buffer): void {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     throw new NotTextError("The file is UTF-16 text: save it as CSV in UTF-8 and import it again.");
   const controls = head.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== NEWLINE && byte !== CARRIAGE_RETURN);
-  if (controls.length > head.length * MOST_CONTROL_CHARACTERS)
+  if (controls.length > head.length * MAX_CONTROL_CHARACTERS)
     throw new NotTextError("The file is no CSV: it holds binary data.");
 }
 

@@ -16,7 +16,7 @@ export interface FileProduct extends ReadProduct {
 }
 
 /** More rows of one product are refused: memory is for a batch. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /**
  * Puts rows together to products. In a file that gives options (`hasOptions`) the rows of a product, with the same source and
@@ -65,7 +65,7 @@ class RowGroup {
   constructor(private readonly key: string | undefined) {}
 
   takes(row: CsvRow, key: string | undefined): boolean {
-    if (this.size === MOST_ROWS) return false;
+    if (this.size === MAX_ROWS) return false;
     if (key === undefined) return true;
     return key === this.key && (this.hasOptions || givesOptions(row.record ?? {}));
   }
@@ -96,7 +96,7 @@ class RowGroup {
     if (!first || this.key === undefined) return { product: null, problems: [] };
     const began = begun.get(this.key);
     if (began !== undefined) {
-      const text = `The rows of a product must follow one another, at most ${MOST_ROWS}: it began on line ${began}.`;
+      const text = `The rows of a product must follow one another, at most ${MAX_ROWS}: it began on line ${began}.`;
       const sourceId = cleaned(first.record.source_id ?? "").slice(0, 200);
       return { product: null, problems: this.rows.map(({ line }) => ({ line, sourceId, refused: true, text })) };
     }

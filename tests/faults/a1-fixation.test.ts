@@ -3,7 +3,7 @@ import { signInWith, someone } from "../support/company-visits.ts";
 import { describe, expect, it } from "vitest";
 import { beginSetUp } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findKeyBeingSetUp } from "#app/domain/second-factor/second-factor.queries.server.ts";
-import { changeRole } from "#app/domain/accounts/standing.commands.server.ts";
+import { changeRole } from "#app/domain/accounts/account-status.commands.server.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { currentSession } from "#app/http/session.server.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Argon2 from "@node-rs/argon2";
 import { verify } from "@node-rs/argon2";
-import { budgets } from "#app/domain/limits/limits.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { db } from "#app/services.server.ts";
@@ -19,7 +19,7 @@ vi.mock("@node-rs/argon2", async (original) => {
 });
 
 const GUESSES = 1000;
-const MOST = budgets["sign_in.account"].most;
+const MOST = rateLimits["sign_in.account"].most;
 
 beforeEach(async () => {
   await db.deleteFrom("spent_budgets").execute();
@@ -63,7 +63,7 @@ describe("A3: 1000 guesses on one account", () => {
     const counts = await guess(onOneAccount("naive@example.test", GUESSES), ({ email }) =>
       spendReadThenWritten(db, "sign_in.account", email).then(
         () => 422,
-        (refusal: unknown) => (refusal instanceof Refusal ? 429 : 500),
+        (refusal: unknown) => (refusal instanceof DomainError ? 429 : 500),
       ),
     );
     expect(counts.get("naive@example.test")?.[422]).toBeGreaterThan(MOST);
@@ -112,8 +112,8 @@ describe("A3: 1000 guesses on 200 accounts from one address", () => {
     );
     const lookedAt = [...counts.values()].map((account) => account[422] ?? 0);
     expect(Math.max(...lookedAt)).toBeLessThanOrEqual(MOST);
-    expect(lookedAt.reduce((sum, count) => sum + count, 0)).toBe(budgets["sign_in.network"].most);
-    expect(verify).toHaveBeenCalledTimes(budgets["sign_in.network"].most);
+    expect(lookedAt.reduce((sum, count) => sum + count, 0)).toBe(rateLimits["sign_in.network"].most);
+    expect(verify).toHaveBeenCalledTimes(rateLimits["sign_in.network"].most);
     owner.cookies.delete("haat_session");
     await signInAs(members[7]!, PASSWORD, owner);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { proveSecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
@@ -18,8 +18,8 @@ async function atOnce(times: number, attempt: () => Promise<void>): Promise<Reco
   const counts: Record<string, number> = {};
   const outcomes = await Promise.allSettled(Array.from({ length: times }, attempt));
   for (const outcome of outcomes) {
-    if (outcome.status === "rejected" && !(outcome.reason instanceof Refusal)) throw outcome.reason;
-    const kind = outcome.status === "fulfilled" ? "in" : (outcome.reason as Refusal).key.split(".")[1]!;
+    if (outcome.status === "rejected" && !(outcome.reason instanceof DomainError)) throw outcome.reason;
+    const kind = outcome.status === "fulfilled" ? "in" : (outcome.reason as DomainError).key.split(".")[1]!;
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeRole, suspendAccount } from "#app/domain/accounts/standing.commands.server.ts";
+import { changeRole, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { loader as adminPage } from "#app/routes/admin/admin-dashboard.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";

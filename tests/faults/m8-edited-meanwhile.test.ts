@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { rupees } from "#app/domain/money/money.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, type CreatedProduct } from "../support/factories.ts";
@@ -70,7 +70,7 @@ it("M8: 100 interleavings of an edit and an order: what is charged was shown, or
     const placing = placeOrder(db, { profileId: buyer.id, locale: "en" }, form).then(
       () => "placed",
       (error: unknown) => {
-        if (error instanceof Refusal) return error.key;
+        if (error instanceof DomainError) return error.key;
         throw error;
       },
     );

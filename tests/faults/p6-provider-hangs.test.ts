@@ -17,7 +17,7 @@ import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../supp
 const ORDERS = 100;
 /** A call that hangs is given up, at the latest, after 5 s (razorpay-client.test.ts adds them up); here the machine may be busy too. */
 const SHORTEST_MS = 2500;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ it("P6: while the provider hangs no transaction is open; each call is given up i
   const [starts, sends] = await asking;
   for (const { slowest } of [starts, sends]) {
     expect(slowest).toBeGreaterThan(SHORTEST_MS);
-    expect(slowest).toBeLessThan(LONGEST_MS);
+    expect(slowest).toBeLessThan(MAX_MS);
   }
   // On a busy machine the second try of a call may be late as well; then the customer, or the job, asks again.
   for (let left = starts.failed; left.length > 0;) left = (await atOnce(left, start)).failed;
@@ -137,7 +137,7 @@ it("P6: a provider that fails, is busy, or drops its answer is asked again until
   let rounds = 0;
   for (; left.length + leftToRefund.length > 0; rounds += 1) {
     const asked = await Promise.all([atOnce(left, start), atOnce(leftToRefund, refund)]);
-    expect(Math.max(...asked.map(({ slowest }) => slowest))).toBeLessThan(LONGEST_MS);
+    expect(Math.max(...asked.map(({ slowest }) => slowest))).toBeLessThan(MAX_MS);
     [left, leftToRefund] = [asked[0].failed, asked[1].failed];
   }
   expect(rounds).toBeGreaterThan(1);

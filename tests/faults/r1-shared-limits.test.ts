@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { budgets } from "#app/domain/limits/limits.ts";
+import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
 import { action as reportReview } from "#app/routes/storefront/review-report.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../support/factories.ts";
@@ -63,7 +63,7 @@ describe("R1: 200 hits over 4 processes on a budget of 20", () => {
   });
 
   it("are taken exactly 20 times where a quarter of them are posted forms, which say when to come again", async () => {
-    const { most, minutes } = budgets["review.report"];
+    const { most, minutes } = rateLimits["review.report"];
     expect(most).toBe(20);
     const person = await createProfile();
     const [visitor, id] = [await signedIn(person), await createReview()];

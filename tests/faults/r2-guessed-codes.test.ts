@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { applyCoupon, applyGiftCard } from "#app/domain/carts/carts.commands.server.ts";
 import type { CartOwner } from "#app/domain/carts/carts.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
-import { budgets } from "#app/domain/limits/limits.ts";
-import { NotNow, Refusal } from "#app/domain/refusal.ts";
+import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
-import { withinCodeLimits } from "#app/http/limits.server.ts";
+import { withinCodeLimits } from "#app/http/rate-limits.server.ts";
 import { action as enterCoupon } from "#app/routes/storefront/cart-coupon.ts";
 import { action as enterGiftCard } from "#app/routes/storefront/cart-gift-card.ts";
 import { db } from "#app/services.server.ts";
@@ -21,8 +21,8 @@ import { loadContext, signedIn, Visitor } from "../support/visitor.ts";
  * looked at.
  */
 
-const MOST = budgets["code.person"].most;
-const NETWORK = budgets["code.network"].most;
+const MOST = rateLimits["code.person"].most;
+const NETWORK = rateLimits["code.network"].most;
 const AT_ONCE = 20;
 
 let right: { coupon: string; giftCard: string };
@@ -54,8 +54,8 @@ async function guess(count: number, guessOf: (n: number) => Guess): Promise<Reco
     const outcome = await withinCodeLimits(args, owner, tryCode).then(
       () => "applied",
       (refusal: unknown) => {
-        if (!(refusal instanceof Refusal)) throw refusal;
-        return refusal instanceof NotNow ? refusal.key : "wrong";
+        if (!(refusal instanceof DomainError)) throw refusal;
+        return refusal instanceof RetryLaterError ? refusal.key : "wrong";
       },
     );
     counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -70,7 +70,7 @@ const grow = (minutes: number) =>
 const limited = (count: number, most: number = MOST) => ({
   "looked at": most,
   wrong: most,
-  [budgets["code.person"].refusal]: count - most,
+  [rateLimits["code.person"].refusal]: count - most,
 });
 
 describe("R2 can fail", () => {
@@ -91,7 +91,7 @@ describe("R2: 9700 codes tried", () => {
     const tries = (count: number, from: number) => guess(count, (n) => ({ owner, clientAddress: addressOf(from + n) }));
     expect(await tries(4250, 0)).toEqual(limited(4250));
     await grow(59);
-    expect(await tries(500, 5000)).toEqual({ [budgets["code.person"].refusal]: 500 });
+    expect(await tries(500, 5000)).toEqual({ [rateLimits["code.person"].refusal]: 500 });
     await grow(1);
     expect(await tries(500, 10_000)).toEqual(limited(500));
   });
@@ -101,7 +101,7 @@ describe("R2: 9700 codes tried", () => {
       guess(count, (n) => ({ owner: { tokenHash: hashSecret(`cart ${from + n}`) }, clientAddress: "10.0.0.1" }));
     expect(await tries(3250, 0)).toEqual(limited(3250, NETWORK));
     await grow(59);
-    expect(await tries(500, 5000)).toEqual({ [budgets["code.network"].refusal]: 500 });
+    expect(await tries(500, 5000)).toEqual({ [rateLimits["code.network"].refusal]: 500 });
     await grow(1);
     expect(await tries(700, 10_000)).toEqual(limited(700, NETWORK));
   });

@@ -16,7 +16,7 @@ describe("a file of its own", () => {
     const [result] = await eslint.lintText(text, { filePath });
     return result?.messages.map((message) => message.ruleId) ?? [];
   };
-  const domainFile = "app/domain/refusal.ts";
+  const domainFile = "app/domain/domain-error.ts";
   const component = "app/root.tsx";
 
   it.each<[string, string, string, string]>([

@@ -152,7 +152,7 @@ export async function crawl(
         const seen = await inspect(browser, report, page);
         const isMail = page.address.startsWith(`${MAILBOX}/`);
         for (const link of seen.links) {
-          // A mail is its receiver's: its links may spend a token that another journey waits for.
+          // A mail is its receiver's: its links may consume a token that another journey waits for.
           if (!isMail || link.startsWith(MAILBOX)) enqueue(link);
           else if (!leadsToPage(link)) report.note("a mail's link has no route", link);
         }

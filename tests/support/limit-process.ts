@@ -1,20 +1,20 @@
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { spend } from "#app/domain/limits/limits.commands.server.ts";
-import type { BudgetName } from "#app/domain/limits/limits.ts";
-import { NotNow } from "#app/domain/refusal.ts";
+import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import type { RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { spendInMemory, spendReadThenWritten } from "./naive-sign-ins.ts";
 
 export interface Hits {
-  budget: BudgetName;
+  budget: RateLimitName;
   who: string;
   times: number;
   way: keyof typeof ways;
 }
 
 const ways = {
-  ours: spend,
+  ours: consume,
   readThenWritten: spendReadThenWritten,
-  inMemory: async (_db: Db, name: BudgetName, who: string) => spendInMemory(name, who),
+  inMemory: async (_db: Db, name: RateLimitName, who: string) => spendInMemory(name, who),
 };
 
 /** What `fork` runs: one of several server processes that count against the same budget. Answers how many hits were granted. */
@@ -24,7 +24,7 @@ async function hit(db: Db, { budget, who, times, way }: Hits): Promise<number> {
       ways[way](db, budget, who).then(
         () => 1,
         (refusal: unknown) => {
-          if (refusal instanceof NotNow) return 0;
+          if (refusal instanceof RetryLaterError) return 0;
           throw refusal;
         },
       ),

@@ -1,4 +1,4 @@
-import type { SentFiles } from "#app/domain/uploads/kept-uploads.ts";
+import type { SentFiles } from "#app/domain/uploads/pending-uploads.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
 export interface FormPart {

@@ -3,7 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Checkouts as they are written when nobody thinks of two buyers at once. They show that the experiments in tests/faults can
@@ -22,7 +22,7 @@ export const naiveCheckouts = {
     db.transaction().execute(async (trx) => {
       const lines = await cartLines(trx, profileId);
       for (const line of lines) {
-        if (line.stock_quantity < line.quantity) throw new Refusal("messages:checkout.not_enough_stock");
+        if (line.stock_quantity < line.quantity) throw new DomainError("messages:checkout.not_enough_stock");
       }
       const number = await insertBareOrder(trx, profileId);
       for (const line of lines) {
@@ -61,7 +61,7 @@ export const naiveCheckouts = {
         .select(["k.id", "k.redemption_count", "k.usage_limit"])
         .executeTakeFirstOrThrow();
       if (coupon.redemption_count >= (coupon.usage_limit ?? Infinity))
-        throw new Refusal("messages:checkout.coupon_gone");
+        throw new DomainError("messages:checkout.coupon_gone");
       const number = await insertBareOrder(trx, profileId);
       await trx
         .updateTable("coupons")

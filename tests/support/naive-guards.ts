@@ -7,7 +7,7 @@ interface Post {
 
 /**
  * Ways in which people tell that a form comes from their own page. Each is wrong: they show that the attacks of H1
- * (server/guard.test.ts) are attacks. They answer whether the post is let through.
+ * (server/request-filter.test.ts) are attacks. They answer whether the post is let through.
  */
 export const naiveGuards = {
   ourNameIsInTheOrigin: ({ headers }: Post) => (headers.origin ?? "").includes("localhost"),

@@ -5,18 +5,18 @@ import { checkSignIn } from "#app/domain/accounts/accounts.commands.server.ts";
 import { hashPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { createSession, findSession } from "#app/domain/accounts/sessions.commands.server.ts";
-import { budgets, type BudgetName } from "#app/domain/limits/limits.ts";
-import { NotNow, Refusal } from "#app/domain/refusal.ts";
+import { rateLimits, type RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
+import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 
 // Signing in as it is often built. These show that the experiments A1–A3, A5, A6 and R1 can fail.
 
 /** Looks how often somebody tried, and writes the new number down afterwards. */
-export async function spendReadThenWritten(db: Db, name: BudgetName, who: string): Promise<void> {
+export async function spendReadThenWritten(db: Db, name: RateLimitName, who: string): Promise<void> {
   const key = `naive ${name} ${who}`;
   const row = await db.selectFrom("spent_budgets").select("hits").where("key", "=", key).executeTakeFirst();
   const hits = row?.hits ?? [];
-  if (hits.length >= budgets[name].most)
-    throw new NotNow(budgets[name].refusal, { because: "limit", retryAfterSeconds: 60 });
+  if (hits.length >= rateLimits[name].most)
+    throw new RetryLaterError(rateLimits[name].refusal, { because: "limit", retryAfterSeconds: 60 });
   await db
     .insertInto("spent_budgets")
     .values({ key, hits: sql`ARRAY[now()]`, is_granted: true, expires_at: new Date(Date.now() + 3_600_000) })
@@ -27,10 +27,11 @@ export async function spendReadThenWritten(db: Db, name: BudgetName, who: string
 const triesHere = new Map<string, number>();
 
 /** Counts in the process's own memory: each of several processes has a budget of its own. */
-export function spendInMemory(name: BudgetName, who: string): void {
+export function spendInMemory(name: RateLimitName, who: string): void {
   const tries = (triesHere.get(who) ?? 0) + 1;
   triesHere.set(who, tries);
-  if (tries > budgets[name].most) throw new NotNow(budgets[name].refusal, { because: "limit", retryAfterSeconds: 60 });
+  if (tries > rateLimits[name].most)
+    throw new RetryLaterError(rateLimits[name].refusal, { because: "limit", retryAfterSeconds: 60 });
 }
 
 /** Says no at once where there is no account. */
@@ -87,7 +88,7 @@ export async function resetCheckThenMark(db: Db, token: string, password: string
     .where("used_at", "is", null)
     .select("profile_id")
     .executeTakeFirst();
-  if (!link) throw new Refusal("messages:password.link_failed");
+  if (!link) throw new DomainError("messages:password.link_failed");
   const passwordHash = await hashPassword(password);
   await db
     .updateTable("credentials")

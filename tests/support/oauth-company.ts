@@ -59,8 +59,8 @@ export class OAuthCompany {
   }
 
   /** What a browser does at the company's page: says yes, and is sent back to us. Answers the path and query of our callback. */
-  async sayYes(pageAddress: string): Promise<string> {
-    const answer = await fetch(pageAddress, { redirect: "manual", headers: { Connection: "close" } });
+  async sayYes(authorizationUrl: string): Promise<string> {
+    const answer = await fetch(authorizationUrl, { redirect: "manual", headers: { Connection: "close" } });
     const back = new URL(answer.headers.get("Location") ?? "none:");
     return back.pathname + back.search;
   }

@@ -17,7 +17,7 @@ import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts"
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { keepUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
+import { keepUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "./factories.ts";

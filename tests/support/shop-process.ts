@@ -1,7 +1,7 @@
 import { connect, type Db } from "#app/db/connection.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { naiveCheckouts, type NaiveCheckout } from "./naive-checkouts.ts";
 
 /** One buyer's attempt, as the page that the buyer has open would send it. */
@@ -37,7 +37,7 @@ async function attempt(db: Db, given: Attempt, naive: NaiveCheckout | undefined)
     const { publicNumber } = await placeOrder(db, { profileId, locale: "en" }, { ...given, quoteFingerprint });
     return { profileId, result: "placed", detail: publicNumber };
   } catch (error) {
-    if (error instanceof Refusal) return { profileId, result: "refused", detail: error.key };
+    if (error instanceof DomainError) return { profileId, result: "refused", detail: error.key };
     const { code, message } = error as { code?: string; message?: string };
     return { profileId, result: "failed", detail: `${code ?? ""} ${message ?? String(error)}` };
   }

@@ -15,7 +15,7 @@ export interface BoundedStoreOptions {
 }
 
 /**
- * Wraps a store so that its failures (disk full, bucket refusing or silent) become a `NotNow` that a form shows, with the reason in its `cause` and
+ * Wraps a store so that its failures (disk full, bucket refusing or silent) become a `RetryLaterError` that a form shows, with the reason in its `cause` and
  * given to `onFailure`. After a failure the store is left alone for `pauseMs`, so that not every request waits for its time-out.
  */
 export function boundedStore<Kind extends Store>(store: Kind, { onFailure, pauseMs }: BoundedStoreOptions): Kind {

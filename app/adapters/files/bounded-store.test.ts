@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { boundedStore } from "#app/adapters/files/bounded-store.server.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
-import { NotNow } from "#app/domain/refusal.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
 
 const diskFull = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 
@@ -27,7 +27,7 @@ describe("a bounded store", () => {
     const refusal = await store(0)
       .put("a/1", body, "image/webp")
       .catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(NotNow);
+    expect(refusal).toBeInstanceOf(RetryLaterError);
     expect(refusal).toMatchObject({ key: "messages:upload.not_stored", because: "busy", cause: diskFull });
     expect(failures).toEqual([diskFull]);
   });
@@ -35,10 +35,10 @@ describe("a bounded store", () => {
   it("asks a store that failed again after its pause, and refuses at once until then", async () => {
     const bounded = store(5000);
     put.mockRejectedValueOnce(diskFull);
-    await expect(bounded.put("a/1", body, "image/webp")).rejects.toThrow(NotNow);
-    await expect(bounded.put("a/2", body, "image/webp")).rejects.toThrow(NotNow);
-    await expect(bounded.read("a/1")).rejects.toThrow(NotNow);
-    await expect(bounded.delete("a/1")).rejects.toThrow(NotNow);
+    await expect(bounded.put("a/1", body, "image/webp")).rejects.toThrow(RetryLaterError);
+    await expect(bounded.put("a/2", body, "image/webp")).rejects.toThrow(RetryLaterError);
+    await expect(bounded.read("a/1")).rejects.toThrow(RetryLaterError);
+    await expect(bounded.delete("a/1")).rejects.toThrow(RetryLaterError);
     expect(put).toHaveBeenCalledTimes(1);
     expect(failures).toHaveLength(1);
     vi.advanceTimersByTime(5000);

@@ -15,10 +15,10 @@ export interface ClientOptions {
 }
 
 /** The address of the company's page: only the hash of the verifier goes along (RFC 7636, S256). `own` is what only this company understands. */
-export function pageAddress(
+export function authorizationUrl(
   { clientId, pageUrl }: ClientOptions,
   scope: string,
-  asked: Parameters<IdentityProvider["pageAddress"]>[0],
+  asked: Parameters<IdentityProvider["authorizationUrl"]>[0],
   own: Record<string, string> = {},
 ): string {
   const url = new URL(pageUrl);
@@ -55,7 +55,7 @@ export async function redeemCode(
 }
 
 /** Asks the company who the token is about. */
-export function askAboutPerson<Schema extends z.ZodType>(
+export function fetchUserInfo<Schema extends z.ZodType>(
   options: ClientOptions,
   url: string,
   accessToken: string,

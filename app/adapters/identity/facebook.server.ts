@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import {
-  askAboutPerson,
-  pageAddress,
+  fetchUserInfo,
+  authorizationUrl,
   redeemCode,
   type ClientOptions,
 } from "#app/adapters/identity/authorization-code.server.ts";
@@ -20,14 +20,14 @@ export function createFacebook(options: ClientOptions): IdentityProvider {
   return {
     name: "facebook",
     origin: new URL(options.pageUrl).origin,
-    pageAddress: (asked) => pageAddress(options, "public_profile email", asked),
+    authorizationUrl: (asked) => authorizationUrl(options, "public_profile email", asked),
     async identify(answer) {
       const token = await redeemCode(options, answer);
       const url = new URL(options.personUrl);
       url.searchParams.set("fields", "id,name,email");
       // A token that was stolen from another app is worth nothing without our secret.
       url.searchParams.set("appsecret_proof", createHmac("sha256", options.clientSecret).update(token).digest("hex"));
-      const person = await askAboutPerson(options, url.href, token, me);
+      const person = await fetchUserInfo(options, url.href, token, me);
       const { id: subject, name: fullName, email } = person;
       return { provider: "facebook", subject, fullName, email, emailVerified: false };
     },

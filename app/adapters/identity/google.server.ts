@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
-  askAboutPerson,
-  pageAddress,
+  fetchUserInfo,
+  authorizationUrl,
   redeemCode,
   type ClientOptions,
 } from "#app/adapters/identity/authorization-code.server.ts";
@@ -21,10 +21,10 @@ export function createGoogle(options: ClientOptions): IdentityProvider {
     name: "google",
     origin: new URL(options.pageUrl).origin,
     // One telephone is often a family's or a shop's: Google asks each time whose account it is.
-    pageAddress: (asked) => pageAddress(options, "openid email profile", asked, { prompt: "select_account" }),
+    authorizationUrl: (asked) => authorizationUrl(options, "openid email profile", asked, { prompt: "select_account" }),
     async identify(answer) {
       const token = await redeemCode(options, answer);
-      const person = await askAboutPerson(options, options.personUrl, token, userinfo);
+      const person = await fetchUserInfo(options, options.personUrl, token, userinfo);
       return {
         provider: "google",
         subject: person.sub,

@@ -45,7 +45,7 @@ describe("the company's page", () => {
   it("gets the hash of the verifier and never the verifier", async () => {
     const { google } = await company({}, {});
     const asked = { state: "a state", codeVerifier: "the-verifier", redirectUri: "https://haat.example/back?a=b&c" };
-    const url = new URL(google.pageAddress(asked));
+    const url = new URL(google.authorizationUrl(asked));
     expect(url.searchParams.get("code_challenge")).toBe(
       createHash("sha256").update("the-verifier").digest("base64url"),
     );

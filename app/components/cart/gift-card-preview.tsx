@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { useShellData } from "#app/components/layout/shell-data.ts";
 import { Icon } from "#app/components/icon.tsx";
 
 /** A picture of the card, drawn in the shop's colours. */
@@ -10,7 +10,7 @@ export function GiftCardPreview() {
       <div className="awning" />
       <div className="grid aspect-16/9 content-between p-5">
         <div className="flex items-start justify-between">
-          <b className="text-heading">{useFrame()?.storeName}</b>
+          <b className="text-heading">{useShellData()?.storeName}</b>
           <Icon name="gift" className="size-10 text-marigold" />
         </div>
         <div className="flex items-end justify-between gap-4">

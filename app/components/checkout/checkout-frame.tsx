@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { useShellData } from "#app/components/layout/shell-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
@@ -13,7 +13,7 @@ import { languages } from "#app/locales/languages.ts";
 /** What stands around the pages where people pay: no menus, no search, nothing that leads away by accident. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const frame = useFrame();
+  const frame = useShellData();
   return (
     <>
       <SkipLink />

@@ -1,8 +1,8 @@
 import { describe, Frame, type FieldFrame } from "#app/components/form/field.tsx";
 import { readableSize } from "#app/components/readable-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { keptFields, type KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
-import { MOST_UPLOAD_MEGABYTES, type UploadField } from "#app/domain/uploads/uploads.ts";
+import { keptFields, type PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
+import { MAX_UPLOAD_MEGABYTES, type UploadField } from "#app/domain/uploads/uploads.ts";
 
 const TYPES = {
   pictures: "image/jpeg,image/png,image/webp",
@@ -21,7 +21,7 @@ export function FileField({
 }: Pick<FieldFrame, "id" | "label" | "outcome"> & { takes: UploadField }) {
   const { t } = useTranslation();
   const { field: name, kind, most } = takes;
-  const hint = t(`files:hint.${kind}`, { n: most, megabytes: MOST_UPLOAD_MEGABYTES });
+  const hint = t(`files:hint.${kind}`, { n: most, megabytes: MAX_UPLOAD_MEGABYTES });
   const { errors, aria } = describe({ name, id, hint, outcome });
   const kept = outcome?.kept?.[name] ?? [];
   return (
@@ -42,7 +42,7 @@ export function FileField({
   );
 }
 
-function KeptUploads({ uploads, takes: { field, most } }: { uploads: readonly KeptUpload[]; takes: UploadField }) {
+function KeptUploads({ uploads, takes: { field, most } }: { uploads: readonly PendingUpload[]; takes: UploadField }) {
   const { t } = useTranslation();
   const names = keptFields(field);
   const room = most - uploads.length;

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import type { KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
+import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 
 /** What `submitForm` (http/form.server.ts) answers when a form was not accepted. */
 export interface ShownOutcome {
@@ -8,7 +8,7 @@ export interface ShownOutcome {
   errors: Record<string, string[]>;
   formErrors: string[];
   title?: string;
-  kept?: Record<string, KeptUpload[]>;
+  kept?: Record<string, PendingUpload[]>;
 }
 
 /** The outcome of this page's own form, or undefined before it was sent. */

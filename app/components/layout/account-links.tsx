@@ -2,10 +2,10 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";
-import type { FrameData } from "#app/components/layout/frame-data.ts";
+import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 
-type Person = NonNullable<FrameData["person"]>;
+type Person = NonNullable<ShellData["person"]>;
 
 /** Who is signed in, their own pages, and the way out (spec §2.2). */
 export function AccountLinks({ person, unread }: { person: Person; unread: number }) {

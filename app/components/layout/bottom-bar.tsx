@@ -4,12 +4,12 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useExpectedCartCount } from "#app/components/cart/cart-changing.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import type { FrameData } from "#app/components/layout/frame-data.ts";
+import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { CountBadge } from "#app/components/layout/site-header.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 
 /** The phone's bar at the thumb (spec §2.15). With text twice as large it would cover a third of the page: then it stands at its end. */
-export function BottomBar({ frame }: { frame: FrameData }) {
+export function BottomBar({ frame }: { frame: ShellData }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const expectedCartCount = useExpectedCartCount(frame.cartCount);

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FrameData } from "#app/components/layout/frame-data.ts";
+import type { ShellData } from "#app/components/layout/shell-data.ts";
 
 /** The departments under the header. On phones they are in the menu and on the home page: the first screen belongs to the page. */
-export function CategoryRow({ categories }: { categories: FrameData["categories"] }) {
+export function CategoryRow({ categories }: { categories: ShellData["categories"] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { useShellData } from "#app/components/layout/shell-data.ts";
 
 export const chip =
   "inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-tint aria-[current]:font-bold aria-[current]:text-indigo";
@@ -8,7 +8,7 @@ export const chip =
 /** A way on from a page that has nothing to show: the departments. */
 export function DepartmentChips() {
   const { t } = useTranslation();
-  const categories = useFrame()?.categories ?? [];
+  const categories = useShellData()?.categories ?? [];
   return (
     // No landmark: the header's row has the same links and is one.
     <ul aria-label={t("common:header.categories")} className="flex w-full flex-wrap justify-center gap-2">

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BottomBar } from "#app/components/layout/bottom-bar.tsx";
 import { CategoryRow } from "#app/components/layout/category-row.tsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { useShellData } from "#app/components/layout/shell-data.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
@@ -11,7 +11,7 @@ import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 /** What stands around every page of the shop; `children` is the page. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const frame = useFrame();
+  const frame = useShellData();
   // The root loader failed (the database is away): what was said about it still has to be readable.
   if (!frame) return <main>{children}</main>;
   return (

@@ -1,10 +1,10 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FrameData } from "#app/components/layout/frame-data.ts";
+import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 
 /** Every static page of spec §2.1, the company's registered office and whom to complain to, as the law asks of a marketplace. */
-export function SiteFooter({ frame }: { frame: FrameData }) {
+export function SiteFooter({ frame }: { frame: ShellData }) {
   const { t } = useTranslation();
   const columns = [
     {

@@ -5,7 +5,7 @@ import { useExpectedCartCount } from "#app/components/cart/cart-changing.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { AccountLinks } from "#app/components/layout/account-links.tsx";
 import { DropMenu } from "#app/components/layout/drop-menu.tsx";
-import type { FrameData } from "#app/components/layout/frame-data.ts";
+import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
 import { SlideMenu } from "#app/components/layout/slide-menu.tsx";
@@ -14,7 +14,7 @@ import { SearchBox } from "#app/components/search/search-box.tsx";
 const action = "flex min-h-11 items-center gap-2 rounded-card px-2.5 font-semibold whitespace-nowrap hover:bg-indigo";
 
 /** Spec §2.2. On a phone the search has a row of its own; on wide screens all stands in one. */
-export function SiteHeader({ frame }: { frame: FrameData }) {
+export function SiteHeader({ frame }: { frame: ShellData }) {
   const { t } = useTranslation();
   return (
     <header className="on-dark bg-indigo-deep text-surface">

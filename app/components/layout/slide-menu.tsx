@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { AccountLinks } from "#app/components/layout/account-links.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";
-import type { FrameData } from "#app/components/layout/frame-data.ts";
+import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { LanguageForm } from "#app/components/layout/language-menu.tsx";
 import { useMenu } from "#app/components/layout/use-menu.ts";
 
@@ -12,7 +12,7 @@ import { useMenu } from "#app/components/layout/use-menu.ts";
  * The phone's menu: a `<details>` whose content slides in from the side. Open, its button covers the rest of the screen (the
  * shade is a part of it), so that a tap beside the panel closes it without JavaScript too.
  */
-export function SlideMenu({ frame }: { frame: FrameData }) {
+export function SlideMenu({ frame }: { frame: ShellData }) {
   const { t } = useTranslation();
   const menu = useMenu();
   return (

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 const EVERY_MS = 4_000;
-const MOST_TRIES = 15;
+const MAX_TRIES = 15;
 
 /** Looks again every few seconds, for a minute, as long as `waiting`: the provider's word may come after the shopper. */
 export function usePolling(waiting: boolean): void {
@@ -12,7 +12,7 @@ export function usePolling(waiting: boolean): void {
     if (!waiting) return;
     const timer = setInterval(() => {
       tries.current += 1;
-      if (tries.current >= MOST_TRIES) clearInterval(timer);
+      if (tries.current >= MAX_TRIES) clearInterval(timer);
       if (document.visibilityState === "visible") revalidate();
     }, EVERY_MS);
     return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { useShellData } from "#app/components/layout/shell-data.ts";
 import { NoPicture, Picture } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { RatingChip } from "#app/components/product/rating-chip.tsx";
@@ -31,7 +31,7 @@ const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48
 /** One product in a list. Its name is the link, and the link covers the tile (spec §2.5). */
 export function ProductCard({ product, first }: { product: CardProduct; first?: boolean }) {
   const { t } = useTranslation();
-  const shape = shapes[useFrame()?.cardAspect ?? "1/1"];
+  const shape = shapes[useShellData()?.cardAspect ?? "1/1"];
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-indigo hover:border-edge hover:shadow-card">
       <div className={clsx("relative", !product.inStock && "opacity-55")}>

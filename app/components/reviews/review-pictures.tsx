@@ -1,5 +1,5 @@
 import { Picture } from "#app/components/picture.tsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { useShellData } from "#app/components/layout/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 
@@ -10,7 +10,7 @@ export interface ShownPicture extends PictureSnapshot {
 
 /** Small squares in a row; each leads to the whole picture. */
 export function ReviewPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
-  const { mediaUrl = "" } = useFrame() ?? {};
+  const { mediaUrl = "" } = useShellData() ?? {};
   if (pictures.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-2">

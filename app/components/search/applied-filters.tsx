@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { hrefIn, type ShownList } from "#app/components/search/shown-list.ts";
-import { type ActiveFilter, activeFilters, withoutFilters } from "#app/domain/catalog/listings.ts";
+import { type ActiveFilter, activeFilters, withoutFilters } from "#app/domain/catalog/product-list.ts";
 
 /** What narrows the list now, each a link to the list without it. */
 export function AppliedFilters({ list }: { list: ShownList }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import type { ShownList } from "#app/components/search/shown-list.ts";
-import { DEFAULT_LIST_QUERY, DISCOUNT_CHOICES } from "#app/domain/catalog/listings.ts";
+import { DEFAULT_LIST_QUERY, DISCOUNT_CHOICES } from "#app/domain/catalog/product-list.ts";
 
 /**
  * One GET form for all filters: several can be chosen before the page is fetched anew, which is dear on a slow connection. Where it stands

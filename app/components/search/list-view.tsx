@@ -7,7 +7,7 @@ import { FilterForm } from "#app/components/search/filter-form.tsx";
 import { ListPages } from "#app/components/search/list-pages.tsx";
 import type { ShownList } from "#app/components/search/shown-list.ts";
 import { SortMenu } from "#app/components/search/sort-menu.tsx";
-import { activeFilters } from "#app/domain/catalog/listings.ts";
+import { activeFilters } from "#app/domain/catalog/product-list.ts";
 
 /** The values of a text that counts a list: `n` as it is shown, `1,000+` where counting stopped, and `count` for the plural form. */
 export function countValues({ n, bounded }: ShownList["count"]): { n: string; count: number } {

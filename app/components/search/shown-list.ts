@@ -1,6 +1,6 @@
 import { type CardProduct, cardProduct } from "#app/components/product/product-card.tsx";
 import type { ProductList } from "#app/domain/catalog/catalog.ts";
-import { listHref, type ListQuery } from "#app/domain/catalog/listings.ts";
+import { listHref, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 
 /** A list of products as a page gets it: what is drawn, and no more. */
 export interface ShownList extends Omit<ProductList, "cards"> {
@@ -17,6 +17,6 @@ export function showList(list: ProductList, path: string, extra: Record<string, 
 }
 
 /** The address of the same list under another query. */
-export function hrefIn({ path, extra }: Pick<ShownList, "path" | "extra">, query: ListQuery): string {
+export function hrefIn({ path, extra }: Pick<ShownList, "path" | "extra">, query: ProductListQuery): string {
   return listHref(path, query, extra);
 }

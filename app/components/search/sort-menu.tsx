@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
 import { hrefIn, type ShownList } from "#app/components/search/shown-list.ts";
-import { refine, type Sort, SORTS } from "#app/domain/catalog/listings.ts";
+import { refine, type Sort, SORTS } from "#app/domain/catalog/product-list.ts";
 
 /** The orders a list can have, as links. How well something matches exists only where something was searched for. */
 export function SortMenu({ list }: { list: ShownList }) {

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Due } from "#app/domain/support/ticket-clocks.ts";
+import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import { REOPEN_DAYS, type TicketView } from "#app/domain/support/tickets.ts";
 
 /** What we have promised about a ticket and until when, in words; where we are late it says so. */

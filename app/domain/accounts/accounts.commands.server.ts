@@ -13,8 +13,8 @@ import {
 } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
 import { rewardCompleteProfile, welcome } from "#app/domain/coupons/profile-reward.commands.server.ts";
-import { spend } from "#app/domain/limits/limits.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 export interface NewAccount {
   fullName: string;
@@ -47,7 +47,7 @@ export async function register(db: Db, account: NewAccount): Promise<void> {
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!profile) throw new Refusal("messages:register.exists", { field: "email" });
+    if (!profile) throw new DomainError("messages:register.exists", { field: "email" });
     await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
     await enqueueVerification(trx, account.email, account.returnTo);
   });
@@ -59,10 +59,10 @@ async function enqueueVerification(db: Db, email: string, returnTo: string | und
 
 /**
  * Mails a new verification link to an account that still needs one. The same happens for every address, as with
- * `askForPasswordReset`. Throws `NotNow` when that was too often.
+ * `askForPasswordReset`. Throws `RetryLaterError` when that was too often.
  */
 export async function resendVerification(db: Db, email: string, returnTo?: string): Promise<void> {
-  await spend(db, "mail.verify", email);
+  await consume(db, "mail.verify", email);
   await enqueueVerification(db, email, returnTo);
 }
 
@@ -148,8 +148,8 @@ export async function checkSignIn(
     ? await verifyPassword(account.password_hash, password)
     : await verifyNobodysPassword(password);
   if (!account || !matches) throw new WrongPassword("messages:sign_in.wrong", { field: "password" });
-  if (account.suspended_at) throw new Refusal("messages:sign_in.suspended");
-  if (!account.email_verified_at) throw new Refusal("messages:sign_in.unverified", { field: "email" });
+  if (account.suspended_at) throw new DomainError("messages:sign_in.suspended");
+  if (!account.email_verified_at) throw new DomainError("messages:sign_in.unverified", { field: "email" });
   return {
     profileId: account.id,
     fullName: account.full_name,

@@ -4,7 +4,7 @@ import { accountSubject } from "#app/domain/accounts/accounts.ts";
 import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Makes the administrator who makes all others (decision 22). The address counts as verified: whoever runs the command owns the
@@ -31,7 +31,7 @@ export async function createFirstAdmin(
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!profile) throw new Refusal("messages:register.exists", { field: "email" });
+    if (!profile) throw new DomainError("messages:register.exists", { field: "email" });
     await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
     await recordAudit(trx, "command_line", {
       action: "account.create",

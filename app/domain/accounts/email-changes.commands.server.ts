@@ -10,14 +10,14 @@ import {
   voidLinks,
 } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { checkOwnPassword, lockSince } from "#app/domain/accounts/own-password.commands.server.ts";
-import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Begins to change a person's e-mail address: a link goes to the new one, word of it to the old one. Only the newest wish counts.
  * Whether the new address has an account already is not said: then no link goes out, and nothing else differs.
- * Refuses (`current_password`) a wrong password and (`email`) the address that it is already; throws `NotNow` after three an hour.
+ * Refuses (`current_password`) a wrong password and (`email`) the address that it is already; throws `RetryLaterError` after three an hour.
  */
 export async function askForEmailChange(
   db: Db,
@@ -25,11 +25,11 @@ export async function askForEmailChange(
   { password, email }: { password: string; email: string },
 ): Promise<void> {
   if (person.email.toLowerCase() === email.toLowerCase())
-    throw new Refusal("messages:email_change.same", { field: "email" });
+    throw new DomainError("messages:email_change.same", { field: "email" });
   const epoch = await checkOwnPassword(db, person.profileId, password);
   // For whoever gets the link, and for whoever is told each time.
-  await spend(db, "mail.change_email", email);
-  await spend(db, "mail.change_email", `profile ${person.profileId}`);
+  await consume(db, "mail.change_email", email);
+  await consume(db, "mail.change_email", `profile ${person.profileId}`);
   await inTransaction(db, async (trx) => {
     await lockSince(trx, person.profileId, epoch);
     await voidLinks(trx, person.profileId, ["change_email"]);
@@ -73,7 +73,7 @@ export async function findEmailToConfirm(db: Db, token: string): Promise<string 
  */
 export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   const waiting = await findLink(db, "change_email", token);
-  if (!waiting) throw new Refusal("messages:email_change.link_failed");
+  if (!waiting) throw new DomainError("messages:email_change.link_failed");
   await inTransaction(db, async (trx) => {
     const profile = await trx
       .selectFrom("profiles")
@@ -83,8 +83,8 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
       .forUpdate()
       .executeTakeFirst();
     const link = await takeLink(trx, "change_email", token);
-    if (!profile || !link?.email) throw new Refusal("messages:email_change.link_failed");
-    if (await isTaken(trx, link.email)) throw new Refusal("messages:email_change.taken");
+    if (!profile || !link?.email) throw new DomainError("messages:email_change.link_failed");
+    if (await isTaken(trx, link.email)) throw new DomainError("messages:email_change.taken");
     await trx
       .updateTable("profiles")
       .set({ email: link.email, email_verified_at: sql`now()` })
@@ -92,7 +92,8 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
       .execute()
       .catch((error: unknown) => {
         // Somebody has registered it since we looked.
-        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refusal("messages:email_change.taken");
+        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION)
+          throw new DomainError("messages:email_change.taken");
         throw error;
       });
     await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);

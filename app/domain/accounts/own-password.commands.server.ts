@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { verifyPassword, WrongPassword } from "#app/domain/accounts/passwords.server.ts";
-import { withinBudgets, type Share } from "#app/domain/limits/limits.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { withinBudgets, type Share } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /** Whether the account has a password at all: one that was opened with Google or Facebook has none until it is set. */
 export async function hasPassword(db: Db, profileId: number): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function hasPassword(db: Db, profileId: number): Promise<boolean> {
 
 /**
  * Asks a signed-in person for their password again, before something that a stranger at an open session must not do. Refuses
- * (`current_password`) a wrong one; after ten of them within 15 minutes throws `NotNow`. Answers the profile's `session_epoch` as it was
+ * (`current_password`) a wrong one; after ten of them within 15 minutes throws `RetryLaterError`. Answers the profile's `session_epoch` as it was
  * with this password, for `lockSince`.
  */
 export async function checkOwnPassword(db: Db, profileId: number, password: string): Promise<number> {
@@ -25,7 +25,7 @@ export async function checkOwnPassword(db: Db, profileId: number, password: stri
 }
 
 /**
- * Locks the profile for what the password has opened. Throws `Refusal` when it was shut meanwhile: the owner may have chosen a new password
+ * Locks the profile for what the password has opened. Throws `DomainError` when it was shut meanwhile: the owner may have chosen a new password
  * between our look at the old one and this, and whoever knew the old one must not go on (catalogue A5).
  */
 export async function lockSince(trx: Trx, profileId: number, epoch: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function lockSince(trx: Trx, profileId: number, epoch: number): Pro
     .where("suspended_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  if (!profile) throw new Refusal("messages:sign_in.overtaken");
+  if (!profile) throw new DomainError("messages:sign_in.overtaken");
 }
 
 function findPassword(db: Db, profileId: number) {

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Role } from "#app/db/schema.ts";
 import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Whether very many people use this password, in any letter case: such a one is tried first by whoever guesses.
@@ -18,9 +18,9 @@ export function isCommonPassword(password: string): boolean {
  */
 export function refuseWeakPassword(password: string, role: Role): void {
   if (role === "admin" && password.length < MINIMUM_ADMIN_PASSWORD_LENGTH)
-    throw new Refusal("messages:password.too_short_for_admin", {
+    throw new DomainError("messages:password.too_short_for_admin", {
       field: "password",
       values: { n: MINIMUM_ADMIN_PASSWORD_LENGTH },
     });
-  if (isCommonPassword(password)) throw new Refusal("messages:password.common", { field: "password" });
+  if (isCommonPassword(password)) throw new DomainError("messages:password.common", { field: "password" });
 }

@@ -10,9 +10,9 @@ import { checkOwnPassword, lockSince } from "#app/domain/accounts/own-password.c
 import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
-import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /** Who asks for a new password, and for which address. */
 export interface ResetRequest {
@@ -25,15 +25,15 @@ export interface ResetRequest {
 /**
  * Has a link to choose a new password mailed to this address, if it has an account. What happens here is the same for every address,
  * so that neither the answer nor its time tells which have one: who it is, is looked up where the mail is written.
- * Throws `NotNow` after three within the hour from one network, or nine from all. A stranger's requests do not use up the owner's: they
+ * Throws `RetryLaterError` after three within the hour from one network, or nine from all. A stranger's requests do not use up the owner's: they
  * come from another network, and a browser in which the owner has signed in before has a budget of its own.
  */
 export async function askForPasswordReset(db: Db, { email, network, deviceHash }: ResetRequest): Promise<void> {
   if (deviceHash && (await isKnownDevice(db, email, deviceHash))) {
-    await spend(db, "mail.reset_device", `${deviceHash.toString("hex")} ${email}`);
+    await consume(db, "mail.reset_device", `${deviceHash.toString("hex")} ${email}`);
   } else {
-    await spend(db, "mail.reset", `${network} ${email}`);
-    await spend(db, "mail.reset_account", email);
+    await consume(db, "mail.reset", `${network} ${email}`);
+    await consume(db, "mail.reset_account", email);
   }
   await enqueue(db, "mail.reset_password", { email });
 }
@@ -64,13 +64,13 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<{ profileId: number; role: Role }> {
   const owner = await findResetOwner(db, token);
-  if (!owner) throw new Refusal("messages:password.link_failed");
+  if (!owner) throw new DomainError("messages:password.link_failed");
   refuseWeakPassword(password, owner.role);
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     // The profile first, as everywhere: its lock is what all changes of an account queue up for.
     await trx.selectFrom("profiles").select("id").where("id", "=", owner.profileId).forUpdate().execute();
-    if (!(await takeLink(trx, "reset_password", token))) throw new Refusal("messages:password.link_failed");
+    if (!(await takeLink(trx, "reset_password", token))) throw new DomainError("messages:password.link_failed");
     await markEmailVerified(trx, owner.profileId);
     await replacePassword(trx, owner.profileId, passwordHash, {});
     return owner;

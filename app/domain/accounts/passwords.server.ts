@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { createTurns } from "#app/domain/limits/turns.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /** The library's default is argon2id; costs are OWASP's: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,18 +13,18 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Somebody tried a password that is not the account's: such tries are counted (sign-in-limits.commands.server.ts). */
-export class WrongPassword extends Refusal {}
+export class WrongPassword extends DomainError {}
 
 /** So many wait for their turn, about a second; who comes then is asked to come again. */
-const MOST_WAITING = 40;
-const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: "messages:limits.busy" });
+const MAX_WAITING = 40;
+const inTurn = createConcurrencyLimiter({ atOnce: AT_ONCE, mostWaiting: MAX_WAITING, refusal: "messages:limits.busy" });
 
-/** An argon2id hash with its own salt, as it is stored. Throws `NotNow` when too many wait already. */
+/** An argon2id hash with its own salt, as it is stored. Throws `RetryLaterError` when too many wait already. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, options));
 }
 
-/** Whether `password` is the one that was hashed. Throws `NotNow` when too many wait already. */
+/** Whether `password` is the one that was hashed. Throws `RetryLaterError` when too many wait already. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password));
 }

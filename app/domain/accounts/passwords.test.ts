@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashPassword, verifyNobodysPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
-import { NotNow } from "#app/domain/refusal.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
 
 describe("hashing passwords", () => {
   it("opens to the password itself only", async () => {
@@ -19,7 +19,7 @@ describe("hashing passwords", () => {
     expect(done).toBeLessThanOrEqual(44);
     expect(refused).toHaveLength(150 - done);
     for (const refusal of refused) {
-      expect(refusal).toBeInstanceOf(NotNow);
+      expect(refusal).toBeInstanceOf(RetryLaterError);
       expect(refusal).toMatchObject({ because: "busy", retryAfterSeconds: 5 });
     }
     await expect(hashPassword("the next one")).resolves.toMatch(/^\$argon2id/);

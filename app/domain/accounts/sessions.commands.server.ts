@@ -4,9 +4,9 @@ import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan } from "#app/domain/accounts/sessions.ts";
 import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
-import { Refusal } from "#app/domain/refusal.ts";
-import { moveKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
-import type { KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { moveKeptUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 
 /** A notice that waits in the session until the next page shows it. Its texts are translated when it is made. */
 export interface StoredToast {
@@ -27,7 +27,7 @@ export interface StoredFormOutcome {
   errors: Record<string, string[]>;
   formErrors: string[];
   title?: string;
-  kept?: Record<string, KeptUpload[]>;
+  kept?: Record<string, PendingUpload[]>;
 }
 
 export interface SessionData {
@@ -188,7 +188,7 @@ async function lockRole(trx: Trx, profileId: number, epoch: number | undefined):
     .select("role")
     .forShare()
     .executeTakeFirst();
-  if (!profile) throw new Refusal("messages:sign_in.overtaken");
+  if (!profile) throw new DomainError("messages:sign_in.overtaken");
   return profile.role;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { isKnownDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { WrongPassword } from "#app/domain/accounts/passwords.server.ts";
-import { withinBudgets, type Share } from "#app/domain/limits/limits.commands.server.ts";
+import { withinBudgets, type Share } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 
 /** Who tries a password for which account. */
 export interface SignInAttempt {
@@ -14,9 +14,9 @@ export interface SignInAttempt {
 }
 
 /**
- * Lets `verify` try a password as long as there is budget for it, or throws `NotNow` (catalogue A3). What is counted is the address
+ * Lets `verify` try a password as long as there is budget for it, or throws `RetryLaterError` (catalogue A3). What is counted is the address
  * that was typed, with an account or without: the answer tells nothing. A browser in which the account's owner has signed in
- * before has a budget of its own, which no flood of guesses elsewhere can spend. Only wrong passwords count in the end.
+ * before has a budget of its own, which no flood of guesses elsewhere can consume. Only wrong passwords count in the end.
  */
 export async function withinSignInLimits<Result>(
   db: Db,

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
 import { rewardCompleteProfile } from "#app/domain/coupons/profile-reward.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Keeps an address in the account; the first one becomes the default, others when asked. The same address again is not kept twice.
- * Answers its id. Throws `Refusal` when the account has as many as it can keep.
+ * Answers its id. Throws `DomainError` when the account has as many as it can keep.
  */
 export async function saveAddress(
   db: Db,
@@ -33,8 +33,8 @@ export async function saveAddress(
       if (makeDefault) await makeDefaultAddress(trx, profileId, saved.same);
       return saved.same;
     }
-    if (saved.count >= MOST_ADDRESSES) {
-      throw new Refusal("messages:address.too_many", { field: "save", values: { n: MOST_ADDRESSES } });
+    if (saved.count >= MAX_ADDRESSES) {
+      throw new DomainError("messages:address.too_many", { field: "save", values: { n: MAX_ADDRESSES } });
     }
     const { id } = await trx
       .insertInto("addresses")

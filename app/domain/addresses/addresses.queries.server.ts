@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import { MOST_ADDRESSES, type SavedAddress } from "#app/domain/addresses/addresses.ts";
+import { MAX_ADDRESSES, type SavedAddress } from "#app/domain/addresses/addresses.ts";
 
 const savedAddress = [
   "id",
@@ -29,7 +29,7 @@ export function listAddresses(db: Db, profileId: number): Promise<SavedAddress[]
     .where("profile_id", "=", profileId)
     .orderBy("is_default", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
     .select(savedAddress)
     .execute();
 }

@@ -7,7 +7,7 @@ export interface SavedAddress extends ShippingAddress {
 }
 
 /** So many addresses one account can keep. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 /** The 28 states and 8 union territories, as they are written on parcels. */
 export const INDIAN_STATES = [

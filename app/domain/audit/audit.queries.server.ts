@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** What was done to one thing (`review 12`), newest first. One query. */
 export async function listAudit(db: Db, subject: string): Promise<AuditEntry[]> {
@@ -10,7 +10,7 @@ export async function listAudit(db: Db, subject: string): Promise<AuditEntry[]> 
     .leftJoin("profiles as p", "p.id", "a.actor_profile_id")
     .where("a.subject", "=", subject)
     .orderBy("a.id", "desc")
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .select(["a.id", "a.actor_kind", "p.full_name", "a.action", "a.details", "a.created_at"])
     .execute();
   return rows.map((row) => ({

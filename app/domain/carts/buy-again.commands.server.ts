@@ -3,8 +3,8 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addToCart, openCart } from "#app/domain/carts/carts.commands.server.ts";
-import { MOST_LINES } from "#app/domain/carts/carts.ts";
-import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
+import { MAX_LINES } from "#app/domain/carts/carts.ts";
+import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 
 /** What became of an order that was to be bought again. Products are named in the reader's language. */
 export interface BoughtAgain {
@@ -39,8 +39,10 @@ export async function buyAgain(
     const fill = () => fillCart(trx, { orderId: found.id, profileId: order.profileId }, locale);
     if (!order.formKey) return fill();
     const { profileId, formKey } = order;
-    const again = await doOnce(trx, { profileId, formKey, content: ["buy again", order.publicNumber] }, async () =>
-      JSON.stringify(await fill()),
+    const again = await runIdempotent(
+      trx,
+      { profileId, formKey, content: ["buy again", order.publicNumber] },
+      async () => JSON.stringify(await fill()),
     );
     return JSON.parse(again) as BoughtAgain;
   });
@@ -54,7 +56,7 @@ async function fillCart(
   const owner = { profileId };
   const cartId = await openCart(trx, owner);
   const items = await listOrderedItems(trx, orderId, cartId, locale);
-  let room = MOST_LINES - (await countLines(trx, cartId));
+  let room = MAX_LINES - (await countLines(trx, cartId));
   const again: BoughtAgain = { added: 0, gone: [], fewer: [], noRoom: [] };
   for (const item of items) {
     const quantity = Math.min(item.quantity, item.stock - item.inCart);

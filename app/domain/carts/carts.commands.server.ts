@@ -3,16 +3,16 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
-import { MOST_LINES, MOST_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { MAX_LINES, MAX_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
 import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
 import { optionsOf } from "#app/domain/catalog/catalog.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { optionTranslations } from "#app/domain/catalog/product-columns.server.ts";
 import { choosableVariants, findVariant, optionsText, type Choice } from "#app/domain/catalog/variants.ts";
 import { canonicalCouponCode } from "#app/domain/coupons/coupons.ts";
-import { canonicalGiftCode, MOST_GIFT_CARDS_IN_CART } from "#app/domain/gift-cards/gift-cards.ts";
+import { canonicalGiftCode, MAX_GIFT_CARDS_IN_CART } from "#app/domain/gift-cards/gift-cards.ts";
 import { hashGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * The owner's cart, made when there is none; its row stays locked until the transaction ends, so that changes and the
@@ -52,7 +52,7 @@ export interface AddedProduct {
 
 /**
  * Adds pieces of a variant; what is there already becomes more (spec §4). More than the stock is accepted and said in the cart
- * (decision 10). The form with this `formKey` adds once, however often it is sent. Returns the product for the notice. Throws `Refusal`
+ * (decision 10). The form with this `formKey` adds once, however often it is sent. Returns the product for the notice. Throws `DomainError`
  * when it is not on sale, sold out, or the cart is full.
  */
 export async function addToCart(
@@ -74,15 +74,15 @@ export async function addToCart(
           .as("names"),
       )
       .executeTakeFirst();
-    if (!product) throw new Refusal("messages:cart.not_sold", { field: "variant_id" });
-    if (product.stock_quantity === 0) throw new Refusal("messages:cart.out_of_stock", { field: "quantity" });
+    if (!product) throw new DomainError("messages:cart.not_sold", { field: "variant_id" });
+    if (product.stock_quantity === 0) throw new DomainError("messages:cart.out_of_stock", { field: "quantity" });
     const cartId = await openCart(trx, owner);
     // The same form with another number in it is another one.
     const formKey = item.formKey ? `${item.formKey} ${item.quantity}` : null;
     const { numUpdatedRows } = await trx
       .updateTable("cart_lines")
       .set({
-        quantity: sql`CASE WHEN form_key = ${formKey} THEN quantity ELSE least(quantity + ${item.quantity}, ${MOST_PIECES}) END`,
+        quantity: sql`CASE WHEN form_key = ${formKey} THEN quantity ELSE least(quantity + ${item.quantity}, ${MAX_PIECES}) END`,
         form_key: formKey,
       })
       .where("cart_id", "=", cartId)
@@ -106,7 +106,7 @@ export async function addToCart(
 
 /**
  * Adds pieces of the variant that has the chosen values, one per option in the order in which the product's page shows them. Throws
- * `Refusal` on the field `option` while one is missing or where there is no such combination; otherwise as `addToCart`.
+ * `DomainError` on the field `option` while one is missing or where there is no such combination; otherwise as `addToCart`.
  */
 export async function addChoiceToCart(
   db: Db,
@@ -123,14 +123,16 @@ export async function addChoiceToCart(
   const variant = findVariant(choosableVariants(variants, options), choice);
   if (!variant) {
     const isOpen = options.some((_, index) => (choice[index] ?? null) === null);
-    throw new Refusal(isOpen ? "messages:cart.variant_required" : "messages:cart.no_such_choice", { field: "option" });
+    throw new DomainError(isOpen ? "messages:cart.variant_required" : "messages:cart.no_such_choice", {
+      field: "option",
+    });
   }
   const added = await addToCart(db, owner, { ...item, variantId: variant.id });
   return { ...added, variantId: variant.id };
 }
 
 /**
- * Adds a gift card to buy, always as a line of its own (spec §3); the same form, sent again, adds none. Throws `Refusal` when the cart
+ * Adds a gift card to buy, always as a line of its own (spec §3); the same form, sent again, adds none. Throws `DomainError` when the cart
  * is full.
  */
 export async function addGiftCardToCart(
@@ -150,8 +152,8 @@ export async function addGiftCardToCart(
       .executeTakeFirst();
     if (added) return;
     const { giftCards } = await refuseFullCart(trx, cartId);
-    if (giftCards >= MOST_GIFT_CARDS_IN_CART)
-      throw new Refusal("messages:cart.too_many_gift_cards", { values: { n: MOST_GIFT_CARDS_IN_CART } });
+    if (giftCards >= MAX_GIFT_CARDS_IN_CART)
+      throw new DomainError("messages:cart.too_many_gift_cards", { values: { n: MAX_GIFT_CARDS_IN_CART } });
     await trx
       .insertInto("cart_lines")
       .values({ cart_id: cartId, gift_card: JSON.stringify(giftCard), quantity: 1, form_key: formKey })
@@ -165,7 +167,7 @@ async function refuseFullCart(trx: Trx, cartId: number): Promise<{ giftCards: nu
     .where("cart_id", "=", cartId)
     .select((query) => [query.fn.countAll<number>().as("lines"), query.fn.count<number>("gift_card").as("giftCards")])
     .executeTakeFirstOrThrow();
-  if (lines >= MOST_LINES) throw new Refusal("messages:cart.full", { values: { n: MOST_LINES } });
+  if (lines >= MAX_LINES) throw new DomainError("messages:cart.full", { values: { n: MAX_LINES } });
   return { giftCards };
 }
 
@@ -181,7 +183,7 @@ export async function setLineQuantity(
     if (cartId === undefined) return false;
     const { numUpdatedRows } = await trx
       .updateTable("cart_lines")
-      .set({ quantity: Math.min(change.quantity, MOST_PIECES) })
+      .set({ quantity: Math.min(change.quantity, MAX_PIECES) })
       .where("id", "=", change.lineId)
       .where("cart_id", "=", cartId)
       .where("variant_id", "is not", null)
@@ -239,7 +241,7 @@ export async function moveLineToWishlist(db: Db, profileId: number, lineId: numb
   });
 }
 
-/** Enters a coupon, in place of another (one coupon a cart, decision 14). Throws `Refusal` on `code` when it does not count. */
+/** Enters a coupon, in place of another (one coupon a cart, decision 14). Throws `DomainError` on `code` when it does not count. */
 export async function applyCoupon(db: Db, owner: CartOwner, code: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const coupon = await trx
@@ -252,7 +254,7 @@ export async function applyCoupon(db: Db, owner: CartOwner, code: string): Promi
     const cartId = await openCart(trx, owner);
     await trx.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cartId).execute();
     const { coupon: entered } = await viewCart(trx, owner, "en");
-    if (entered?.problem) throw new Refusal(entered.problem.key, { field: "code", values: entered.problem.values });
+    if (entered?.problem) throw new DomainError(entered.problem.key, { field: "code", values: entered.problem.values });
   });
 }
 
@@ -264,7 +266,7 @@ export async function removeCoupon(db: Db, owner: CartOwner): Promise<void> {
   });
 }
 
-/** Enters a gift card to pay with, in place of another. Throws `Refusal` on `code` when there is no such card or nothing on it. */
+/** Enters a gift card to pay with, in place of another. Throws `DomainError` on `code` when there is no such card or nothing on it. */
 export async function applyGiftCard(db: Db, owner: CartOwner, code: string): Promise<void> {
   const canonical = canonicalGiftCode(code);
   if (!canonical) throw new UnknownCode("cart:gift_card.invalid");
@@ -275,7 +277,7 @@ export async function applyGiftCard(db: Db, owner: CartOwner, code: string): Pro
     const cartId = await openCart(trx, owner);
     await trx.updateTable("carts").set({ gift_card_id: card.id }).where("id", "=", cartId).execute();
     const { giftCard: entered } = await viewCart(trx, owner, "en");
-    if (entered?.problem) throw new Refusal(entered.problem.key, { field: "code", values: entered.problem.values });
+    if (entered?.problem) throw new DomainError(entered.problem.key, { field: "code", values: entered.problem.values });
   });
 }
 

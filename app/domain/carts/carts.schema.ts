@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MOST_PIECES } from "#app/domain/carts/carts.ts";
+import { MAX_PIECES } from "#app/domain/carts/carts.ts";
 import type { Choice } from "#app/domain/catalog/variants.ts";
-import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
+import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 
-const pieces = z.int("messages:cart.quantity_invalid").max(MOST_PIECES, "messages:cart.quantity_invalid");
+const pieces = z.int("messages:cart.quantity_invalid").max(MAX_PIECES, "messages:cart.quantity_invalid");
 
 const optionValue = z.string("messages:cart.variant_required").max(200, "messages:cart.variant_required").optional();
 

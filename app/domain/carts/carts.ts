@@ -1,7 +1,7 @@
 import type { GiftCardPurchase, OptionTranslations, PictureSnapshot, ShippingAddress } from "#app/db/schema.ts";
 import type { Quote } from "#app/domain/checkout/quote.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import type { Notice } from "#app/domain/refusal.ts";
+import type { Notice } from "#app/domain/domain-error.ts";
 
 /** Whose cart it is: a signed-in person's, or that of the browser whose cart cookie has this hash. */
 export type CartOwner = { profileId: number } | { tokenHash: Buffer };
@@ -81,10 +81,10 @@ export interface CartView {
 }
 
 /** The most pieces of one product in a cart: what the table can hold. The stock is the real limit (decision 10). */
-export const MOST_PIECES = 1_000_000;
+export const MAX_PIECES = 1_000_000;
 
 /** A cart is for a household: more lines would only serve somebody who wants to make pages slow. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 /** What stands in the way of ordering `quantity` pieces; null when nothing does. */
 export function lineProblem(isSold: boolean, available: number, quantity: number): Notice | null {

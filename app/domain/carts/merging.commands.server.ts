@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { openCart } from "#app/domain/carts/carts.commands.server.ts";
-import { MOST_LINES, MOST_PIECES } from "#app/domain/carts/carts.ts";
+import { MAX_LINES, MAX_PIECES } from "#app/domain/carts/carts.ts";
 
 interface JoinedCarts {
   before: number;
@@ -57,12 +57,12 @@ async function joinLines(trx: Trx, source: number, target: number): Promise<Join
     .where("cart_id", "=", target)
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  let room = MOST_LINES - count;
+  let room = MAX_LINES - count;
   let joined = 0;
   let capped = false;
   for (const line of incoming) {
     const wanted = line.quantity + (line.there_quantity ?? 0);
-    const quantity = Math.max(1, Math.min(wanted, line.stock_quantity ?? 1, MOST_PIECES));
+    const quantity = Math.max(1, Math.min(wanted, line.stock_quantity ?? 1, MAX_PIECES));
     if (line.there_id === null && room === 0) {
       capped = true;
       continue;

@@ -1,7 +1,7 @@
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /** There is no coupon or gift card with this code for this person: the only refusal of a code that counts as a guess. */
-export class UnknownCode extends Refusal {
+export class UnknownCode extends DomainError {
   constructor(key: "cart:coupon.invalid" | "cart:gift_card.invalid") {
     super(key, { field: "code" });
     this.name = "UnknownCode";

@@ -1,6 +1,6 @@
 import { sql, type Expression } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { KEPT_PLAN } from "#app/db/kept-plans.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import {
   RELATED_PRODUCTS,
@@ -136,7 +136,7 @@ export async function findSellerStore(db: Db, slug: string): Promise<SellerStore
 /** A product that is on sale, with all that its page shows (spec §2.6); undefined when there is none. One query. */
 export async function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
-  const { rows } = await sql<ProductRow>`${KEPT_PLAN}
+  const { rows } = await sql<ProductRow>`${PREPARED}
     SELECT p.id, p.brand, p.category_id, p.country_of_origin, p.ratings, p.rating_sum, p.rating_count,
            coalesce(t.name, p.name) AS name,
            coalesce(nullif(t.short_description, ''), p.short_description) AS short_description,
@@ -321,7 +321,7 @@ interface CardRow {
 
 /** `wanted` is a FROM item with the columns id and place. */
 async function cards(db: Db, wanted: Expression<unknown>, locale: Locale): Promise<ProductCard[]> {
-  const { rows } = await sql<CardRow>`${KEPT_PLAN}
+  const { rows } = await sql<CardRow>`${PREPARED}
     SELECT p.id, coalesce(t.name, p.name) AS name, discounted_price(p.price_paise, p.sale_percent) AS price_paise,
            coalesce(p.original_price_paise, p.price_paise) AS before_paise,
            p.in_stock, p.rating_sum, p.rating_count, seller.store_name AS seller_name,

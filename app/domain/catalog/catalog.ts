@@ -1,7 +1,7 @@
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { PublicReview } from "#app/domain/reviews/reviews.ts";
-import type { ListQuery } from "#app/domain/catalog/listings.ts";
+import type { ProductListQuery } from "#app/domain/catalog/product-list.ts";
 
 /** Where a category stands in the tree. Departments (the eight of the header, and Other) have no parent. */
 export interface Category {
@@ -153,10 +153,10 @@ export interface ProductList {
   count: BoundedCount;
   facets: ListFacets;
   /** The query as it was answered: a page past the end becomes the last one that has something. */
-  query: ListQuery;
+  query: ProductListQuery;
   /** The neighbours to link to, or null at an end. */
-  previous: ListQuery | null;
-  next: ListQuery | null;
+  previous: ProductListQuery | null;
+  next: ProductListQuery | null;
   /** How many pages there are; null when there are more than can be counted. */
   pageCount: number | null;
 }

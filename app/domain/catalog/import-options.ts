@@ -1,16 +1,16 @@
 import { cleaned, excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
 
 /** Options of a product that a file can give: as many as the product page can ask for. */
-const MOST_OPTIONS = 5;
-const LONGEST_OPTION_NAME = 80;
+const MAX_OPTIONS = 5;
+const MAX_OPTION_NAME_LENGTH = 80;
 /** The product page's form takes values up to this length. */
-const LONGEST_OPTION_VALUE = 200;
+const MAX_OPTION_VALUE_LENGTH = 200;
 const LANGUAGES = { hi: "Hindi", gu: "Gujarati" } as const;
 
 type Language = keyof typeof LANGUAGES;
 type FileRecord = Readonly<Record<string, string | undefined>>;
 
-const NUMBERS = Array.from({ length: MOST_OPTIONS }, (_, index) => index + 1);
+const NUMBERS = Array.from({ length: MAX_OPTIONS }, (_, index) => index + 1);
 export const OPTION_NAME_COLUMNS: readonly string[] = NUMBERS.map((number) => `option${number}_name`);
 const VALUE_COLUMNS = NUMBERS.flatMap((number) => ["", "_hi", "_gu"].map((suffix) => `option${number}_value${suffix}`));
 
@@ -61,10 +61,10 @@ export function readRowOptions(record: FileRecord): RowOptions {
     if (fault !== null) read.refusals.push(fault);
     else read.options[name] = value;
     for (const given of words) {
-      if (given.word.length <= LONGEST_OPTION_VALUE) read.words.push(given);
+      if (given.word.length <= MAX_OPTION_VALUE_LENGTH) read.words.push(given);
       else
         read.notes.push(
-          `Imported without the ${languageName(given.language)} word of "${excerpt(value)}": longer than ${LONGEST_OPTION_VALUE} characters.`,
+          `Imported without the ${languageName(given.language)} word of "${excerpt(value)}": longer than ${MAX_OPTION_VALUE_LENGTH} characters.`,
         );
     }
   }
@@ -73,12 +73,12 @@ export function readRowOptions(record: FileRecord): RowOptions {
 
 function optionFault(number: number, name: string, value: string, earlier: readonly string[]): string | null {
   if (name === "") return `The option${number}_name is empty.`;
-  if (name.length > LONGEST_OPTION_NAME)
-    return `The option${number}_name is longer than ${LONGEST_OPTION_NAME} characters.`;
+  if (name.length > MAX_OPTION_NAME_LENGTH)
+    return `The option${number}_name is longer than ${MAX_OPTION_NAME_LENGTH} characters.`;
   if (earlier.some((other) => other.toLowerCase() === name.toLowerCase()))
     return `Two of its options are named "${excerpt(name)}".`;
   if (value === "") return `The option${number}_value is empty: "${excerpt(name)}" needs a value.`;
-  if (value.length > LONGEST_OPTION_VALUE)
-    return `The option${number}_value is longer than ${LONGEST_OPTION_VALUE} characters.`;
+  if (value.length > MAX_OPTION_VALUE_LENGTH)
+    return `The option${number}_value is longer than ${MAX_OPTION_VALUE_LENGTH} characters.`;
   return null;
 }

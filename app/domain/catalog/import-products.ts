@@ -16,7 +16,7 @@ import {
 } from "#app/domain/catalog/imports.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
-const MOST_VARIANTS = 100;
+const MAX_VARIANTS = 100;
 /** What the rows of a product share: the first row that is imported says it. */
 const PRODUCT_COLUMNS = [
   ...REQUIRED_COLUMNS.filter((column) => column !== "price"),
@@ -127,7 +127,7 @@ class ProductReading {
       return [
         `Its options are ${names.join(", ")}; those of line ${first.line} are ${Object.keys(first.options).join(", ")}.`,
       ];
-    return this.variants.length === MOST_VARIANTS ? [`Its product has ${MOST_VARIANTS} variants already.`] : [];
+    return this.variants.length === MAX_VARIANTS ? [`Its product has ${MAX_VARIANTS} variants already.`] : [];
   }
 
   private differingColumns(given: FileRow["record"], product: FileRow["record"]): string[] {

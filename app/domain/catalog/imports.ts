@@ -6,14 +6,14 @@ import { rupees, type Paise } from "#app/domain/money/money.ts";
 /** Columns without which a file of products cannot be imported; the others may be missing. */
 export const REQUIRED_COLUMNS = ["source", "source_id", "name", "price", "category"] as const;
 
-const LONGEST_NAME = 500;
-const LONGEST_DESCRIPTION = 20_000;
-const LONGEST_SHORT_DESCRIPTION = 500;
-const LONGEST_KEY = 200;
-const LONGEST_BRAND = 120;
-const LONGEST_SUBCATEGORY = 80;
-const LONGEST_LIST_ENTRY = 500;
-const MOST_LIST_ENTRIES = 50;
+const MAX_NAME_LENGTH = 500;
+const MAX_DESCRIPTION_LENGTH = 20_000;
+const MAX_SHORT_DESCRIPTION_LENGTH = 500;
+const MAX_KEY_LENGTH = 200;
+const MAX_BRAND_LENGTH = 120;
+const MAX_SUBCATEGORY_LENGTH = 80;
+const MAX_LIST_ENTRY_LENGTH = 500;
+const MAX_LIST_ENTRIES = 50;
 
 /** Returns the same text for rows of the same product: its source and its number there. */
 export function productKey({ source, sourceId }: Pick<ImportRow, "source" | "sourceId">): string {
@@ -78,22 +78,22 @@ export function readImportRow(record: Readonly<Record<string, string | undefined
   const sourceId = cell("source_id");
   const problems: ImportProblem[] = [];
   const note = (refused: boolean, text: string) =>
-    problems.push({ line, sourceId: sourceId === "" ? null : sourceId.slice(0, LONGEST_KEY), refused, text });
+    problems.push({ line, sourceId: sourceId === "" ? null : sourceId.slice(0, MAX_KEY_LENGTH), refused, text });
   const refuse = (text: string) => note(true, text);
 
   const source = cell("source");
   if (source === "") refuse("The source is empty.");
   if (sourceId === "") refuse("The source_id is empty.");
-  if (source.length > LONGEST_KEY || sourceId.length > LONGEST_KEY)
-    refuse(`The source or source_id is longer than ${LONGEST_KEY} characters.`);
+  if (source.length > MAX_KEY_LENGTH || sourceId.length > MAX_KEY_LENGTH)
+    refuse(`The source or source_id is longer than ${MAX_KEY_LENGTH} characters.`);
 
   const name = oneLine(cell("name"));
   if (name === "") refuse("The name is empty.");
-  if (name.length > LONGEST_NAME) refuse(`The name is longer than ${LONGEST_NAME} characters.`);
+  if (name.length > MAX_NAME_LENGTH) refuse(`The name is longer than ${MAX_NAME_LENGTH} characters.`);
 
   const description = cell("description");
-  if (description.length > LONGEST_DESCRIPTION)
-    refuse(`The description is longer than ${LONGEST_DESCRIPTION.toLocaleString("en-IN")} characters.`);
+  if (description.length > MAX_DESCRIPTION_LENGTH)
+    refuse(`The description is longer than ${MAX_DESCRIPTION_LENGTH.toLocaleString("en-IN")} characters.`);
 
   const price = readPrice(cell("price"));
   if (cell("price") === "") refuse("The price is empty.");
@@ -111,7 +111,8 @@ export function readImportRow(record: Readonly<Record<string, string | undefined
     );
 
   const brand = oneLine(cell("brand"));
-  if (brand.length > LONGEST_BRAND) note(false, `Imported without its brand: longer than ${LONGEST_BRAND} characters.`);
+  if (brand.length > MAX_BRAND_LENGTH)
+    note(false, `Imported without its brand: longer than ${MAX_BRAND_LENGTH} characters.`);
 
   if (problems.some((problem) => problem.refused) || price === null) return { row: null, problems };
   const department = departmentOf(cell("category"));
@@ -130,8 +131,8 @@ export function readImportRow(record: Readonly<Record<string, string | undefined
       source,
       sourceId,
       name,
-      brand: brand === "" || brand.length > LONGEST_BRAND ? null : brand,
-      shortDescription: oneLine(cell("short_description")).slice(0, LONGEST_SHORT_DESCRIPTION),
+      brand: brand === "" || brand.length > MAX_BRAND_LENGTH ? null : brand,
+      shortDescription: oneLine(cell("short_description")).slice(0, MAX_SHORT_DESCRIPTION_LENGTH),
       description,
       pricePaise: price,
       originalPricePaise: isOriginalUsable && original !== price ? original : null,
@@ -173,27 +174,27 @@ function unusableRating(rating: string): string | null {
 /** What is longer than the shop keeps it, as notes. */
 function shortenings(cell: (column: string) => string): string[] {
   const notes: string[] = [];
-  if (oneLine(cell("short_description")).length > LONGEST_SHORT_DESCRIPTION)
-    notes.push(`The short description was cut to ${LONGEST_SHORT_DESCRIPTION} characters.`);
-  if (oneLine(cell("subcategory").split(">")[0] ?? "").length > LONGEST_SUBCATEGORY)
-    notes.push(`The subcategory was cut to ${LONGEST_SUBCATEGORY} characters.`);
+  if (oneLine(cell("short_description")).length > MAX_SHORT_DESCRIPTION_LENGTH)
+    notes.push(`The short description was cut to ${MAX_SHORT_DESCRIPTION_LENGTH} characters.`);
+  if (oneLine(cell("subcategory").split(">")[0] ?? "").length > MAX_SUBCATEGORY_LENGTH)
+    notes.push(`The subcategory was cut to ${MAX_SUBCATEGORY_LENGTH} characters.`);
   for (const column of ["tags", "features"]) {
     const entries = cell(column).split("|").map(oneLine);
-    if (entries.some((entry) => entry.length > LONGEST_LIST_ENTRY))
-      notes.push(`The ${column} were cut to ${LONGEST_LIST_ENTRY} characters each.`);
-    if (new Set(entries.filter((entry) => entry !== "")).size > MOST_LIST_ENTRIES)
-      notes.push(`Only the first ${MOST_LIST_ENTRIES} ${column} were imported.`);
+    if (entries.some((entry) => entry.length > MAX_LIST_ENTRY_LENGTH))
+      notes.push(`The ${column} were cut to ${MAX_LIST_ENTRY_LENGTH} characters each.`);
+    if (new Set(entries.filter((entry) => entry !== "")).size > MAX_LIST_ENTRIES)
+      notes.push(`Only the first ${MAX_LIST_ENTRIES} ${column} were imported.`);
   }
   return notes;
 }
 
 /** Of "Women > Kurtas > Cotton" the first: departments have one level below them. */
 function firstLevel(path: string): string | null {
-  const first = oneLine(path.split(">")[0] ?? "").slice(0, LONGEST_SUBCATEGORY);
+  const first = oneLine(path.split(">")[0] ?? "").slice(0, MAX_SUBCATEGORY_LENGTH);
   return first === "" ? null : first;
 }
 
 function listOf(text: string): string[] {
-  const entries = text.split("|").map((entry) => oneLine(entry).slice(0, LONGEST_LIST_ENTRY));
-  return [...new Set(entries.filter((entry) => entry !== ""))].slice(0, MOST_LIST_ENTRIES);
+  const entries = text.split("|").map((entry) => oneLine(entry).slice(0, MAX_LIST_ENTRY_LENGTH));
+  return [...new Set(entries.filter((entry) => entry !== ""))].slice(0, MAX_LIST_ENTRIES);
 }

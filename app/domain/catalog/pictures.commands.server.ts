@@ -5,7 +5,7 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { PICTURE_WIDTHS, pictureKey } from "#app/domain/catalog/pictures.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { discardPictureFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 
 // A phone's 50-megapixel photo passes; a small file that unfolds to gigabytes does not.
@@ -26,7 +26,7 @@ export interface ProductPictureInput {
 
 /**
  * Re-encodes an uploaded JPEG, PNG or WebP to WebP at several widths, stores them under a random key and adds the picture to the
- * product. Nothing of the upload but its pixels is kept: no metadata, no name. Throws `Refusal` (`messages:picture.unreadable`)
+ * product. Nothing of the upload but its pixels is kept: no metadata, no name. Throws `DomainError` (`messages:picture.unreadable`)
  * when it is no such picture, is broken or too large. Stored files are deleted again when the row cannot be written.
  */
 export async function addProductPicture(
@@ -164,6 +164,6 @@ async function dominantColour(data: Buffer, info: OutputInfo): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-function unreadable(): Refusal {
-  return new Refusal("messages:picture.unreadable", { field: "images" });
+function unreadable(): DomainError {
+  return new DomainError("messages:picture.unreadable", { field: "images" });
 }

@@ -4,7 +4,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { pictureSources, upToWidth } from "#app/domain/catalog/pictures.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { blackPng } from "../../../tests/support/pictures.ts";
 
 const photo = (width: number, height: number) =>
@@ -15,8 +15,8 @@ async function refusalOf(body: Uint8Array): Promise<string> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(Refusal);
-  return (error as Refusal).key;
+  expect(error).toBeInstanceOf(DomainError);
+  return (error as DomainError).key;
 }
 
 describe("pictureSources", () => {

@@ -9,15 +9,15 @@ import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
 import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
-import { isSamePrice, LEAST_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
+import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
 import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
-import { createTurns } from "#app/domain/limits/turns.ts";
-import { certainOrderColumns, expireOrder, settleOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { MOST_WAITING_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
+import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";
+import { certainOrderColumns, expireOrder, postOrderConfirmation } from "#app/domain/orders/orders.commands.server.ts";
+import { MAX_WAITING_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 
@@ -40,7 +40,7 @@ export interface PlaceOrderForm {
  * Orders what is in the person's cart, at the price that the review showed. One transaction, its steps always in this order:
  * claim the form's key, lock the cart, price it, insert the order, take stock, coupon, gift card, ledger, queue. The same form
  * sent again gives the same answer. An order that waits for an online payment holds its stock for the set time (decision 17);
- * any other is certain at once and empties the cart. Throws `Refusal`, with nothing changed, when the form was used for something
+ * any other is certain at once and empties the cart. Throws `DomainError`, with nothing changed, when the form was used for something
  * else, the cart is empty or cannot be had as it is, the address is missing, the price is another than the one shown, the way to
  * pay is not open to this cart, the person has too many orders waiting for their payment, or too many people order at once. While others wait, the
  * account and its `network` (the client's, as `networkOf` gives it) get one turn after the other and not all of them.
@@ -63,7 +63,7 @@ export async function placeOrder(
       clients,
     );
   } catch (error) {
-    throw isTimedOut(error) ? new Refusal(BUSY) : error;
+    throw isTimedOut(error) ? new DomainError(BUSY) : error;
   }
 }
 
@@ -73,7 +73,7 @@ const BUSY = "messages:checkout.busy";
  * In a flash sale everybody waits for the same row, holding a connection meanwhile: a third of the pool, so that the pages, the confirmations among
  * them, have the rest. A request that waits for a turn holds none.
  */
-const inTurn = createTurns({ atOnce: 5, mostWaiting: 100, refusal: BUSY });
+const inTurn = createConcurrencyLimiter({ atOnce: 5, mostWaiting: 100, refusal: BUSY });
 
 /** In a flash sale a lock is sometimes waited for longer than it may be. */
 const TIMED_OUT = new Set(["55P03", "57014"]);
@@ -116,7 +116,7 @@ async function claimFormKey(trx: Trx, profileId: number, form: PlaceOrderForm): 
     .select(["f.fingerprint", "c.shipping_address", "o.id", "o.public_number", "o.payment_status"])
     .executeTakeFirst();
   if (!earlier || earlier.fingerprint !== formFingerprint(form, earlier.shipping_address)) {
-    throw new Refusal("messages:checkout.form_outdated");
+    throw new DomainError("messages:checkout.form_outdated");
   }
   return placedOrder(earlier, earlier.payment_status === "awaiting");
 }
@@ -150,28 +150,28 @@ async function lockCart(trx: Trx, profileId: number): Promise<void> {
   await trx.selectFrom("carts").select("id").where("profile_id", "=", profileId).forUpdate().execute();
 }
 
-/** Throws `Refusal` where the cart cannot be ordered. Returns the address that the order goes to; null when nothing is delivered. */
+/** Throws `DomainError` where the cart cannot be ordered. Returns the address that the order goes to; null when nothing is delivered. */
 function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress | null {
   const { quote } = cart;
-  if (cart.lines.length === 0) throw new Refusal("messages:checkout.cart_empty");
+  if (cart.lines.length === 0) throw new DomainError("messages:checkout.cart_empty");
   const troubled = cart.lines.find((line) => line.problem !== null);
   if (troubled) {
-    throw new Refusal("messages:checkout.line_problem", { values: { name: troubled.name } });
+    throw new DomainError("messages:checkout.line_problem", { values: { name: troubled.name } });
   }
-  if (quote.hasGoods && !cart.shippingAddress) throw new Refusal("messages:checkout.address_missing");
+  if (quote.hasGoods && !cart.shippingAddress) throw new DomainError("messages:checkout.address_missing");
   if (quote.fingerprint !== form.quoteFingerprint && isSamePrice(quote.fingerprint, form.quoteFingerprint)) {
-    throw new Refusal("messages:checkout.address_changed");
+    throw new DomainError("messages:checkout.address_changed");
   }
   if (quote.fingerprint !== form.quoteFingerprint) {
-    throw new Refusal("messages:checkout.price_changed", { values: { total_paise: quote.totalPaise } });
+    throw new DomainError("messages:checkout.price_changed", { values: { total_paise: quote.totalPaise } });
   }
   if (quote.totalPaise > 0 && form.paymentMethod === "cod" && quote.codRefusal) {
-    throw new Refusal(quote.codRefusal.key, { field: "payment_method", values: quote.codRefusal.values });
+    throw new DomainError(quote.codRefusal.key, { field: "payment_method", values: quote.codRefusal.values });
   }
   if (quote.totalPaise > 0 && form.paymentMethod === "razorpay" && !quote.onlineAllowed) {
-    throw new Refusal("messages:checkout.too_little_to_pay_online", {
+    throw new DomainError("messages:checkout.too_little_to_pay_online", {
       field: "payment_method",
-      values: { least_paise: LEAST_ONLINE_PAISE },
+      values: { least_paise: MIN_ONLINE_PAISE },
     });
   }
   return quote.hasGoods ? cart.shippingAddress : null;
@@ -218,7 +218,7 @@ async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
     });
   }
   if (needsPayment) await awaitPayment(trx, order, cart);
-  else await settleOrder(trx, { ...order, items: cart.lines.map(settledItem) });
+  else await postOrderConfirmation(trx, { ...order, items: cart.lines.map(settledItem) });
   return placed;
 }
 
@@ -254,8 +254,8 @@ async function refuseHoarding(trx: Trx, profileId: number): Promise<void> {
     .where("payment_status", "=", "awaiting")
     .select((query) => query.fn.countAll<number>().as("waiting"))
     .executeTakeFirstOrThrow();
-  if (waiting >= MOST_WAITING_ORDERS) {
-    throw new Refusal("messages:checkout.too_many_waiting", { values: { n: MOST_WAITING_ORDERS } });
+  if (waiting >= MAX_WAITING_ORDERS) {
+    throw new DomainError("messages:checkout.too_many_waiting", { values: { n: MAX_WAITING_ORDERS } });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CouponType, ShippingAddress } from "#app/db/schema.ts";
 import { PAISE_PER_RUPEE, prorate, type Paise, type Sums } from "#app/domain/money/money.ts";
-import type { Notice } from "#app/domain/refusal.ts";
+import type { Notice } from "#app/domain/domain-error.ts";
 
 /** One line as far as its price goes. `key` is the same for the same thing: the variant, or the gift card's words. */
 export interface QuoteLine {
@@ -46,7 +46,7 @@ export interface Quote extends Sums {
 }
 
 /** The payment provider takes no less than one rupee (reference: Razorpay orders). */
-export const LEAST_ONLINE_PAISE: Paise = PAISE_PER_RUPEE;
+export const MIN_ONLINE_PAISE: Paise = PAISE_PER_RUPEE;
 
 /**
  * total = max(0, subtotal − discount) + delivery fee − gift card credit (decisions 13–16; spec §9).
@@ -96,7 +96,7 @@ export function computeQuote(
     codAllowed: codRefusal === null,
     codRefusal,
     codHint: codHint(codRefusal, subtotalPaise + deliveryPaise, totalPaise, terms),
-    onlineAllowed: totalPaise >= LEAST_ONLINE_PAISE,
+    onlineAllowed: totalPaise >= MIN_ONLINE_PAISE,
     fingerprint: fingerprintOf(
       lines,
       coupon?.code ?? null,
@@ -127,8 +127,8 @@ function percentageOf(amount: Paise, basisPoints: number): Paise {
 function giftCredit(creditable: Paise, giftCardsBought: Paise, balance: Paise): Paise {
   const credit = Math.min(balance, creditable);
   const rest = creditable - credit + giftCardsBought;
-  const tooLittle = rest > 0 && rest < LEAST_ONLINE_PAISE;
-  return tooLittle ? Math.max(0, credit - (LEAST_ONLINE_PAISE - rest)) : credit;
+  const tooLittle = rest > 0 && rest < MIN_ONLINE_PAISE;
+  return tooLittle ? Math.max(0, credit - (MIN_ONLINE_PAISE - rest)) : credit;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /** So many pieces of a variant. */
 export interface Pieces {
@@ -29,7 +29,7 @@ export async function lockStock(trx: Trx, variantIds: readonly number[]): Promis
 
 /**
  * Takes pieces out of the stock, variant by variant in ascending id; with `hold` they are counted as held until `sellHeld` or
- * `giveBack`. Throws `Refusal` with what is left when there is too little: stock never goes below zero (decision 10).
+ * `giveBack`. Throws `DomainError` with what is left when there is too little: stock never goes below zero (decision 10).
  */
 export async function takeStock(
   trx: Trx,
@@ -53,7 +53,7 @@ export async function takeStock(
       .select("stock_quantity")
       .where("id", "=", variantId)
       .executeTakeFirst();
-    throw new Refusal("messages:checkout.not_enough_stock", {
+    throw new DomainError("messages:checkout.not_enough_stock", {
       values: { name: names.get(variantId) ?? "", n: left?.stock_quantity ?? 0 },
     });
   }

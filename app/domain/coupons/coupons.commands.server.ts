@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Counts one use of the coupon for the order, in the order's transaction. Throws `Refusal` when somebody else has taken the
+ * Counts one use of the coupon for the order, in the order's transaction. Throws `DomainError` when somebody else has taken the
  * last use, or when the coupon has ended, since the cart was priced.
  */
 export async function redeemCoupon(
@@ -23,7 +23,7 @@ export async function redeemCoupon(
     .where((where) => where.or([where("ends_at", "is", null), where("ends_at", ">", sql<Date>`now()`)]))
     .returning("usage_limit_per_person")
     .executeTakeFirst();
-  if (!counted) throw new Refusal("messages:checkout.coupon_gone");
+  if (!counted) throw new DomainError("messages:checkout.coupon_gone");
   const earlier = await trx
     .selectFrom("coupon_redemptions")
     .where("coupon_id", "=", use.couponId)
@@ -31,7 +31,7 @@ export async function redeemCoupon(
     .select((query) => [query.fn.countAll<number>().as("uses"), query.fn.max("use_number").as("last")])
     .executeTakeFirstOrThrow();
   if (counted.usage_limit_per_person !== null && earlier.uses >= counted.usage_limit_per_person) {
-    throw new Refusal("messages:checkout.coupon_gone");
+    throw new DomainError("messages:checkout.coupon_gone");
   }
   await trx
     .insertInto("coupon_redemptions")

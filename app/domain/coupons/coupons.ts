@@ -1,6 +1,6 @@
 import type { QuoteCoupon } from "#app/domain/checkout/quote.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
-import type { Notice } from "#app/domain/refusal.ts";
+import type { Notice } from "#app/domain/domain-error.ts";
 
 /** A coupon with the conditions under which it counts (decision 14). Null means: no such condition. */
 export interface Coupon extends QuoteCoupon {

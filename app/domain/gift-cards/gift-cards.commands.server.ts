@@ -4,9 +4,9 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { GiftCardPurchase } from "#app/db/schema.ts";
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
-/** Pays a part of the order with the card, in the order's transaction. Throws `Refusal` when the balance no longer allows it (decision 16). */
+/** Pays a part of the order with the card, in the order's transaction. Throws `DomainError` when the balance no longer allows it (decision 16). */
 export async function redeemGiftCard(
   trx: Trx,
   use: { giftCardId: number; orderId: number; amountPaise: Paise },
@@ -18,7 +18,7 @@ export async function redeemGiftCard(
     .where("is_active", "=", true)
     .where("current_balance_paise", ">=", use.amountPaise)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Refusal("messages:checkout.gift_card_gone");
+  if (numUpdatedRows !== 1n) throw new DomainError("messages:checkout.gift_card_gone");
   await trx
     .insertInto("gift_card_entries")
     .values({ gift_card_id: use.giftCardId, order_id: use.orderId, kind: "redeemed", amount_paise: -use.amountPaise })

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
+import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
-import { LEAST_GIFT_CARD_PAISE, MOST_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
+import { MIN_GIFT_CARD_PAISE, MAX_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
 import { rupees } from "#app/domain/money/money.ts";
 
 const AMOUNT_REQUIRED = "messages:gift_card.amount_required";
@@ -23,8 +23,8 @@ export const giftCardForm = z.object({
     .pipe(
       z
         .int()
-        .min(LEAST_GIFT_CARD_PAISE, "messages:gift_card.amount_too_small")
-        .max(MOST_GIFT_CARD_PAISE, "messages:gift_card.amount_too_large"),
+        .min(MIN_GIFT_CARD_PAISE, "messages:gift_card.amount_too_small")
+        .max(MAX_GIFT_CARD_PAISE, "messages:gift_card.amount_too_large"),
     ),
   recipient_email: emailAddress(EMAIL_REQUIRED, "messages:gift_card.recipient_email_invalid"),
   sender_name: z

@@ -1,10 +1,10 @@
 import { rupees, type Paise } from "#app/domain/money/money.ts";
 
 /** Spec §9. */
-export const LEAST_GIFT_CARD_PAISE: Paise = rupees(100);
+export const MIN_GIFT_CARD_PAISE: Paise = rupees(100);
 
 /** The Reserve Bank's limit for gift instruments. */
-export const MOST_GIFT_CARD_PAISE: Paise = rupees(10_000);
+export const MAX_GIFT_CARD_PAISE: Paise = rupees(10_000);
 
 export const GIFT_CODE_PREFIX = "HAAT-";
 export const GIFT_CODE_LENGTH = 8;
@@ -24,7 +24,7 @@ export function canonicalGiftCode(typed: string): string | undefined {
 }
 
 /** More in one cart would only serve to fill other people's mailboxes. */
-export const MOST_GIFT_CARDS_IN_CART = 10;
+export const MAX_GIFT_CARDS_IN_CART = 10;
 
 /** A gift card as its user sees it. The code is not among it: nobody has it but the mail that brought it (decision 16). */
 export interface GiftCardView {

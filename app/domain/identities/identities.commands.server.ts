@@ -8,7 +8,7 @@ import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { welcome } from "#app/domain/coupons/profile-reward.commands.server.ts";
 import { providerLabels, type ProvidedIdentity, type ProviderName } from "#app/domain/identities/identities.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /** What an identity opens: an account (its own, or one made just now), or the question for an account's password. */
 export type Opening = { kind: "account"; account: SignedInAccount } | { kind: "password_wanted" };
@@ -35,8 +35,8 @@ export async function openWithIdentity(db: Db, identity: ProvidedIdentity, local
       .where("i.subject", "=", identity.subject)
       .executeTakeFirst();
     if (linked) {
-      if (linked.role === "admin") throw new Refusal("messages:provider.failed");
-      if (linked.suspended_at) throw new Refusal("messages:sign_in.suspended");
+      if (linked.role === "admin") throw new DomainError("messages:provider.failed");
+      if (linked.suspended_at) throw new DomainError("messages:sign_in.suspended");
       return { kind: "account", account: signedIn(linked) };
     }
     const { email, fullName } = identity;
@@ -100,7 +100,7 @@ async function makeAccount(
 }
 
 /**
- * Links an identity to the account whose owner has just given its password, and tells them. Throws `Refusal` when the identity opens
+ * Links an identity to the account whose owner has just given its password, and tells them. Throws `DomainError` when the identity opens
  * another account, the account is opened by another identity of this company, or is an administrator's (decision 23). Doing it twice
  * is fine.
  */
@@ -116,7 +116,7 @@ export async function linkIdentity(
       .select("role")
       .forShare()
       .executeTakeFirstOrThrow();
-    if (role === "admin") throw new Refusal("messages:provider.not_for_admins");
+    if (role === "admin") throw new DomainError("messages:provider.not_for_admins");
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("identities")
       .values({ provider, subject, profile_id: profileId })
@@ -129,12 +129,12 @@ export async function linkIdentity(
       .where("subject", "=", subject)
       .select("profile_id")
       .executeTakeFirst();
-    if (!there) throw new Refusal("messages:provider.another_opens");
-    if (there.profile_id !== profileId) throw new Refusal("messages:provider.opens_another");
+    if (!there) throw new DomainError("messages:provider.another_opens");
+    if (there.profile_id !== profileId) throw new DomainError("messages:provider.opens_another");
   });
 }
 
-/** Takes a company off the ways to sign in. Throws `Refusal` for an account without a password, which nothing else would open. */
+/** Takes a company off the ways to sign in. Throws `DomainError` for an account without a password, which nothing else would open. */
 export async function unlinkIdentity(db: Db, profileId: number, provider: ProviderName): Promise<void> {
   await inTransaction(db, async (trx) => {
     const credentials = await trx
@@ -143,7 +143,7 @@ export async function unlinkIdentity(db: Db, profileId: number, provider: Provid
       .where("profile_id", "=", profileId)
       .forKeyShare()
       .executeTakeFirst();
-    if (!credentials) throw new Refusal("messages:provider.password_first");
+    if (!credentials) throw new DomainError("messages:provider.password_first");
     const { numDeletedRows } = await trx
       .deleteFrom("identities")
       .where("profile_id", "=", profileId)

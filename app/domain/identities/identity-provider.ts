@@ -6,7 +6,7 @@ export interface IdentityProvider {
   /** Where its page is, as browsers know it: a form of ours leads there. */
   origin: string;
   /** The address of its page that asks the person. `codeVerifier` stays with us: the page gets only what it hashes to. */
-  pageAddress(asked: { state: string; codeVerifier: string; redirectUri: string }): string;
+  authorizationUrl(asked: { state: string; codeVerifier: string; redirectUri: string }): string;
   /**
    * Who came back with `code`. Throws `ProviderError` when the company refuses the code, does not answer within seconds, or says what
    * cannot be understood.

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { AWAY_MINUTES, type ProviderName } from "#app/domain/identities/identities.ts";
 
-interface Away {
+interface AuthorizationRequest {
   sessionIdHash: Buffer;
   provider: ProviderName;
 }
@@ -12,7 +12,7 @@ interface Away {
 export type Purpose = { redirectTo: string; linkTo?: undefined } | { redirectTo?: undefined; linkTo: number };
 
 /** What was noted of a browser that has come back. */
-export interface Noted {
+export interface PendingAuthorization {
   codeVerifier: string;
   redirectTo: string;
   linkTo: number | undefined;
@@ -27,7 +27,7 @@ export interface Noted {
  */
 export async function beginProviderSignIn(
   db: Db,
-  { sessionIdHash, provider, redirectTo, linkTo }: Away & Purpose,
+  { sessionIdHash, provider, redirectTo, linkTo }: AuthorizationRequest & Purpose,
 ): Promise<{ state: string; codeVerifier: string }> {
   const [state, codeVerifier] = [newSecret(), newSecret()];
   const begun = {
@@ -51,8 +51,8 @@ export async function beginProviderSignIn(
  */
 export async function takeProviderSignIn(
   db: Db,
-  { sessionIdHash, provider, state }: Away & { state: string },
-): Promise<Noted | undefined> {
+  { sessionIdHash, provider, state }: AuthorizationRequest & { state: string },
+): Promise<PendingAuthorization | undefined> {
   const noted = await db
     .deleteFrom("provider_sign_ins")
     .where("session_id_hash", "=", sessionIdHash)

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
+import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import {
-  MOST_INQUIRIES_AN_HOUR,
+  MAX_INQUIRIES_AN_HOUR,
   type ContactInquiry,
   type InquiryForm,
   type WholesaleInquiry,
 } from "#app/domain/inquiries/inquiries.ts";
-import { NotNow, Refusal } from "#app/domain/refusal.ts";
+import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 
 /** How many inquiries of both kinds are stored; signed-in people, whose number is limited otherwise, go on beyond it. */
 interface StorageLimit {
@@ -17,7 +17,7 @@ interface StorageLimit {
 }
 
 /**
- * Stores a message for the people who answer. Throws `Refusal` (`email`) when its address has sent too many within the hour, `NotNow` when
+ * Stores a message for the people who answer. Throws `DomainError` (`email`) when its address has sent too many within the hour, `RetryLaterError` when
  * `maxStored` are stored already and a visitor sends it.
  */
 export async function sendContactInquiry(
@@ -66,7 +66,7 @@ async function sendOnce(
       return "sent";
     };
     if (!formKey) return send();
-    return doOnce(trx, { profileId: null, formKey, content: ["inquiry", JSON.stringify(inquiry)] }, send);
+    return runIdempotent(trx, { profileId: null, formKey, content: ["inquiry", JSON.stringify(inquiry)] }, send);
   });
 }
 
@@ -79,8 +79,8 @@ async function assertNotTooMany(trx: Trx, email: string): Promise<void> {
       (SELECT count(*) FROM contact_inquiries WHERE email = ${email} AND created_at > now() - interval '1 hour') +
       (SELECT count(*) FROM wholesale_inquiries WHERE email = ${email} AND created_at > now() - interval '1 hour')
     )::integer AS sent`.execute(trx);
-  if ((rows[0]?.sent ?? 0) < MOST_INQUIRIES_AN_HOUR) return;
-  throw new Refusal("messages:inquiry.too_many", { field: "email", values: { count: MOST_INQUIRIES_AN_HOUR } });
+  if ((rows[0]?.sent ?? 0) < MAX_INQUIRIES_AN_HOUR) return;
+  throw new DomainError("messages:inquiry.too_many", { field: "email", values: { count: MAX_INQUIRIES_AN_HOUR } });
 }
 
 const FULL_SECONDS = 60 * 60;
@@ -91,5 +91,5 @@ async function assertSpace(trx: Trx, maxStored: number): Promise<void> {
     trx,
   );
   if ((rows[0]?.stored ?? 0) < maxStored) return;
-  throw new NotNow("messages:inquiry.full", { because: "busy", retryAfterSeconds: FULL_SECONDS });
+  throw new RetryLaterError("messages:inquiry.full", { because: "busy", retryAfterSeconds: FULL_SECONDS });
 }

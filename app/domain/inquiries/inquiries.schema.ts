@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
-import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
+import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { BUSINESS_TYPES, INQUIRY_LENGTHS } from "#app/domain/inquiries/inquiries.ts";
 
 const line = (required: string, most: number) =>

@@ -12,7 +12,7 @@ export const BUSINESS_TYPES = [
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
 /** So many inquiries of both kinds are taken from one e-mail address in an hour: enough for a person, too few for a flood. */
-export const MOST_INQUIRIES_AN_HOUR = 3;
+export const MAX_INQUIRIES_AN_HOUR = 3;
 
 /** In characters. The subject and the names stand on one line of a list, the message on a page. */
 export const INQUIRY_LENGTHS = { name: 120, email: 254, subject: 200, phone: 30, message: 2000 } as const;

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
-  MOST_UNREAD_SHOWN,
+  MAX_UNREAD_SHOWN,
   NOTIFICATION_KINDS,
   NOTIFICATIONS_PER_PAGE,
   preferencesOf,
@@ -18,7 +18,7 @@ export async function countUnread(db: Db, profileId: number): Promise<number> {
     .where("profile_id", "=", profileId)
     .where("read_at", "is", null)
     .select("id")
-    .limit(MOST_UNREAD_SHOWN + 1);
+    .limit(MAX_UNREAD_SHOWN + 1);
   const { count } = await db
     .selectFrom(unread.as("unread"))
     .select((query) => query.fn.countAll<number>().as("count"))

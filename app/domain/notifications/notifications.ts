@@ -98,7 +98,7 @@ export interface NotificationPage {
 export const NOTIFICATIONS_PER_PAGE = 20;
 
 /** Nobody counts further on a badge: what is more is shown as `99+`. */
-export const MOST_UNREAD_SHOWN = 99;
+export const MAX_UNREAD_SHOWN = 99;
 
 /** What somebody has chosen, or what holds for those who have not. */
 export type Preferences = Record<Topic, Record<Channel, boolean>>;

@@ -1,4 +1,4 @@
-import type { Vault } from "#app/domain/privacy/sealed-values.server.ts";
+import type { Vault } from "#app/domain/privacy/encrypted-values.server.ts";
 
 const PLACE = "unsubscribe:promotion";
 

@@ -25,7 +25,7 @@ export interface OrderPage {
 
 export const ORDERS_PER_PAGE = 10;
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** What an address asks for; anything that it cannot mean is left out. */
 export function orderList(search: URLSearchParams): OrderList {
@@ -34,7 +34,7 @@ export function orderList(search: URLSearchParams): OrderList {
     search: (search.get("q") ?? "")
       .replace(/\p{Cc}/gu, " ")
       .trim()
-      .slice(0, LONGEST_SEARCH),
+      .slice(0, MAX_SEARCH_LENGTH),
     page: askedPage(search),
   };
 }

@@ -13,12 +13,12 @@ import type { Paise } from "#app/domain/money/money.ts";
 import { cancelShipments, markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
 import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { isParcelCancellable } from "#app/domain/orders/orders.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { announceMove } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
 import type { OrderActor } from "#app/domain/shipments/shipment-status.commands.server.ts";
 
 /** An order as far as it matters to becoming certain. */
-export interface CertainOrder {
+export interface ConfirmedOrder {
   id: number;
   public_number: string;
   customer_id: number;
@@ -30,7 +30,7 @@ export interface CertainOrder {
   items: { seller_id: number | null; gift_card: GiftCardPurchase | null; price_paise: Paise; quantity: number }[];
 }
 
-/** The columns of an order's row that a `CertainOrder` is made of. */
+/** The columns of an order's row that a `ConfirmedOrder` is made of. */
 export const certainOrderColumns = [
   "id",
   "public_number",
@@ -62,14 +62,14 @@ export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> 
   const items = await listItems(trx, orderId);
   await removeBoughtLines(trx, orderId);
   await refreshOrderStatus(trx, orderId);
-  await settleOrder(trx, { ...order, items });
+  await postOrderConfirmation(trx, { ...order, items });
   // Last, because in a flash sale everybody waits for the same variant's row: it is held for as short as can be.
   await sellHeld(trx, pieces(items));
   return true;
 }
 
 /** What follows once an order is certain, however it is paid: bought gift cards are made and mailed, the ledger and the customer told. */
-export async function settleOrder(trx: Trx, order: CertainOrder): Promise<void> {
+export async function postOrderConfirmation(trx: Trx, order: ConfirmedOrder): Promise<void> {
   await issueGiftCards(
     trx,
     order.id,
@@ -160,7 +160,7 @@ export async function expireOrder(
 /**
  * Its customer cancels an order, or the parcels of it that no seller has shipped yet; what was paid for them goes back.
  * `parcelIds`: the parcels that the customer was shown; without them, all that can be cancelled. Returns false when the person
- * has no such order; an order that is cancelled already stays so. Throws `Refusal`, with nothing changed, when one of the
+ * has no such order; an order that is cancelled already stays so. Throws `DomainError`, with nothing changed, when one of the
  * parcels has been shipped meanwhile or none is left to cancel.
  */
 export async function cancelOrder(
@@ -189,7 +189,7 @@ export async function cancelOrder(
       .execute();
     const wanted = parcels.filter(({ id, status }) => which.parcelIds?.includes(id) ?? isParcelCancellable({ status }));
     if (wanted.length === 0 || !wanted.every(isParcelCancellable)) {
-      throw new Refusal("messages:orders.too_late_to_cancel");
+      throw new DomainError("messages:orders.too_late_to_cancel");
     }
     await cancelShipments(trx, {
       orderId: order.id,

@@ -93,7 +93,7 @@ export interface OrderSummary {
 }
 
 /** So many orders of one person may wait for their payment at once: more would be hoarding stock. */
-export const MOST_WAITING_ORDERS = 3;
+export const MAX_WAITING_ORDERS = 3;
 
 /** From the least to the most advanced. */
 const PROGRESS: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];

@@ -18,7 +18,7 @@ import {
   type ReportedStatus,
 } from "#app/domain/payments/payments.ts";
 import { requestRefund, settleWholePayment } from "#app/domain/payments/refunds.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 // Locks are always taken in the same order: the customer's cart (confirming an order takes lines out of it), the order's row, then
 // what belongs to it. Two commands about one order therefore wait for each other at the first of them and never cross.
@@ -34,7 +34,7 @@ export interface StartedPayment {
 /**
  * Makes sure that the provider knows the order and answers under which id. However often and wherever it is asked, one
  * provider order is remembered per order and every caller is given that one. The provider is asked outside any transaction.
- * Throws `Refusal` when the order does not wait for an online payment, `ProviderError` when the provider does not answer.
+ * Throws `DomainError` when the order does not wait for an online payment, `ProviderError` when the provider does not answer.
  */
 export async function startPayment(
   db: Db,
@@ -85,8 +85,8 @@ export async function startPayment(
   });
 }
 
-function notWaiting(): Refusal {
-  return new Refusal("messages:payment.not_waiting");
+function notWaiting(): DomainError {
+  return new DomainError("messages:payment.not_waiting");
 }
 
 async function findProviderOrderId(db: Db, orderId: number): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { checkOwnPassword, hasPassword, lockSince } from "#app/domain/accounts/own-password.commands.server.ts";
 import { treatments, type Subject } from "#app/domain/privacy/personal-data.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /** A request that was let in before the account was erased is over after so long, whatever it waited for. */
 const STRAGGLER_MINUTES = 10;
@@ -17,7 +17,7 @@ export interface ErasureProof {
 
 /**
  * Erases an account: what is personal goes, orders stay without it because the law wants them (decision 27), all devices are signed out,
- * and a last mail says so. All of it or nothing. Throws `Refusal` while something is under way that still needs the person: an order, a refund,
+ * and a last mail says so. All of it or nothing. Throws `DomainError` while something is under way that still needs the person: an order, a refund,
  * a store; and for administrators, whose accounts others close.
  */
 export async function eraseAccount(db: Db, profileId: number, proof: ErasureProof): Promise<void> {
@@ -34,10 +34,10 @@ export async function eraseAccount(db: Db, profileId: number, proof: ErasureProo
       .executeTakeFirst();
     if (!profile) return;
     if (epoch !== undefined) await lockSince(trx, profileId, epoch);
-    else if (await hasPassword(trx, profileId)) throw new Refusal("messages:sign_in.overtaken");
+    else if (await hasPassword(trx, profileId)) throw new DomainError("messages:sign_in.overtaken");
     else if (proof.email.toLowerCase() !== profile.email.toLowerCase())
-      throw new Refusal("messages:erase.other_email", { field: "confirm_email" });
-    if (profile.role === "admin") throw new Refusal("messages:erase.admin");
+      throw new DomainError("messages:erase.other_email", { field: "confirm_email" });
+    if (profile.role === "admin") throw new DomainError("messages:erase.admin");
     await refuseWhileNeeded(trx, profileId);
     await eraseRows(trx, { profileId, email: profile.email });
     const runAt = new Date(Date.now() + STRAGGLER_MINUTES * 60_000);
@@ -76,9 +76,9 @@ async function refuseWhileNeeded(trx: Trx, profileId: number): Promise<void> {
     trx,
   );
   const needs = rows[0];
-  if (needs?.store) throw new Refusal("messages:erase.store");
-  if (needs?.order) throw new Refusal("messages:erase.order");
-  if (needs?.refund) throw new Refusal("messages:erase.refund");
+  if (needs?.store) throw new DomainError("messages:erase.store");
+  if (needs?.order) throw new DomainError("messages:erase.order");
+  if (needs?.refund) throw new DomainError("messages:erase.refund");
 }
 
 async function eraseRows(trx: Trx, person: Subject): Promise<void> {

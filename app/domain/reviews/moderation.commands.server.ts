@@ -4,7 +4,7 @@ import type { ReportReason } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { reviewSubject } from "#app/domain/reviews/moderation.ts";
-import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 
 interface Admin {
@@ -13,7 +13,7 @@ interface Admin {
 
 /**
  * Tells the office that a review is not right. Once per person: a second report changes nothing, and an answered one is not opened again.
- * Answers undefined for a review that nobody can see, and `"own"` for the person's own. Throws `NotNow` for somebody who reports very many.
+ * Answers undefined for a review that nobody can see, and `"own"` for the person's own. Throws `RetryLaterError` for somebody who reports very many.
  */
 export async function reportReview(
   db: Db,
@@ -28,7 +28,7 @@ export async function reportReview(
     .executeTakeFirst();
   if (!review) return undefined;
   if (review.profile_id === reporter.profileId) return "own";
-  await spend(db, "review.report", String(reporter.profileId));
+  await consume(db, "review.report", String(reporter.profileId));
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("review_reports")
     .values({

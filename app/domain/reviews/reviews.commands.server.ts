@@ -5,14 +5,14 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { storePicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
-import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
-import { spend } from "#app/domain/limits/limits.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { received } from "#app/domain/reviews/reviews.queries.server.ts";
-import { MOST_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
+import { MAX_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
 import { discardPictureFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
-import { takeKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
-import type { SentFiles } from "#app/domain/uploads/kept-uploads.ts";
+import { takePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import type { SentFiles } from "#app/domain/uploads/pending-uploads.ts";
 
 export interface WrittenReview {
   formKey: string;
@@ -29,7 +29,7 @@ export interface WrittenReview {
  * Writes the person's review of a product, or changes the one that there is: one per person and product, however many tabs send it; the
  * same form sent twice adds its pictures once.
  * The product's totals follow by themselves (migrations, `count_review`). Answers undefined when the product never reached
- * the person. Throws `Refusal` (`pictures`) when it would have too many pictures or one that is not kept any more, and `NotNow` for somebody who changes it very often; then
+ * the person. Throws `DomainError` (`pictures`) when it would have too many pictures or one that is not kept any more, and `RetryLaterError` for somebody who changes it very often; then
  * nothing is kept, no file either.
  */
 export async function saveReview(
@@ -40,15 +40,15 @@ export async function saveReview(
 ): Promise<"written" | "changed" | undefined> {
   const bought = await received(db, which.profileId, which.productId).executeTakeFirst();
   if (!bought) return undefined;
-  await spend(db, "review.save", String(which.profileId));
+  await consume(db, "review.save", String(which.profileId));
   const stored = await storePictures(db, files, written.pictures.files);
   const discard = () => Promise.all(stored.map((one) => discardPictureFiles(db, files, one)));
   try {
     const { result, areUsed } = await inTransaction(db, async (trx) => {
       let areUsed = false;
       const form = { profileId: which.profileId, formKey: written.formKey, content: contentOf(which, written) };
-      const result = await doOnce(trx, form, async () => {
-        await takeKeptUploads(trx, written.pictures.kept);
+      const result = await runIdempotent(trx, form, async () => {
+        await takePendingUploads(trx, written.pictures.kept);
         const { id, isNew } = await insertOrLock(trx, { ...which, orderItemId: bought.id }, written);
         const changed = isNew ? false : await changeReview(trx, id, written);
         const exchanged = await exchangePictures(trx, id, stored, written.removedPictureIds);
@@ -175,8 +175,11 @@ async function exchangePictures(
     .where("review_id", "=", reviewId)
     .select((query) => [query.fn.countAll<number>().as("count"), query.fn.max("position").as("last")])
     .executeTakeFirstOrThrow();
-  if (kept.count + added.length > MOST_REVIEW_PICTURES) {
-    throw new Refusal("messages:review.too_many_pictures", { field: "pictures", values: { n: MOST_REVIEW_PICTURES } });
+  if (kept.count + added.length > MAX_REVIEW_PICTURES) {
+    throw new DomainError("messages:review.too_many_pictures", {
+      field: "pictures",
+      values: { n: MAX_REVIEW_PICTURES },
+    });
   }
   if (added.length > 0) {
     const first = (kept.last ?? -1) + 1;

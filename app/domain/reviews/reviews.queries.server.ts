@@ -13,7 +13,7 @@ import {
   type ReviewPicture,
 } from "#app/domain/reviews/reviews.ts";
 
-const MOST_TO_REVIEW = 12;
+const MAX_TO_REVIEW = 12;
 
 /** A page of a product's reviews. */
 export interface ReviewPage {
@@ -187,7 +187,7 @@ export async function listToReview(db: Db, profileId: number, locale: Locale): P
     )
     .groupBy("product.id")
     .orderBy((query) => query.fn.max("s.updated_at"), "desc")
-    .limit(MOST_TO_REVIEW)
+    .limit(MAX_TO_REVIEW)
     .select("product.id")
     .select(() => [productName("product", locale).as("name"), productPicture("product").as("picture")])
     .execute();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
-import { MOST_REVIEW_PICTURES, REPORT_REASONS, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
+import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
+import { MAX_REVIEW_PICTURES, REPORT_REASONS, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
 
 /** Words in several lines; other control characters come from programs only. */
 const words = (most: number) =>
@@ -31,7 +31,7 @@ export const reviewForm = z.object({
     .regex(/^[^\p{Cc}]*$/u, { error: "messages:form.invalid" })
     .default(""),
   body: words(REVIEW_LENGTHS.body).default(""),
-  remove_picture: z.array(z.coerce.number().int().positive()).max(MOST_REVIEW_PICTURES).default([]),
+  remove_picture: z.array(z.coerce.number().int().positive()).max(MAX_REVIEW_PICTURES).default([]),
 });
 
 export const reviewReportForm = z.object({

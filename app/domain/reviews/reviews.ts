@@ -5,12 +5,12 @@ import type { UploadField } from "#app/domain/uploads/uploads.ts";
 /** In characters. A title is one line; a text is what fits on a screen or two. */
 export const REVIEW_LENGTHS = { title: 120, body: 4000, note: 1000, reason: 500 } as const;
 
-export const MOST_REVIEW_PICTURES = 4;
+export const MAX_REVIEW_PICTURES = 4;
 export const REVIEW_PICTURES = {
   form: "review",
   field: "pictures",
   kind: "pictures",
-  most: MOST_REVIEW_PICTURES,
+  most: MAX_REVIEW_PICTURES,
 } as const satisfies UploadField;
 export const REVIEWS_PER_PAGE = 10;
 

@@ -63,7 +63,7 @@ const RARE = 3;
 /** So many times more frequent must a word be to be meant instead of one that is there. */
 const LIKELIER = 30;
 const LIKELIER_THAN_RARE = 5;
-const MOST_CORRECTIONS = 3;
+const MAX_CORRECTIONS = 3;
 /** What it costs that a correction is the plural of what was typed. */
 const OTHER_FORM = 0.1;
 /** With fewer products than this (a page), synonyms of a word are searched for too. */
@@ -269,7 +269,7 @@ function correctionsOf(question: WordQuestion, exact: readonly KnownWord[], near
   const best = costs[0]?.cost ?? 0;
   return costs
     .filter((entry) => entry.cost <= best + CLOSE)
-    .slice(0, MOST_CORRECTIONS)
+    .slice(0, MAX_CORRECTIONS)
     .map((entry) => entry.candidate);
 }
 

@@ -27,7 +27,7 @@ const THINGS = [CLOTHING, JEWELLERY_AND_BEAUTY, ELECTRONICS, HOME, KITCHEN, GROC
 
 /** Between the words of a phrase. */
 const SPACE = " ";
-const LONGEST_PHRASE = 3;
+const MAX_PHRASE_LENGTH = 3;
 
 const MEANINGS = new Map<string, Meaning>();
 for (const entry of THINGS) addEntry(entry, false);
@@ -51,7 +51,7 @@ export function lexiconWords(): Iterable<string> {
 export function joinPhrases(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let index = 0; index < words.length;) {
-    let length = Math.min(LONGEST_PHRASE, words.length - index);
+    let length = Math.min(MAX_PHRASE_LENGTH, words.length - index);
     while (length > 1 && !MEANINGS.has(words.slice(index, index + length).join(SPACE))) length -= 1;
     joined.push(words.slice(index, index + length).join(SPACE));
     index += length;

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { KEPT_PLAN } from "#app/db/kept-plans.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { SearchResults } from "#app/domain/catalog/catalog.ts";
-import { DEFAULT_LIST_QUERY, type ListQuery } from "#app/domain/catalog/listings.ts";
-import { listMatching } from "#app/domain/catalog/listings.queries.server.ts";
+import { DEFAULT_LIST_QUERY, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
 import { queryWords } from "#app/domain/search/search.ts";
 import {
   askedWords,
@@ -29,7 +29,12 @@ const ENOUGH_TO_RELAX = 2000;
  * those with all words in their name come first, then those with all in name, brand, tags or category, then the others; among
  * equals the more popular. When nothing has all the words, what has the most and rarest of them. Three queries, four when relaxed.
  */
-export async function searchProducts(db: Db, text: string, query: ListQuery, locale: Locale): Promise<SearchResults> {
+export async function searchProducts(
+  db: Db,
+  text: string,
+  query: ProductListQuery,
+  locale: Locale,
+): Promise<SearchResults> {
   const questions = wordQuestions(queryWords(text));
   const groups = questions.length === 0 ? [] : readWords(questions, await askVocabulary(db, questions));
   if (groups.length === 0) return nothingFound(query);
@@ -62,7 +67,7 @@ async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promis
     word: string;
     product_count: number;
     label_count: number;
-  }>`${KEPT_PLAN}
+  }>`${PREPARED}
     WITH exact AS MATERIALIZED (
       SELECT word, product_count, label_count FROM search_words WHERE word = ANY (${askedWords(questions)}::text[])
     ), unknown AS MATERIALIZED (
@@ -171,7 +176,7 @@ function understoodAs(questions: readonly WordQuestion[], groups: readonly WordG
   return questions.map(({ typed }) => meant.get(typed) ?? typed).join(" ");
 }
 
-function nothingFound(query: ListQuery): SearchResults {
+function nothingFound(query: ProductListQuery): SearchResults {
   return {
     cards: [],
     count: { n: 0, bounded: false },

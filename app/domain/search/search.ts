@@ -1,7 +1,7 @@
 /** More would only make a search slow: real ones are shorter. */
-const LONGEST_TEXT = 200;
-const MOST_WORDS = 12;
-const LONGEST_WORD = 40;
+const MAX_TEXT_LENGTH = 200;
+const MAX_WORDS = 12;
+const MAX_WORD_LENGTH = 40;
 
 /** Words that say nothing about what is looked for; left out unless there is nothing else. */
 const LITTLE_WORDS = new Set(
@@ -31,7 +31,7 @@ const SPELT_OUT: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "o
  */
 export function searchWords(text: string): string[] {
   return text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .normalize("NFD")
     .replace(/[\u0300-\u036f\u093c\u0abc\u200c\u200d'’]/g, "")
     .replaceAll("\u0901", "\u0902")
@@ -44,9 +44,9 @@ export function searchWords(text: string): string[] {
 
 /** The words of a query that its products must have: without little words and repetitions, at most twelve. */
 export function queryWords(text: string): string[] {
-  const words = [...new Set(searchWords(text).map((word) => word.slice(0, LONGEST_WORD)))];
+  const words = [...new Set(searchWords(text).map((word) => word.slice(0, MAX_WORD_LENGTH)))];
   const telling = words.filter((word) => !LITTLE_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
 /** Returns whether a word only holds a sentence together, in any of the three languages. */

@@ -4,34 +4,34 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import type { Vault } from "#app/domain/privacy/sealed-values.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import type { Vault } from "#app/domain/privacy/encrypted-values.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/second-factor/recovery-codes.server.ts";
 import {
   LOCK_MINUTES,
-  LONGEST_LOCK_MINUTES,
-  MOST_WRONG_CODES,
+  MAX_LOCK_MINUTES,
+  MAX_WRONG_CODES,
   SET_UP_MINUTES,
   readTypedCode,
   type SecondFactorEvent,
 } from "#app/domain/second-factor/second-factor.ts";
-import { sealedPlace } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { newTotpKey, totpStepOf } from "#app/domain/second-factor/totp.server.ts";
 
-/** Makes the key that the person's app is to learn, in place of one that was begun earlier. Throws `Refusal` when a factor is on already. */
+/** Makes the key that the person's app is to learn, in place of one that was begun earlier. Throws `DomainError` when a factor is on already. */
 export async function beginSetUp(db: Db, vault: Vault, profileId: number): Promise<void> {
-  const fresh = { secret_sealed: vault.seal(newTotpKey(), sealedPlace(profileId)), created_at: new Date() };
+  const fresh = { secret_sealed: vault.seal(newTotpKey(), encryptionContext(profileId)), created_at: new Date() };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("factors")
     .values({ profile_id: profileId, ...fresh })
     .onConflict((conflict) => conflict.column("profile_id").doUpdateSet(fresh).where("factors.verified_at", "is", null))
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw new Refusal("messages:second_factor.is_on");
+  if (numInsertedOrUpdatedRows === 0n) throw new DomainError("messages:second_factor.is_on");
 }
 
 /**
  * Switches the second factor on: the app has shown that it knows the key. All of the person's other sessions end: they were
- * begun without it. Answers the recovery codes, which are known in clear only now. Throws `Refusal` on `code`.
+ * begun without it. Answers the recovery codes, which are known in clear only now. Throws `DomainError` on `code`.
  */
 export async function confirmSetUp(
   db: Db,
@@ -52,13 +52,13 @@ export async function confirmSetUp(
       // Begun anew at this moment there is another key: what is switched on must be what the code was checked against.
       .forUpdate()
       .executeTakeFirst();
-    if (!factor) throw new Refusal("messages:second_factor.set_up_over");
+    if (!factor) throw new DomainError("messages:second_factor.set_up_over");
     const code = readTypedCode(typed);
     const step =
       code?.kind === "app"
-        ? totpStepOf(vault.open(factor.secret_sealed, sealedPlace(profileId)), code.code)
+        ? totpStepOf(vault.open(factor.secret_sealed, encryptionContext(profileId)), code.code)
         : undefined;
-    if (step === undefined) throw new Refusal("messages:second_factor.first_code_wrong", { field: "code" });
+    if (step === undefined) throw new DomainError("messages:second_factor.first_code_wrong", { field: "code" });
     await trx
       .updateTable("factors")
       .set({ verified_at: sql`now()`, last_used_step: step })
@@ -80,20 +80,20 @@ type Trial =
 
 /**
  * Proves the second factor with a code of the app or a recovery code; each works once. Five wrong ones in a row lock the account's
- * second factor, in all processes, and its owner is told. Throws `Refusal` on `code`.
+ * second factor, in all processes, and its owner is told. Throws `DomainError` on `code`.
  */
 export async function proveSecondFactor(db: Db, vault: Vault, profileId: number, typed: string): Promise<void> {
   const trial = await inTransaction(db, (trx) => tryCode(trx, vault, profileId, typed));
   // Only now: thrown in the transaction, a refusal would take the count back.
   switch (trial.kind) {
     case "locked":
-      throw new Refusal("messages:second_factor.locked", { field: "code", values: { minutes: trial.minutes } });
+      throw new DomainError("messages:second_factor.locked", { field: "code", values: { minutes: trial.minutes } });
     case "used":
-      throw new Refusal("messages:second_factor.used", { field: "code" });
+      throw new DomainError("messages:second_factor.used", { field: "code" });
     case "wrong":
-      throw new Refusal("messages:second_factor.wrong", { field: "code" });
+      throw new DomainError("messages:second_factor.wrong", { field: "code" });
     case "no_factor":
-      throw new Refusal("messages:second_factor.is_off", { field: "code" });
+      throw new DomainError("messages:second_factor.is_off", { field: "code" });
     case "right":
   }
 }
@@ -112,7 +112,7 @@ async function tryCode(trx: Trx, vault: Vault, profileId: number, typed: string)
   if (factor.locked_minutes > 0) return { kind: "locked", minutes: factor.locked_minutes };
 
   const code = readTypedCode(typed);
-  const key = vault.open(factor.secret_sealed, sealedPlace(profileId));
+  const key = vault.open(factor.secret_sealed, encryptionContext(profileId));
   const trial =
     code?.kind === "recovery"
       ? await takeRecoveryCode(trx, profileId, code.code)
@@ -123,7 +123,7 @@ async function tryCode(trx: Trx, vault: Vault, profileId: number, typed: string)
     .updateTable("factors")
     .set({ wrong_codes: 0, lock_count: 0, locked_until: null })
     .$if(vault.isOutdated(factor.secret_sealed), (update) =>
-      update.set({ secret_sealed: vault.seal(key, sealedPlace(profileId)) }),
+      update.set({ secret_sealed: vault.seal(key, encryptionContext(profileId)) }),
     )
     .where("profile_id", "=", profileId)
     .execute();
@@ -162,7 +162,7 @@ async function takeRecoveryCode(trx: Trx, profileId: number, code: string): Prom
 }
 
 async function countWrongCode(trx: Trx, profileId: number, wrongCodes: number): Promise<Trial> {
-  if (wrongCodes < MOST_WRONG_CODES) {
+  if (wrongCodes < MAX_WRONG_CODES) {
     await trx.updateTable("factors").set({ wrong_codes: wrongCodes }).where("profile_id", "=", profileId).execute();
     return { kind: "wrong" };
   }
@@ -180,7 +180,7 @@ async function countWrongCode(trx: Trx, profileId: number, wrongCodes: number): 
   return { kind: "locked", minutes };
 }
 
-const LOCK_LENGTH = sql<number>`least(${LOCK_MINUTES} * power(2, lock_count), ${LONGEST_LOCK_MINUTES})::int`;
+const LOCK_LENGTH = sql<number>`least(${LOCK_MINUTES} * power(2, lock_count), ${MAX_LOCK_MINUTES})::int`;
 
 /** Makes new recovery codes; the old ones are worth nothing from then on. Ask for a fresh proof first (`requireFreshFactor`). */
 export async function renewRecoveryCodes(db: Db, profileId: number): Promise<string[]> {
@@ -192,7 +192,7 @@ export async function renewRecoveryCodes(db: Db, profileId: number): Promise<str
       .where("verified_at", "is not", null)
       .forUpdate()
       .executeTakeFirst();
-    if (!factor) throw new Refusal("messages:second_factor.is_off");
+    if (!factor) throw new DomainError("messages:second_factor.is_off");
     await tell(trx, profileId, "codes_renewed");
     return replaceRecoveryCodes(trx, profileId);
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Vault } from "#app/domain/privacy/sealed-values.server.ts";
+import type { Vault } from "#app/domain/privacy/encrypted-values.server.ts";
 import { SET_UP_MINUTES } from "#app/domain/second-factor/second-factor.ts";
 
 export interface SecondFactor {
@@ -37,10 +37,10 @@ export async function findKeyBeingSetUp(db: Db, vault: Vault, profileId: number)
     .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${SET_UP_MINUTES})`)
     .select("secret_sealed")
     .executeTakeFirst();
-  return factor && vault.open(factor.secret_sealed, sealedPlace(profileId));
+  return factor && vault.open(factor.secret_sealed, encryptionContext(profileId));
 }
 
 /** Where a factor's key stands: see `Vault.seal`. */
-export function sealedPlace(profileId: number): string {
+export function encryptionContext(profileId: number): string {
   return `factors.secret_sealed:${profileId}`;
 }

@@ -2,11 +2,11 @@
 export const RECOVERY_CODES = 10;
 
 /** Wrong codes in a row before an account's second factor is locked. Source: catalogue A4. */
-export const MOST_WRONG_CODES = 5;
+export const MAX_WRONG_CODES = 5;
 
 /** Minutes of the first lock; each further one, with no right code between them, takes twice as long, up to a day. */
 export const LOCK_MINUTES = 15;
-export const LONGEST_LOCK_MINUTES = 24 * 60;
+export const MAX_LOCK_MINUTES = 24 * 60;
 
 /** Minutes for which a proven second factor is good enough for sensitive steps (decision 24). */
 export const FRESH_MINUTES = 15;

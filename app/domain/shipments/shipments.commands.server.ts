@@ -8,12 +8,12 @@ import { announceMove } from "#app/domain/shipments/shipment-announcements.comma
 import { setShipmentStatus } from "#app/domain/shipments/shipment-status.commands.server.ts";
 import { canMove, type ShipmentActor } from "#app/domain/shipments/shipments.ts";
 import { findShipmentShare } from "#app/domain/shipments/shipments.queries.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Moves a shipment on, or cancels it before it is shipped; the order's status follows and the customer is told (decision 18).
  * A seller reaches the shipments of the own store, an admin all; those of orders that are not paid yet nobody. Answers false
- * when the actor has no such shipment. Throws `Refusal` when it cannot go there from where it is.
+ * when the actor has no such shipment. Throws `DomainError` when it cannot go there from where it is.
  */
 export async function moveShipment(
   db: Db,
@@ -24,7 +24,7 @@ export async function moveShipment(
     const shipment = await lockShipment(trx, actor, move.shipmentId);
     if (!shipment) return false;
     if (!canMove(shipment.status, move.to)) {
-      throw new Refusal("messages:shipments.cannot_move", { field: "to" });
+      throw new DomainError("messages:shipments.cannot_move", { field: "to" });
     }
     if (move.to === "cancelled") {
       await cancelShipments(trx, {

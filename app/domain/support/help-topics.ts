@@ -22,7 +22,7 @@ type GroupTexts = Record<string, { heading: string; topics: Record<string, Omit<
 const QUESTION_WEIGHT = 3;
 
 /** How far an ending may differ: "refunds" is found by "refund", and the other way round. */
-const LONGEST_ENDING = 3;
+const MAX_ENDING_LENGTH = 3;
 
 /** Returns the groups with their topics as lists, in the order of the texts. */
 export function topicGroups(groups: GroupTexts): TopicGroup[] {
@@ -78,5 +78,5 @@ function has(text: readonly string[], word: string): boolean {
 }
 
 function isEnding(stem: string, word: string): boolean {
-  return stem.length > LONGEST_ENDING && word.length - stem.length <= LONGEST_ENDING;
+  return stem.length > MAX_ENDING_LENGTH && word.length - stem.length <= MAX_ENDING_LENGTH;
 }

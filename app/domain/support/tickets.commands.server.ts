@@ -2,11 +2,11 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { TicketCategory } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { doOnce } from "#app/domain/form-keys/form-keys.commands.server.ts";
-import { spend } from "#app/domain/limits/limits.commands.server.ts";
+import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
-import { acknowledgeBy, resolveBy } from "#app/domain/support/ticket-clocks.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { acknowledgeBy, resolveBy } from "#app/domain/support/ticket-deadlines.ts";
 import {
   insertMessage,
   setTicketStatus,
@@ -14,8 +14,8 @@ import {
 } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { canMoveTicket, isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { takeKeptUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
-import type { SentFiles } from "#app/domain/uploads/kept-uploads.ts";
+import { takePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import type { SentFiles } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 export interface NewTicket {
@@ -30,7 +30,7 @@ export interface NewTicket {
 
 /**
  * Opens a ticket: its clocks start, and a mail says so with its number. The same form sent twice opens one. Answers its number, or undefined when
- * the order is not the person's. Throws `NotNow` for somebody who opens very many, and `Refusal` when a kept file that it names is not kept any more.
+ * the order is not the person's. Throws `RetryLaterError` for somebody who opens very many, and `DomainError` when a kept file that it names is not kept any more.
  */
 export async function openTicket(
   db: Db,
@@ -40,14 +40,14 @@ export async function openTicket(
 ): Promise<string | undefined> {
   const orderId = ticket.orderNumber === undefined ? null : await findOwnOrder(db, profileId, ticket.orderNumber);
   if (orderId === undefined) return undefined;
-  await spend(db, "ticket.open", String(profileId));
+  await consume(db, "ticket.open", String(profileId));
   const { formKey, category, subject, body, attachments } = ticket;
   return withStoredAttachments(db, store, attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
       let areUsed = false;
       const content = [category, String(orderId), subject, body, ...attachments.content];
-      const result = await doOnce(trx, { profileId, formKey, content }, async () => {
-        await takeKeptUploads(trx, attachments.kept);
+      const result = await runIdempotent(trx, { profileId, formKey, content }, async () => {
+        await takePendingUploads(trx, attachments.kept);
         const { id, public_number } = await insertTicket(trx, { profileId, category, orderId, subject });
         await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
         await enqueue(trx, "mail.ticket", { ticketId: id, event: "received" });
@@ -61,7 +61,7 @@ export async function openTicket(
 
 /**
  * Adds the customer's message to their own ticket; what waited for it, or seemed done, is work again. The same form sent twice adds one. Answers false
- * when the person has no such ticket. Throws `Refusal` when it is closed for good, or a kept file that it names is not kept any more.
+ * when the person has no such ticket. Throws `DomainError` when it is closed for good, or a kept file that it names is not kept any more.
  */
 export async function replyToTicket(
   db: Db,
@@ -71,16 +71,16 @@ export async function replyToTicket(
 ): Promise<boolean> {
   const { profileId } = which;
   if (!(await findOwn(db, which))) return false;
-  await spend(db, "ticket.reply", String(profileId));
+  await consume(db, "ticket.reply", String(profileId));
   return withStoredAttachments(db, store, reply.attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
       const ticket = await lockOwn(trx, which);
       if (!ticket) return { result: false, areUsed: false };
-      if (!isTicketOpenToReplies(ticket.status)) throw new Refusal("messages:ticket.closed");
+      if (!isTicketOpenToReplies(ticket.status)) throw new DomainError("messages:ticket.closed");
       let areUsed = false;
       const content = [which.publicNumber, reply.body, ...reply.attachments.content];
-      await doOnce(trx, { profileId, formKey: reply.formKey, content }, async () => {
-        await takeKeptUploads(trx, reply.attachments.kept);
+      await runIdempotent(trx, { profileId, formKey: reply.formKey, content }, async () => {
+        await takePendingUploads(trx, reply.attachments.kept);
         const message = { ticketId: ticket.id, authorId: profileId, isFromOffice: false, body: reply.body };
         const id = await insertMessage(trx, message, stored);
         const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
@@ -108,12 +108,12 @@ export async function solveTicket(db: Db, which: { profileId: number; publicNumb
   });
 }
 
-/** The customer says that it is not done after all. Answers false when the person has no such ticket. Throws `Refusal` when it is closed for good. */
+/** The customer says that it is not done after all. Answers false when the person has no such ticket. Throws `DomainError` when it is closed for good. */
 export async function reopenTicket(db: Db, which: { profileId: number; publicNumber: string }): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const ticket = await lockOwn(trx, which);
     if (!ticket) return false;
-    if (!isTicketOpenToReplies(ticket.status)) throw new Refusal("messages:ticket.closed");
+    if (!isTicketOpenToReplies(ticket.status)) throw new DomainError("messages:ticket.closed");
     if (ticket.status !== "resolved") return true;
     const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
     await setTicketStatus(trx, ticket, to, { resolveBy: resolveBy(new Date()) });

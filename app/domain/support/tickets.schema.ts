@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
+import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { ANSWER_OUTCOMES, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
 const body = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acknowledgeBy, nextDue, resolveBy } from "#app/domain/support/ticket-clocks.ts";
+import { acknowledgeBy, nextDue, resolveBy } from "#app/domain/support/ticket-deadlines.ts";
 import {
   ANSWER_OUTCOMES,
   canMoveTicket,

@@ -4,10 +4,10 @@ import {
   type EncodedPicture,
   type EncodingOptions,
 } from "#app/domain/catalog/pictures.commands.server.ts";
-import { createTurns } from "#app/domain/limits/turns.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { notStored } from "#app/domain/uploads/not-stored.ts";
-import { MOST_UPLOAD_MEGABYTES, type Upload, type UploadField, type UploadRules } from "#app/domain/uploads/uploads.ts";
+import { MAX_UPLOAD_MEGABYTES, type Upload, type UploadField, type UploadRules } from "#app/domain/uploads/uploads.ts";
 
 /** A file that is fit to be kept. Its bytes are ours, not the sender's, wherever that is possible. */
 export interface Attachment {
@@ -22,9 +22,9 @@ export interface Attachment {
 const ATTACHED_WIDTH = 1600;
 
 // A picture is decoded on a core and into tens of megabytes: two at a time, and their bytes are only read when it is their turn.
-const inTurn = createTurns({ atOnce: 2, mostWaiting: 60, refusal: "messages:upload.busy" });
+const inTurn = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 60, refusal: "messages:upload.busy" });
 
-/** Re-encodes the pictures that came in a field. Throws `Refusal` at that field when one is no picture or too large, or they are too many. */
+/** Re-encodes the pictures that came in a field. Throws `DomainError` at that field when one is no picture or too large, or they are too many. */
 export async function readPictures(uploads: readonly Upload[], rules: UploadRules): Promise<EncodedPicture[]> {
   return Promise.all(
     countedUploads(uploads, rules).map((upload) =>
@@ -48,18 +48,18 @@ export interface FitUpload {
 }
 
 /** Tells the files of a refused form that are fit to be kept from those that are not, and why not. */
-export async function sortUploads(
+export async function validateUploads(
   uploads: readonly Upload[],
   field: UploadField,
-): Promise<{ fit: FitUpload[]; unfit: Refusal[] }> {
+): Promise<{ fit: FitUpload[]; unfit: DomainError[] }> {
   const read = field.kind === "pictures" ? readOriginal : readAttachment;
   const sent = uploads.filter((upload) => upload.field === field.field);
   const results = await Promise.allSettled(sent.map((upload) => read(upload, field)));
   const fit: FitUpload[] = [];
-  const unfit: Refusal[] = [];
+  const unfit: DomainError[] = [];
   for (const [index, result] of results.entries()) {
     if (result.status === "fulfilled") fit.push({ name: sent[index]?.name ?? "", attachment: result.value });
-    else if (result.reason instanceof Refusal) unfit.push(result.reason);
+    else if (result.reason instanceof DomainError) unfit.push(result.reason);
     else throw result.reason;
   }
   return { fit, unfit };
@@ -111,8 +111,8 @@ function countedUploads(uploads: readonly Upload[], { field, most }: UploadRules
 }
 
 /** More files than the field takes. */
-export function tooMany({ field, most }: UploadRules): Refusal {
-  return new Refusal("messages:upload.too_many", { field, values: { n: most } });
+export function tooMany({ field, most }: UploadRules): DomainError {
+  return new DomainError("messages:upload.too_many", { field, values: { n: most } });
 }
 
 async function pictureIn(upload: Upload, rules: UploadRules): Promise<Uint8Array> {
@@ -123,13 +123,13 @@ async function pictureIn(upload: Upload, rules: UploadRules): Promise<Uint8Array
 
 async function bytesOf(upload: Upload, { field }: UploadRules): Promise<Uint8Array> {
   if (!upload.isTooLarge) return upload.bytes().catch(rethrow);
-  const values = { name: upload.name, megabytes: MOST_UPLOAD_MEGABYTES };
-  throw new Refusal("messages:upload.too_large", { field, values });
+  const values = { name: upload.name, megabytes: MAX_UPLOAD_MEGABYTES };
+  throw new DomainError("messages:upload.too_large", { field, values });
 }
 
 /** The disk may lose what it has taken, for example when it was cleaned while the form was read. */
 function rethrow(error: unknown): never {
-  throw error instanceof Refusal ? error : notStored(error);
+  throw error instanceof DomainError ? error : notStored(error);
 }
 
 async function reEncode(
@@ -141,12 +141,12 @@ async function reEncode(
   try {
     return await encodePicture(body, options);
   } catch (error) {
-    throw error instanceof Refusal ? refuse("messages:upload.unreadable", rules, upload) : error;
+    throw error instanceof DomainError ? refuse("messages:upload.unreadable", rules, upload) : error;
   }
 }
 
-function refuse(key: string, { field }: UploadRules, { name }: Upload): Refusal {
-  return new Refusal(key, { field, values: { name } });
+function refuse(key: string, { field }: UploadRules, { name }: Upload): DomainError {
+  return new DomainError(key, { field, values: { name } });
 }
 
 /** From its first line to its end mark; what it does when it is opened is up to a reader outside the shop. */

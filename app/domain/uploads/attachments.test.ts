@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { readAttachments, readPictures } from "#app/domain/uploads/attachments.server.ts";
 import { blackPng } from "../../../tests/support/pictures.ts";
 import { upload } from "../../../tests/support/multipart.ts";
@@ -16,13 +16,13 @@ const pdf = Buffer.from("%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj\ntrailer<<
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+async function refusalOf(work: Promise<unknown>): Promise<DomainError> {
   const reason: unknown = await work.then(
     () => undefined,
     (error: unknown) => error,
   );
-  expect(reason).toBeInstanceOf(Refusal);
-  return reason as Refusal;
+  expect(reason).toBeInstanceOf(DomainError);
+  return reason as DomainError;
 }
 
 describe("readAttachments", () => {

@@ -6,7 +6,7 @@ export interface Upload {
   name: string;
   /** In bytes. */
   size: number;
-  /** Larger than `MOST_UPLOAD_BYTES`: only its beginning was kept. */
+  /** Larger than `MAX_UPLOAD_BYTES`: only its beginning was kept. */
   isTooLarge: boolean;
   /** Checked before and encoded by us, because it was kept from an earlier try of its form. */
   isOurs?: boolean;
@@ -28,10 +28,10 @@ export interface UploadField extends UploadRules {
 const MEGABYTE = 1024 * 1024;
 
 /** So large may one file be: a photo as phones take it. */
-export const MOST_UPLOAD_BYTES = 8 * MEGABYTE;
-export const MOST_UPLOAD_MEGABYTES = MOST_UPLOAD_BYTES / MEGABYTE;
+export const MAX_UPLOAD_BYTES = 8 * MEGABYTE;
+export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / MEGABYTE;
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /**
  * A file's name as it may be shown: one line, no control characters, nothing that turns the reading direction around or hides an ending, no
@@ -45,7 +45,7 @@ export function shownFileName(given: string): string {
     .replace(/\s+/g, " ")
     .trim();
   const characters = [...name];
-  if (characters.length <= LONGEST_NAME) return name || "file";
+  if (characters.length <= MAX_NAME_LENGTH) return name || "file";
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? "";
-  return `${characters.slice(0, LONGEST_NAME - ending.length - 1).join("")}…${ending}`;
+  return `${characters.slice(0, MAX_NAME_LENGTH - ending.length - 1).join("")}…${ending}`;
 }

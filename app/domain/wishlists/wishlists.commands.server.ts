@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addToCart, type AddedProduct } from "#app/domain/carts/carts.commands.server.ts";
 import { onlyVariant } from "#app/domain/catalog/variants.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 
 /** Remembers the product and its price of today; wishing twice changes nothing. Answers false when it is not on sale. */
@@ -34,7 +34,7 @@ export async function removeFromWishlist(db: Db, profileId: number, productId: n
 
 /**
  * Moves a wish to the cart as one piece, unless its buyer has to choose between variants first. Returns undefined when the person has no
- * such wish. Throws `Refusal` when it is not on sale or sold out. Unless it was moved, it stays on the list.
+ * such wish. Throws `DomainError` when it is not on sale or sold out. Unless it was moved, it stays on the list.
  */
 export async function moveWishToCart(
   db: Db,
@@ -50,7 +50,7 @@ export async function moveWishToCart(
       .select(["id", "stock_quantity as stock"])
       .execute();
     const [first] = variants;
-    if (!first) throw new Refusal("messages:cart.not_sold");
+    if (!first) throw new DomainError("messages:cart.not_sold");
     const variant = variants.some(({ stock }) => stock > 0) ? onlyVariant(variants) : first;
     if (!variant) return "choice_needed";
     if (!(await removeFromWishlist(trx, profileId, productId))) return undefined;

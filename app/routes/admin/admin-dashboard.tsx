@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { WaitingPeople } from "#app/components/office/waiting-people.tsx";
+import { WaitingPeople } from "#app/components/admin/work-queue.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
-import { countDeskTickets } from "#app/domain/support/ticket-desk.queries.server.ts";
+import { countDeskTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain pages only, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

@@ -3,10 +3,10 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
-import { AuditTrail } from "#app/components/office/audit-trail.tsx";
+import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
-import { ModeratedWords } from "#app/components/office/moderated-review.tsx";
-import { ReviewReports } from "#app/components/office/review-reports.tsx";
+import { ModeratedWords } from "#app/components/admin/moderated-review.tsx";
+import { ReviewReports } from "#app/components/admin/review-reports.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
@@ -23,7 +23,7 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain forms, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

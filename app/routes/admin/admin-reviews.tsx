@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterLinks } from "#app/components/filter-links.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
-import { ModeratedReviewRow } from "#app/components/office/moderated-review.tsx";
+import { ModeratedReviewRow } from "#app/components/admin/moderated-review.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -13,7 +13,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Lists and links, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

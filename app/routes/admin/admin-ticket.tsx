@@ -3,18 +3,18 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { AuditTrail } from "#app/components/office/audit-trail.tsx";
-import { DeskTicketHead } from "#app/components/office/desk-ticket-head.tsx";
-import { TicketAnswerForm, TicketCategoryForm } from "#app/components/office/ticket-forms.tsx";
-import { TicketNotes } from "#app/components/office/ticket-notes.tsx";
+import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { DeskTicketHead } from "#app/components/admin/admin-ticket-head.tsx";
+import { TicketAnswerForm, TicketCategoryForm } from "#app/components/admin/ticket-forms.tsx";
+import { TicketNotes } from "#app/components/admin/ticket-notes.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
-import { nextDue } from "#app/domain/support/ticket-clocks.ts";
-import { findDeskTicket } from "#app/domain/support/ticket-desk.queries.server.ts";
-import { ticketSubject } from "#app/domain/support/ticket-desk.ts";
+import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
+import { findDeskTicket } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -23,7 +23,7 @@ import { ticketNumber } from "#app/http/ticket-number.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain forms, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

@@ -4,20 +4,20 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
 import { FilterLinks } from "#app/components/filter-links.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
-import { DeskTicketRow } from "#app/components/office/desk-ticket-row.tsx";
+import { DeskTicketRow } from "#app/components/admin/admin-ticket-row.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { nextDue } from "#app/domain/support/ticket-clocks.ts";
-import { countDeskTickets, listDeskTickets } from "#app/domain/support/ticket-desk.queries.server.ts";
-import { DESK_VIEWS, deskList, deskListSearch } from "#app/domain/support/ticket-desk.ts";
+import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
+import { countDeskTickets, listDeskTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { TICKET_QUEUES, deskList, deskListSearch } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Lists and links, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
@@ -56,7 +56,7 @@ export default function AdminTickets() {
       </div>
       <FilterLinks
         label={t("admin:tickets.views")}
-        links={DESK_VIEWS.map((one) => ({
+        links={TICKET_QUEUES.map((one) => ({
           to: HERE + deskListSearch({ view: one, category, page: 1 }),
           text: t(`admin:tickets.view.${one}`),
           isHere: one === view && !typed,

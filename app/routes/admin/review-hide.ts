@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { hideReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { submitModeration } from "#app/http/review-desk.server.ts";
+import { submitModeration } from "#app/http/review-moderation.server.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerTicket } from "#app/domain/support/ticket-desk.commands.server.ts";
+import { answerTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { ticketAnswerForm } from "#app/domain/support/tickets.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { submitAtDesk } from "#app/http/ticket-desk.server.ts";
+import { submitAdminForm } from "#app/http/ticket-admin.server.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requirePerson(args, "ticket.manage", { backTo: "/admin/tickets" });
-  return submitAtDesk(
+  return submitAdminForm(
     args,
     ticketAnswerForm,
     { form: "answer", done: "messages:ticket.answered" },

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { sortTicket } from "#app/domain/support/ticket-desk.commands.server.ts";
+import { recategorizeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { ticketCategoryForm } from "#app/domain/support/tickets.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { submitAtDesk } from "#app/http/ticket-desk.server.ts";
+import { submitAdminForm } from "#app/http/ticket-admin.server.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requirePerson(args, "ticket.manage", { backTo: "/admin/tickets" });
-  return submitAtDesk(
+  return submitAdminForm(
     args,
     ticketCategoryForm,
     { form: "ticket", done: "messages:ticket.sorted" },
-    (publicNumber, { category }) => sortTicket(db, admin, { publicNumber, category }),
+    (publicNumber, { category }) => recategorizeTicket(db, admin, { publicNumber, category }),
   );
 }

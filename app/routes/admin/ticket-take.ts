@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { takeTicket } from "#app/domain/support/ticket-desk.commands.server.ts";
+import { acknowledgeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { submitAtDesk } from "#app/http/ticket-desk.server.ts";
+import { submitAdminForm } from "#app/http/ticket-admin.server.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requirePerson(args, "ticket.manage", { backTo: "/admin/tickets" });
-  return submitAtDesk(args, z.object({}), { form: "ticket", done: "messages:ticket.taken" }, (publicNumber) =>
-    takeTicket(db, admin, publicNumber),
+  return submitAdminForm(args, z.object({}), { form: "ticket", done: "messages:ticket.taken" }, (publicNumber) =>
+    acknowledgeTicket(db, admin, publicNumber),
   );
 }

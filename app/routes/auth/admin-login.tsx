@@ -17,7 +17,7 @@ import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts
 import { addToast } from "#app/http/toasts.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, { title: page?.title ?? "" });

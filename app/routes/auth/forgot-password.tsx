@@ -11,17 +11,17 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { forgotPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 import { askForPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
-import { networkOf } from "#app/domain/limits/limits.ts";
+import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { deviceHash } from "#app/http/device.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, forgotPasswordForm, async ({ email }) => {
-    await spendOfNetwork(args, "mail.network");
+    await consumeForNetwork(args, "mail.network");
     const network = networkOf(args.context.clientAddress);
     await askForPasswordReset(db, { email, network, deviceHash: await deviceHash(args) });
     return seeOther("/forgot-password?sent");

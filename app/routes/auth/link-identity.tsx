@@ -17,7 +17,7 @@ import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts
 import { linkIdentityTo, waitingIdentity } from "#app/http/waiting-identity.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

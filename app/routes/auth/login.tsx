@@ -19,7 +19,7 @@ import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { typedEmail } from "#app/http/typed-email.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, { title: page?.title ?? "" });

@@ -30,6 +30,6 @@ export async function action(args: ActionFunctionArgs) {
     if (!provider) return redirectNotImplemented(args, withRedirect(`/${page}`, redirectTo));
     const { session, headers } = await ensureSession(args);
     const asked = await beginProviderSignIn(db, { sessionIdHash: session.idHash, provider: name, redirectTo });
-    return seeOther(provider.pageAddress({ ...asked, redirectUri: callbackAddress(name) }), headers);
+    return seeOther(provider.authorizationUrl({ ...asked, redirectUri: callbackAddress(name) }), headers);
   });
 }

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { linkIdentity, openWithIdentity } from "#app/domain/identities/identities.commands.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/identities/identities.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { providerAuthenticator } from "#app/http/authenticator.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { withRedirect } from "#app/http/own-path.ts";
-import { NotIdentified, type CameBack } from "#app/http/provider-strategy.server.ts";
+import { NotIdentified, type OAuthCallback } from "#app/http/provider-strategy.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import type { Person } from "#app/http/session.server.ts";
@@ -30,18 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
     if (cameBack.linkTo !== person?.profileId) throw new NotIdentified("lost");
     return person ? await link(args, person, cameBack) : await signIn(args, cameBack);
   } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
+    if (!(refusal instanceof DomainError)) throw refusal;
     return person ? notLinked(args, person, provider.name, refusal) : notSignedIn(args, provider.name, refusal);
   }
 }
 
-async function signIn(args: RequestArgs, { identity, redirectTo }: CameBack): Promise<Response> {
+async function signIn(args: RequestArgs, { identity, redirectTo }: OAuthCallback): Promise<Response> {
   const opening = await openWithIdentity(db, identity, await getLocale(args));
   if (opening.kind === "account") return completeSignIn(args, opening.account, redirectTo);
   return seeOther(withRedirect("/auth/link", redirectTo), await keepIdentity(args, identity));
 }
 
-function notSignedIn(args: RequestArgs, provider: ProviderName, refusal: Refusal): Promise<Response> {
+function notSignedIn(args: RequestArgs, provider: ProviderName, refusal: DomainError): Promise<Response> {
   const redirectTo = refusal instanceof NotIdentified ? (refusal.noted?.redirectTo ?? "") : "";
   return redirectWithToast(args, withRedirect("/login", redirectTo), {
     tone: "error",
@@ -53,7 +53,7 @@ function notSignedIn(args: RequestArgs, provider: ProviderName, refusal: Refusal
 
 const METHODS = "/customer/settings/sign-in-methods";
 
-async function link(args: RequestArgs, { profileId }: Person, { identity }: CameBack): Promise<Response> {
+async function link(args: RequestArgs, { profileId }: Person, { identity }: OAuthCallback): Promise<Response> {
   await linkIdentity(db, profileId, identity);
   const values = { provider: providerLabels[identity.provider] };
   return redirectWithToast(args, METHODS, { title: "messages:provider.linked", values });
@@ -63,7 +63,7 @@ async function notLinked(
   args: RequestArgs,
   { role }: Person,
   provider: ProviderName,
-  refusal: Refusal,
+  refusal: DomainError,
 ): Promise<Response> {
   // The back button after signing in, or somebody else's answer: nothing that this person has begun.
   if (refusal instanceof NotIdentified && !refusal.noted) return seeOther(homeOf(role));

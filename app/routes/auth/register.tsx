@@ -16,7 +16,7 @@ import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { registerForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -25,7 +25,7 @@ import { rememberEmail } from "#app/http/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     args,
     registerForm,
     async (form) => {
-      await spendOfNetwork(args, "register.network");
+      await consumeForNetwork(args, "register.network");
       const returnTo = ownPath(form.redirect, "");
       await register(db, {
         fullName: form.full_name,

@@ -24,7 +24,7 @@ import { completeSignIn } from "#app/http/sign-in.server.ts";
 import { db, vault } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

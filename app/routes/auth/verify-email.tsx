@@ -13,7 +13,7 @@ import { resendVerification, verifyEmail } from "#app/domain/accounts/accounts.c
 import { resendForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -21,7 +21,7 @@ import { rememberEmail, typedEmail } from "#app/http/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, resendForm, async ({ email, redirect }) => {
     const returnTo = ownPath(redirect, "");
-    await spendOfNetwork(args, "mail.network");
+    await consumeForNetwork(args, "mail.network");
     await resendVerification(db, email, returnTo || undefined);
     const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };
     return redirectWithToast(args, withRedirect("/verify-email", returnTo), toast, await rememberEmail(email));

@@ -17,7 +17,7 @@ import { orderLocation, PAYMENT_RETURN, type OrderView } from "#app/domain/order
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { tellOrderPlaced } from "#app/http/order-announcement.server.ts";
+import { showOrderPlacedToast } from "#app/http/order-placed-toast.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ? await findOrder(db, { publicNumber, profileId }, locale)
     : undefined;
   if (!order) return data({ title: t("messages:title.order_missing"), order: null }, { status: 404 });
-  const notice = await tellOrderPlaced(args, order.id, publicNumber);
+  const notice = await showOrderPlacedToast(args, order.id, publicNumber);
   // The frame around this page may have been loaded already: the page is opened again, with the notice.
   if (notice) throw replace(orderLocation(publicNumber, false), { status: 303, headers: notice });
   const state = confirmationOf(order, asked.has(PAYMENT_RETURN));

@@ -17,9 +17,9 @@ import { orderLocation, PAYMENT_START } from "#app/domain/orders/orders.ts";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { findPayableOrder, type PayableOrder } from "#app/domain/payments/payments.queries.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { siteSettings } from "#app/http/frame.server.ts";
+import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/order-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
@@ -70,7 +70,7 @@ async function hostedPayment(order: PayableOrder, storeName: string) {
     };
   } catch (error) {
     // Paid or given up in another tab, a moment ago.
-    if (error instanceof Refusal) throw seeOther(orderLocation(order.publicNumber, false));
+    if (error instanceof DomainError) throw seeOther(orderLocation(order.publicNumber, false));
     if (!(error instanceof ProviderError)) throw error;
     logger.warn({ err: error, order: order.publicNumber }, "the payment could not be started");
     return null;

@@ -18,13 +18,13 @@ import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
-import { networkOf } from "#app/domain/limits/limits.ts";
+import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { siteSettings } from "#app/http/frame.server.ts";
+import { siteSettings } from "#app/http/root-data.server.ts";
 import { submitForm, takeOutcome } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { tellOrderPlaced } from "#app/http/order-announcement.server.ts";
+import { showOrderPlacedToast } from "#app/http/order-placed-toast.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { showCart } from "#app/http/shown-cart.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
       { formKey: form.form_key, paymentMethod: form.payment_method, quoteFingerprint: form.quote_fingerprint },
     );
     const location = placed.needsPayment ? paymentStartLocation(placed.publicNumber) : placed.location;
-    return seeOther(location, await tellOrderPlaced(args, placed.orderId, placed.publicNumber));
+    return seeOther(location, await showOrderPlacedToast(args, placed.orderId, placed.publicNumber));
   });
 }
 

@@ -8,7 +8,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
-import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -37,19 +37,17 @@ export default function Addresses() {
       </EmptyState>
     );
   }
-  const isFull = addresses.length >= MOST_ADDRESSES;
+  const isFull = addresses.length >= MAX_ADDRESSES;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-title font-bold">{t("account:addresses.title")}</h1>
-          <p className="text-muted">
-            {t("account:addresses.count", { count: addresses.length, most: MOST_ADDRESSES })}
-          </p>
+          <p className="text-muted">{t("account:addresses.count", { count: addresses.length, most: MAX_ADDRESSES })}</p>
         </div>
         {!isFull && add}
       </div>
-      {isFull && <Notice tone="info" title={t("account:addresses.full", { most: MOST_ADDRESSES })} />}
+      {isFull && <Notice tone="info" title={t("account:addresses.full", { most: MAX_ADDRESSES })} />}
       <ul className="grid gap-3 md:grid-cols-2">
         {addresses.map((address) => (
           <AddressCard key={address.id} address={address} />

@@ -1,10 +1,10 @@
 import { Form, NavLink, Outlet, useLocation } from "@remix-run/react";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import { useFrame } from "#app/components/layout/frame-data.ts";
+import { useShellData } from "#app/components/layout/shell-data.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** Lists and plain forms: the area needs no script, and its texts are not in the browser's bundle. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 /** The nine places of the account (spec §2.11). `also`: other addresses that belong to the place. */
 const PLACES: readonly { to: string; icon: IconName; text: string; also?: string }[] = [
@@ -56,7 +56,7 @@ export default function CustomerLayout() {
 }
 
 function Who() {
-  const person = useFrame()?.person;
+  const person = useShellData()?.person;
   if (!person) return null;
   return (
     <div className="mb-3 flex items-center gap-3">

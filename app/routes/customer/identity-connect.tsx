@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     const { session, headers } = await ensureSession(args);
     const leaving = { sessionIdHash: session.idHash, provider: provider.name, linkTo: person.profileId };
     const asked = await beginProviderSignIn(db, leaving);
-    return seeOther(provider.pageAddress({ ...asked, redirectUri: callbackAddress(provider.name) }), headers);
+    return seeOther(provider.authorizationUrl({ ...asked, redirectUri: callbackAddress(provider.name) }), headers);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { buyAgain, type BoughtAgain } from "#app/domain/carts/buy-again.commands.server.ts";
-import { formKey } from "#app/domain/form-keys/form-keys.schema.ts";
+import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";

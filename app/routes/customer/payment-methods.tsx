@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { MovementRow } from "#app/components/account/movement-row.tsx";
+import { MovementRow } from "#app/components/account/transaction-row.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";

@@ -11,7 +11,7 @@ import { renewRecoveryCodes } from "#app/domain/second-factor/second-factor.comm
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { siteSettings } from "#app/http/frame.server.ts";
+import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { showRecoveryCodes, shownRecoveryCodes } from "#app/http/recovery-code-page.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

@@ -16,7 +16,7 @@ import { inGroups } from "#app/domain/second-factor/second-factor.ts";
 import { totpAddress } from "#app/domain/second-factor/totp.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { siteSettings } from "#app/http/frame.server.ts";
+import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { qrCode } from "#app/http/qr-code.server.ts";
 import { showRecoveryCodes } from "#app/http/recovery-code-page.server.ts";

@@ -10,7 +10,7 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDate } from "#app/components/format.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { ACKNOWLEDGE_HOURS } from "#app/domain/support/ticket-clocks.ts";
+import { ACKNOWLEDGE_HOURS } from "#app/domain/support/ticket-deadlines.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { listOrdersToAskAbout } from "#app/domain/support/tickets.queries.server.ts";
 import { newTicketForm } from "#app/domain/support/tickets.schema.ts";

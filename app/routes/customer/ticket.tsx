@@ -11,7 +11,7 @@ import { TicketReply } from "#app/components/support/ticket-reply.tsx";
 import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { writtenIn } from "#app/components/written-in.ts";
-import { nextDue } from "#app/domain/support/ticket-clocks.ts";
+import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { ticketReplyForm } from "#app/domain/support/tickets.schema.ts";
@@ -19,7 +19,7 @@ import { isTicketOpenToReplies, TICKET_FILES } from "#app/domain/support/tickets
 import { requirePerson } from "#app/http/actor.server.ts";
 import { formFiles } from "#app/http/form-files.server.ts";
 import { submitForm, takeOutcome } from "#app/http/form.server.ts";
-import { siteSettings } from "#app/http/frame.server.ts";
+import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { ticketNumber } from "#app/http/ticket-number.server.ts";

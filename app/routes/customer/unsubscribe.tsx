@@ -12,7 +12,7 @@ import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db, vault } from "#app/services.server.ts";
 
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
   ...pageMeta(matches, { title: loaded?.title ?? "" }),

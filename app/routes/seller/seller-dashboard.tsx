@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { ShipmentCard } from "#app/components/office/shipment-card.tsx";
+import { ShipmentCard } from "#app/components/seller/shipment-card.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { listShipmentsToPack } from "#app/domain/shipments/shipments.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
@@ -10,7 +10,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain forms only, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

@@ -5,7 +5,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { cartFormPage } from "#app/http/cart-form-page.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { withinCodeLimits } from "#app/http/limits.server.ts";
+import { withinCodeLimits } from "#app/http/rate-limits.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 

@@ -12,7 +12,7 @@ import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { takeOutcome, type FormOutcome } from "#app/http/form.server.ts";
-import { siteSettings } from "#app/http/frame.server.ts";
+import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { showCart } from "#app/http/shown-cart.server.ts";
 import { db } from "#app/services.server.ts";

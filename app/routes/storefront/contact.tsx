@@ -12,8 +12,8 @@ import { contactForm } from "#app/domain/inquiries/inquiries.schema.ts";
 import { localized, type OpeningHours } from "#app/domain/settings/settings.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { siteSettings } from "#app/http/frame.server.ts";
-import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { siteSettings } from "#app/http/root-data.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { pageText, readablePhone } from "#app/http/page-text.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "inquiry.send");
   return submitForm(args, contactForm, async (inquiry) => {
-    await spendOfNetwork(args, "inquiry.network");
+    await consumeForNetwork(args, "inquiry.network");
     await sendContactInquiry(db, inquiry, { isVisitor: !person, maxStored: config.storage.inquiries });
     return redirectWithToast(args, "/contact", {
       title: "messages:inquiry.contact_sent.title",

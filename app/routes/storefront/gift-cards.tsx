@@ -9,7 +9,7 @@ import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { addGiftCardToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { LEAST_GIFT_CARD_PAISE, MOST_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
+import { MIN_GIFT_CARD_PAISE, MAX_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
 import { giftCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
@@ -23,7 +23,7 @@ import { db } from "#app/services.server.ts";
 const USUAL_AMOUNTS = [500, 1000, 2000, 5000] as const;
 
 /** A form, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.title ?? "", description: data?.description });
@@ -74,8 +74,8 @@ export default function GiftCards() {
           name="amount"
           label={t("gift_cards:amount")}
           hint={t("gift_cards:amount_hint", {
-            least: formatPaise(LEAST_GIFT_CARD_PAISE),
-            most: formatPaise(MOST_GIFT_CARD_PAISE),
+            least: formatPaise(MIN_GIFT_CARD_PAISE),
+            most: formatPaise(MAX_GIFT_CARD_PAISE),
           })}
           outcome={outcome}
           list="usual-amounts"

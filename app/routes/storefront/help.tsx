@@ -12,14 +12,14 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.title ?? "", description: data?.text.lead });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "shop.browse");
-  const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST_QUERY);
+  const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
   const [t, { groups, ...text }] = await Promise.all([getT(args), pageText(args, "help")]);
   const sections = topicGroups(groups);
   if (!query) return { title: text.title, text, groups: sections, search: null };
@@ -52,7 +52,7 @@ export default function Help() {
             type="search"
             name="q"
             defaultValue={search?.query}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             enterKeyHint="search"
             className="block min-h-12 w-full rounded-card border border-edge bg-surface px-3.5 text-lead"
           />

@@ -15,7 +15,7 @@ import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { findFlashSale, listTopDeals } from "#app/domain/catalog/catalog.queries.server.ts";
 import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
-import { allCategories, siteSettings } from "#app/http/frame.server.ts";
+import { allCategories, siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 

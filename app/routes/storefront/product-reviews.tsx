@@ -20,7 +20,7 @@ import { viewReview } from "#app/routes/storefront/review-view.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Links only, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

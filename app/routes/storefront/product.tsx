@@ -16,7 +16,7 @@ import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { siteSettings } from "#app/http/frame.server.ts";
+import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

@@ -23,7 +23,7 @@ import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form, and texts that the browser does not download. */
-export const handle = { scripts: false };
+export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 

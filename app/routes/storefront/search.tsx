@@ -5,14 +5,14 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { NoProducts } from "#app/components/search/no-products.tsx";
 import { showList } from "#app/components/search/shown-list.ts";
-import { activeFilters, parseListQuery } from "#app/domain/catalog/listings.ts";
+import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { config, db } from "#app/services.server.ts";
 
-const LONGEST_TERM = 200;
+const MAX_TERM_LENGTH = 200;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, { title: data?.title ?? "" }),
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const term = (params.get("q") ?? "")
     .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, LONGEST_TERM);
+    .slice(0, MAX_TERM_LENGTH);
   if (term === "") return redirect(whereItCameFrom(args.request));
   const [t, found] = await Promise.all([
     getT(args),

@@ -4,7 +4,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 import { PageBody } from "#app/components/pages/page-sections.tsx";
 import { requirePermission } from "#app/http/actor.server.ts";
-import { allCategories } from "#app/http/frame.server.ts";
+import { allCategories } from "#app/http/root-data.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 

@@ -10,7 +10,7 @@ import { sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.s
 import { wholesaleForm } from "#app/domain/inquiries/inquiries.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { spendOfNetwork } from "#app/http/limits.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { config, db } from "#app/services.server.ts";
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "inquiry.send");
   return submitForm(args, wholesaleForm, async (inquiry) => {
-    await spendOfNetwork(args, "inquiry.network");
+    await consumeForNetwork(args, "inquiry.network");
     await sendWholesaleInquiry(db, inquiry, { isVisitor: !person, maxStored: config.storage.inquiries });
     return redirectWithToast(args, "/wholesale", {
       title: "messages:inquiry.wholesale_sent.title",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { answerTicket, noteTicket } from "#app/domain/support/ticket-desk.commands.server.ts";
+import { answerTicket, noteTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { openTicket, replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
-import { noFiles } from "#app/domain/uploads/kept-uploads.ts";
+import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 import { DEMO_ACCOUNTS, type DemoPeople } from "../people/seed-people.ts";
 import { demoTickets, type DemoTicket } from "./demo-tickets.ts";

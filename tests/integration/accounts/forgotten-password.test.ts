@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askForPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
-import { NotNow } from "#app/domain/refusal.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
@@ -79,11 +79,11 @@ describe("a stranger who asks for links to another person's address", () => {
     const member = await createMember();
     const owner = await signInAs(member);
     for (let n = 0; n < 3; n += 1) await askFrom("203.0.113.9", member.email);
-    await expect(askFrom("203.0.113.9", member.email)).rejects.toThrow(NotNow);
+    await expect(askFrom("203.0.113.9", member.email)).rejects.toThrow(RetryLaterError);
     expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(303);
     // From many networks the stranger uses up what all together may have.
     for (let n = 0; n < 5; n += 1) await askFrom(`198.51.100.${n}`, member.email);
-    await expect(askFrom("192.0.2.1", member.email)).rejects.toThrow(NotNow);
+    await expect(askFrom("192.0.2.1", member.email)).rejects.toThrow(RetryLaterError);
     expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(429);
     const ownBrowser = new Visitor();
     for (const [name, value] of owner.cookies) if (name.endsWith("haat_device")) ownBrowser.cookies.set(name, value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
-import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { loader as checkout } from "#app/routes/checkout/shipping.tsx";
 import { loader as oldAddress } from "#app/routes/customer/address-book.ts";
@@ -70,11 +70,11 @@ it.each([
 
 it("a full address book says so", async () => {
   const { visitor, person } = await customer();
-  for (let n = 0; n < MOST_ADDRESSES; n += 1) await saveAddress(db, person.id, { ...anAddress, address: `House ${n}` });
+  for (let n = 0; n < MAX_ADDRESSES; n += 1) await saveAddress(db, person.id, { ...anAddress, address: `House ${n}` });
   const reply = await visitor.post(add, "/customer/addresses/new", typed);
   expect(reply.status).toBe(422);
   expect(reply.data.form.errors).toEqual({
-    save: [`Your account can keep ${MOST_ADDRESSES} addresses. Please remove one first.`],
+    save: [`Your account can keep ${MAX_ADDRESSES} addresses. Please remove one first.`],
   });
 });
 

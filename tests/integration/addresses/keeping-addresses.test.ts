@@ -6,7 +6,7 @@ import {
   updateAddress,
 } from "#app/domain/addresses/addresses.commands.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
-import { MOST_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { anAddress } from "../../support/shopping-factory.ts";
@@ -34,7 +34,7 @@ it("the same address is kept once, also when two pages save it at the same momen
 
 it("an account keeps a bounded number of addresses", async () => {
   const person = await createProfile();
-  for (let n = 0; n < MOST_ADDRESSES; n += 1) await saveAddress(db, person.id, { ...anAddress, address: `House ${n}` });
+  for (let n = 0; n < MAX_ADDRESSES; n += 1) await saveAddress(db, person.id, { ...anAddress, address: `House ${n}` });
   await expect(saveAddress(db, person.id, anAddress)).rejects.toMatchObject({ key: "messages:address.too_many" });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFirstAdmin } from "#app/domain/accounts/admins.commands.server.ts";
-import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/standing.commands.server.ts";
+import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";

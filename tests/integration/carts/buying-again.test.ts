@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { buyAgain } from "#app/domain/carts/buy-again.commands.server.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
-import { MOST_LINES } from "#app/domain/carts/carts.ts";
+import { MAX_LINES } from "#app/domain/carts/carts.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action } from "#app/routes/customer/order-buy-again.ts";
 import { db } from "#app/services.server.ts";
@@ -67,11 +67,11 @@ it("a full cart stays as it is, and what found no room is named", async () => {
   const lamp = await createProduct({ name: "Lamp" });
   const { buyer, again, cart } = await ordered([lamp, 1]);
   const shirt = await createProduct({
-    variants: Array.from({ length: MOST_LINES }, (_, n) => ({ options: { Size: String(n) } })),
+    variants: Array.from({ length: MAX_LINES }, (_, n) => ({ options: { Size: String(n) } })),
   });
   for (const { id } of shirt.variants) await addToCart(db, { profileId: buyer.id }, { variantId: id, quantity: 1 });
   expect(await again()).toEqual({ added: 0, gone: [], fewer: [], noRoom: ["Lamp"] });
-  expect(await cart()).toHaveLength(MOST_LINES);
+  expect(await cart()).toHaveLength(MAX_LINES);
 });
 
 it("gift cards are left out: each was for somebody", async () => {

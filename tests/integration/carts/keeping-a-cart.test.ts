@@ -9,7 +9,7 @@ import {
   setLineQuantity,
 } from "#app/domain/carts/carts.commands.server.ts";
 import { countCartLines, hasCart, viewCart } from "#app/domain/carts/carts.queries.server.ts";
-import { MOST_LINES, type CartOwner } from "#app/domain/carts/carts.ts";
+import { MAX_LINES, type CartOwner } from "#app/domain/carts/carts.ts";
 import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
@@ -68,15 +68,15 @@ describe("putting into the cart", () => {
 
   it("refuses a line more than fit, but not more of what is there", async () => {
     const { variants } = await createProduct({
-      variants: Array.from({ length: MOST_LINES + 1 }, (_, n) => ({ options: { Size: String(n) } })),
+      variants: Array.from({ length: MAX_LINES + 1 }, (_, n) => ({ options: { Size: String(n) } })),
     });
     const ids = variants.map((variant) => variant.id);
-    const [profileId = 0] = await createBuyers(1, () => ids.slice(0, MOST_LINES));
+    const [profileId = 0] = await createBuyers(1, () => ids.slice(0, MAX_LINES));
     await addToCart(db, { profileId }, { variantId: ids[0] ?? 0, quantity: 1 });
-    await expect(addToCart(db, { profileId }, { variantId: ids[MOST_LINES] ?? 0, quantity: 1 })).rejects.toMatchObject({
+    await expect(addToCart(db, { profileId }, { variantId: ids[MAX_LINES] ?? 0, quantity: 1 })).rejects.toMatchObject({
       key: "messages:cart.full",
     });
-    expect(await countCartLines(db, { profileId })).toBe(MOST_LINES);
+    expect(await countCartLines(db, { profileId })).toBe(MAX_LINES);
   });
 
   it("keeps every gift card as a line of its own", async () => {

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ListScope, ProductList } from "#app/domain/catalog/catalog.ts";
-import { listProducts } from "#app/domain/catalog/listings.queries.server.ts";
+import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import {
   COUNT_LIMIT,
   DEFAULT_LIST_QUERY,
   LAST_NUMBERED_PAGE,
   PAGE_SIZE,
   SORTS,
-  type ListQuery,
+  type ProductListQuery,
   type Sort,
-} from "#app/domain/catalog/listings.ts";
+} from "#app/domain/catalog/product-list.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 
-const asked = (given: Partial<ListQuery> = {}): ListQuery => ({ ...DEFAULT_LIST_QUERY, ...given });
-const list = (scope: ListScope, given: Partial<ListQuery> = {}) => listProducts(db, scope, asked(given), "en");
-const names = async (scope: ListScope, given: Partial<ListQuery> = {}) =>
+const asked = (given: Partial<ProductListQuery> = {}): ProductListQuery => ({ ...DEFAULT_LIST_QUERY, ...given });
+const list = (scope: ListScope, given: Partial<ProductListQuery> = {}) => listProducts(db, scope, asked(given), "en");
+const names = async (scope: ListScope, given: Partial<ProductListQuery> = {}) =>
   (await list(scope, given)).cards.map((card) => card.name);
 
 describe("a list of a few products", () => {
@@ -58,7 +58,7 @@ describe("a list of a few products", () => {
     expect(await names(scope, { sort })).toEqual(expected);
   });
 
-  test.each<[string, Partial<ListQuery>, string[]]>([
+  test.each<[string, Partial<ProductListQuery>, string[]]>([
     ["from a price", { minPrice: 500 }, ["Dear", "Sold out"]],
     ["up to a price", { maxPrice: 300 }, ["Old", "Cheap"]],
     ["of a brand, however it is spelt", { brands: ["lotus"] }, ["Dear", "Cheap"]],
@@ -151,7 +151,7 @@ describe("a list of more products than are counted", () => {
 
   test("keeps its order across the border between numbered and keyed pages", async () => {
     const prices: number[] = [];
-    let query: Partial<ListQuery> | null = { sort: "price_asc", page: LAST_NUMBERED_PAGE - 1 };
+    let query: Partial<ProductListQuery> | null = { sort: "price_asc", page: LAST_NUMBERED_PAGE - 1 };
     while (query) {
       const page: ProductList = await list(scope, query);
       prices.push(...page.cards.map((card) => card.pricePaise));

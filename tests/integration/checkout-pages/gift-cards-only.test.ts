@@ -6,7 +6,7 @@ import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { aGiftCard, createBuyer, order, pay } from "../../support/shopping-factory.ts";
-import { toldMessages } from "../../support/told.ts";
+import { toldMessages } from "../../support/notifications.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 

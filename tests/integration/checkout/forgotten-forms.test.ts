@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sql } from "kysely";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { doOnce, sweepFormKeys } from "#app/domain/form-keys/form-keys.commands.server.ts";
+import { runIdempotent, sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 
@@ -9,7 +9,7 @@ it("forgets forms that were answered more than 90 days ago, and knows younger on
   const { id: profileId } = await createProfile();
   const send = (formKey: string) =>
     inTransaction(db, (trx) =>
-      doOnce(trx, { profileId, formKey, content: [] }, () => Promise.resolve(`done ${formKey}`)),
+      runIdempotent(trx, { profileId, formKey, content: [] }, () => Promise.resolve(`done ${formKey}`)),
     );
   await send("old");
   await sql`UPDATE form_keys SET created_at = now() - interval '91 days'`.execute(db);

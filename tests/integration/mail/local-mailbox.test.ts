@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loader as html } from "#app/routes/machines/mailbox-html.ts";
-import { loader as list } from "#app/routes/machines/mailbox-list.tsx";
-import { loader as mail } from "#app/routes/machines/mailbox-mail.tsx";
+import { loader as html } from "#app/routes/dev/mailbox-html.ts";
+import { loader as list } from "#app/routes/dev/mailbox-list.tsx";
+import { loader as mail } from "#app/routes/dev/mailbox-mail.tsx";
 import { mailbox, mailer } from "#app/services.server.ts";
 import { Visitor } from "../../support/visitor.ts";
 

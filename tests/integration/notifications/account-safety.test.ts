@@ -10,7 +10,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "#app/domain/second-factor/second-factor.commands.server.ts";
-import { sealedPlace } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { action as confirmEmail } from "#app/routes/auth/confirm-email.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as reset } from "#app/routes/auth/reset-password.tsx";
@@ -21,7 +21,7 @@ import { db, vault } from "#app/services.server.ts";
 import { createMember, PASSWORD, signInAs } from "../../support/members.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { appCode, createEnrolledPerson, wrongCode } from "../../support/second-factor.ts";
-import { told, toldMessages } from "../../support/told.ts";
+import { told, toldMessages } from "../../support/notifications.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 
@@ -73,7 +73,7 @@ describe("somebody is told in the shop", () => {
       .select("secret_sealed")
       .where("profile_id", "=", profile.id)
       .executeTakeFirstOrThrow();
-    const newKey = vault.open(secret_sealed, sealedPlace(profile.id));
+    const newKey = vault.open(secret_sealed, encryptionContext(profile.id));
     const person = { profileId: profile.id, sessionIdHash: hashSecret(newSecret()) };
     await confirmSetUp(db, vault, person, appCode(newKey));
     const link = "/customer/settings/second-factor";

@@ -6,7 +6,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { forgetDevices, isKnownDevice, recordSignIn } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
-import { liftSuspension, suspendAccount } from "#app/domain/accounts/standing.commands.server.ts";
+import { liftSuspension, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";
@@ -21,7 +21,7 @@ import { company } from "../../support/google-and-facebook.ts";
 import { createMember, PASSWORD, signInAs } from "../../support/members.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { appCode, createEnrolledPerson, wrongCode } from "../../support/second-factor.ts";
-import { told, toldMessages } from "../../support/told.ts";
+import { told, toldMessages } from "../../support/notifications.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 

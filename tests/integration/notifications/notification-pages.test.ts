@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { loadFrame } from "#app/http/frame.server.ts";
+import { loadFrame } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import {

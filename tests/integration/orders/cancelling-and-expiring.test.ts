@@ -17,7 +17,7 @@ import {
   pay,
   queued,
 } from "../../support/shopping-factory.ts";
-import { toldMessages } from "../../support/told.ts";
+import { toldMessages } from "../../support/notifications.ts";
 
 function orderRow(id: number) {
   return db.selectFrom("orders").where("id", "=", id).selectAll().executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ensureDepartments } from "#app/domain/catalog/catalog.commands.server.ts";
-import { loader as robots } from "#app/routes/machines/robots.ts";
-import { loader as sitemapFile } from "#app/routes/machines/sitemap-file.ts";
-import { loader as sitemapIndex } from "#app/routes/machines/sitemap-index.ts";
+import { loader as robots } from "#app/routes/seo/robots.ts";
+import { loader as sitemapFile } from "#app/routes/seo/sitemap-file.ts";
+import { loader as sitemapIndex } from "#app/routes/seo/sitemap-index.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { Visitor } from "../../support/visitor.ts";

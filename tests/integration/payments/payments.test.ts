@@ -3,7 +3,7 @@ import { applyPaymentFact, startPayment, type PaymentFact } from "#app/domain/pa
 import { findPayableOrder, listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
@@ -83,7 +83,7 @@ describe("starting a payment", () => {
 
   it("is refused for an order that waits for no payment", async () => {
     await expire();
-    await expect(startPayment(db, provider, { orderId: waiting.orderId })).rejects.toBeInstanceOf(Refusal);
+    await expect(startPayment(db, provider, { orderId: waiting.orderId })).rejects.toBeInstanceOf(DomainError);
   });
 
   it("is refused when the order ends while the provider thinks", async () => {
@@ -92,7 +92,7 @@ describe("starting a payment", () => {
     provider.meanwhile = async () => {
       await db.transaction().execute((trx) => expireOrder(trx, orderId));
     };
-    await expect(startPayment(db, provider, { orderId })).rejects.toBeInstanceOf(Refusal);
+    await expect(startPayment(db, provider, { orderId })).rejects.toBeInstanceOf(DomainError);
   });
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import { findFlashSale, findProduct, listRelated, listTopDeals } from "#app/domain/catalog/catalog.queries.server.ts";
-import { listProducts } from "#app/domain/catalog/listings.queries.server.ts";
-import { DEFAULT_LIST_QUERY, type ListQuery } from "#app/domain/catalog/listings.ts";
+import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
+import { DEFAULT_LIST_QUERY, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { db } from "#app/services.server.ts";
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 const queriesOf = async (work: () => Promise<unknown>) => (await withQueryCount(work)).queries.length;
-const asked = (given: Partial<ListQuery> = {}) => ({ ...DEFAULT_LIST_QUERY, ...given });
-const inLamps = (given: Partial<ListQuery>) => () => listProducts(db, { categoryId }, asked(given), "hi");
+const asked = (given: Partial<ProductListQuery> = {}) => ({ ...DEFAULT_LIST_QUERY, ...given });
+const inLamps = (given: Partial<ProductListQuery>) => () => listProducts(db, { categoryId }, asked(given), "hi");
 const search = (text: string) => () => searchProducts(db, text, asked(), "hi");
 
 test.each<[string, number, () => Promise<unknown>]>([

@@ -13,7 +13,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
  * At most so many queries for a whole page, its layouts and its session included. A page that needs more for a good reason gets a larger
  * budget here; one that asks once per row does not.
  */
-const budgets: Record<"visitor" | "customer" | "seller" | "admin", Record<string, number>> = {
+const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<string, number>> = {
   visitor: {
     "/": 5,
     "/search?q=lamp": 5,
@@ -49,7 +49,7 @@ const budgets: Record<"visitor" | "customer" | "seller" | "admin", Record<string
   admin: { "/admin": 10, "/admin/tickets": 8, "/admin/reviews": 7 },
 };
 
-const readers = {} as Record<keyof typeof budgets, Visitor>;
+const readers = {} as Record<keyof typeof rateLimits, Visitor>;
 const values: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -72,8 +72,8 @@ beforeAll(async () => {
   readers.admin = await signedIn(await createProfile({ role: "admin" }));
 });
 
-const pages = Object.entries(budgets).flatMap(([who, addresses]) =>
-  Object.entries(addresses).map(([address, most]) => ({ who: who as keyof typeof budgets, address, most })),
+const pages = Object.entries(rateLimits).flatMap(([who, addresses]) =>
+  Object.entries(addresses).map(([address, most]) => ({ who: who as keyof typeof rateLimits, address, most })),
 );
 
 it.each(pages)("$address for the $who: at most $most queries", async ({ who, address, most }) => {

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { encodePicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
-import { Refusal } from "#app/domain/refusal.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { hideReview, reportReview, showReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
 import { deleteReview, saveReview, type WrittenReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable, listProductReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
-import { noFiles } from "#app/domain/uploads/kept-uploads.ts";
+import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, files } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";
@@ -118,7 +118,7 @@ describe("a review", () => {
     expect(new Set(stored.map((one) => one.storage_key)).size).toBe(3);
 
     const before = await db.selectFrom("review_pictures").select("storage_key").execute();
-    await expect(saveReview(db, files, which, words({ pictures: sent(one, one) }))).rejects.toThrow(Refusal);
+    await expect(saveReview(db, files, which, words({ pictures: sent(one, one) }))).rejects.toThrow(DomainError);
     expect(await db.selectFrom("review_pictures").select("storage_key").execute()).toEqual(before);
 
     await saveReview(db, files, which, words({ pictures: sent(one, one), removedPictureIds: [stored[0]!.id] }));
@@ -140,7 +140,7 @@ describe("a review", () => {
     expect(await saveReview(db, files, which, written)).toBe("written");
     expect(await storedFiles()).toEqual(after);
     const three = words({ pictures: sent(await picture, await picture, await picture) });
-    await expect(saveReview(db, files, which, three)).rejects.toThrow(Refusal);
+    await expect(saveReview(db, files, which, three)).rejects.toThrow(DomainError);
     expect(await storedFiles()).toEqual(after);
     expect((await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { wasTicked } from "#app/components/form/form-outcome.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
-import { noFiles } from "#app/domain/uploads/kept-uploads.ts";
+import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
 import * as adminReview from "#app/routes/admin/admin-review.tsx";
 import * as adminReviews from "#app/routes/admin/admin-reviews.tsx";
 import * as hide from "#app/routes/admin/review-hide.ts";

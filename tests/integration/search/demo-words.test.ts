@@ -1,6 +1,6 @@
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/listings.ts";
+import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { config, db, files } from "#app/services.server.ts";
 import { seedDemo } from "../../../scripts/demo/seed.ts";

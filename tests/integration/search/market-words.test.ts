@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/listings.ts";
+import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/product-list.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { db } from "#app/services.server.ts";

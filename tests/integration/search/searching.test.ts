@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_LIST_QUERY, type ListQuery } from "#app/domain/catalog/listings.ts";
+import { DEFAULT_LIST_QUERY, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { indexProducts, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { searchWords } from "#app/domain/search/search.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 
-const search = (text: string, given: Partial<ListQuery> = {}) =>
+const search = (text: string, given: Partial<ProductListQuery> = {}) =>
   searchProducts(db, text, { ...DEFAULT_LIST_QUERY, ...given }, "en");
-const found = async (text: string, given: Partial<ListQuery> = {}) =>
+const found = async (text: string, given: Partial<ProductListQuery> = {}) =>
   (await search(text, given)).cards.map((card) => card.name);
 
 const PRODUCTS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createVault } from "#app/domain/privacy/sealed-values.server.ts";
+import { createVault } from "#app/domain/privacy/encrypted-values.server.ts";
 import {
   beginSetUp,
   confirmSetUp,

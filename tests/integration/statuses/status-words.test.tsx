@@ -1,9 +1,9 @@
 import { load } from "cheerio";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { MovementRow } from "#app/components/account/movement-row.tsx";
-import { AuditTrail } from "#app/components/office/audit-trail.tsx";
-import { ShipmentCard } from "#app/components/office/shipment-card.tsx";
+import { MovementRow } from "#app/components/account/transaction-row.tsx";
+import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { ShipmentCard } from "#app/components/seller/shipment-card.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
 import { OrderChips, StatusChip } from "#app/components/orders/status-chip.tsx";

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";
-import { keepUploads } from "#app/domain/uploads/kept-uploads.commands.server.ts";
-import { MOST_KEPT, MOST_KEPT_BYTES, type KeptUpload } from "#app/domain/uploads/kept-uploads.ts";
+import { keepUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import { MAX_KEPT, MAX_KEPT_BYTES, type PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 import { formFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FormOutcome } from "#app/http/form.server.ts";
@@ -59,11 +59,11 @@ async function refused(fields: Fields, uploads: Upload[] = [], who = customer): 
 }
 
 /** Files that are kept since a form came back without a message. */
-async function kept(uploads: Upload[], who = customer): Promise<KeptUpload[]> {
+async function kept(uploads: Upload[], who = customer): Promise<PendingUpload[]> {
   return (await refused(words({ body: "" }), uploads, who)).kept!["files"]!;
 }
 
-const tokens = (uploads: readonly KeptUpload[]) => uploads.map(({ token }) => token);
+const tokens = (uploads: readonly PendingUpload[]) => uploads.map(({ token }) => token);
 
 async function attachmentsOf(location: string | null) {
   const params = { number: location!.replace("/customer/support/", "") };
@@ -254,13 +254,13 @@ describe("what one person can have kept", () => {
     for (let n = 0; n < 3; n += 1)
       await Promise.all([1, 2, 3].map(() => kept([1, 2, 3].map((m) => upload("files", `${n}-${m}.pdf`, pdf)))));
     const names = (await rows()).map(({ file_name }) => file_name);
-    expect(names).toHaveLength(MOST_KEPT);
+    expect(names).toHaveLength(MAX_KEPT);
     expect(names.filter((name) => name.startsWith("2-"))).toHaveLength(9);
   });
 
   it("is bounded in bytes", async () => {
     await kept([upload("files", "1.pdf", pdf)]);
-    await sql`UPDATE kept_uploads SET size_bytes = ${MOST_KEPT_BYTES} WHERE profile_id = ${profile.id}`.execute(db);
+    await sql`UPDATE kept_uploads SET size_bytes = ${MAX_KEPT_BYTES} WHERE profile_id = ${profile.id}`.execute(db);
     await kept([upload("files", "2.pdf", pdf)]);
     expect((await rows()).map(({ file_name }) => file_name)).toEqual(["2.pdf"]);
   });

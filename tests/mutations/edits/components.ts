@@ -141,7 +141,7 @@ export const componentEdits: readonly EditedFile[] = [
   },
   {
     file: "app/components/form/choice-field.tsx",
-    tests: [...account, "tests/integration/support-desk"],
+    tests: [...account, "tests/integration/support-admin"],
     edits: [["value={option.value}", ""]],
   },
   {
@@ -268,7 +268,7 @@ export const componentEdits: readonly EditedFile[] = [
     edits: [["{message.body}", ""]],
   },
   {
-    file: "app/components/office/ticket-forms.tsx",
+    file: "app/components/admin/ticket-forms.tsx",
     tests: account,
     edits: [
       ["/answer`}", "/reply`}"],
@@ -277,7 +277,7 @@ export const componentEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/components/office/ticket-notes.tsx",
+    file: "app/components/admin/ticket-notes.tsx",
     tests: account,
     edits: [["{note.body}", ""]],
   },

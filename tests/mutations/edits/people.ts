@@ -19,7 +19,7 @@ export const peopleEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/access/plain-pages.ts",
+    file: "app/domain/access/server-only-pages.ts",
     tests: ["tests/integration/access"],
     edits: [["|unsubscribe|", "|"]],
   },
@@ -108,7 +108,7 @@ export const peopleEdits: readonly EditedFile[] = [
         '.where("id", "=", addressId)\n      .returning',
       ],
       ["is_default: saved.count === 0", "is_default: false"],
-      ["saved.count >= MOST_ADDRESSES", "saved.count > MOST_ADDRESSES"],
+      ["saved.count >= MAX_ADDRESSES", "saved.count > MAX_ADDRESSES"],
       ["if (removed?.is_default) {", "if (false as boolean) {"],
       ["if (saved.same !== null) {", "if (false as boolean) {"],
       ["await rewardCompleteProfile(trx, profileId);", ""],
@@ -127,13 +127,13 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["tests/integration/reviews"],
     edits: [
       ["if (!bought) return undefined;", 'if (!bought) return "written";'],
-      ['await spend(db, "review.save", String(which.profileId));', ""],
+      ['await consume(db, "review.save", String(which.profileId));', ""],
       ["if (!areUsed) await discard();", ""],
       [
         '.where("profile_id", "=", which.profileId)\n    .where("product_id", "=", which.productId)\n    .where("hidden_at", "is", null)',
         '.where("profile_id", "=", which.profileId)\n    .where("product_id", "=", which.productId)',
       ],
-      ["kept.count + added.length > MOST_REVIEW_PICTURES", "added.length > MOST_REVIEW_PICTURES"],
+      ["kept.count + added.length > MAX_REVIEW_PICTURES", "added.length > MAX_REVIEW_PICTURES"],
       ["if (!isNew && (changed || exchanged)) await markEdited(trx, id);", ""],
       [
         '.where("review_id", "=", reviewId)\n          .where("id", "in", removedIds)',
@@ -154,7 +154,7 @@ export const peopleEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/support/tickets.ts",
-    tests: ["app/domain/support", "tests/integration/support-desk"],
+    tests: ["app/domain/support", "tests/integration/support-admin"],
     edits: [
       ["closed: [],", 'closed: ["open"],'],
       ['return status !== "closed";', "return true;"],
@@ -162,8 +162,8 @@ export const peopleEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/support/ticket-desk.commands.server.ts",
-    tests: ["tests/integration/support-desk"],
+    file: "app/domain/support/ticket-admin.commands.server.ts",
+    tests: ["tests/integration/support-admin"],
     edits: [
       ['if (ticket.status !== "open") return;', ""],
       ["ticket.status !== outcome && !canMoveTicket(ticket.status, outcome)", "false"],
@@ -177,7 +177,7 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["tests/integration/second-factor", "app/domain/second-factor"],
     edits: [
       ['.where("factors.verified_at", "is", null)', ""],
-      ["if (wrongCodes < MOST_WRONG_CODES) {", "if (wrongCodes <= MOST_WRONG_CODES) {"],
+      ["if (wrongCodes < MAX_WRONG_CODES) {", "if (wrongCodes <= MAX_WRONG_CODES) {"],
       [
         '.where("code_hash", "=", hashRecoveryCode(code))\n    .where("used_at", "is", null)',
         '.where("code_hash", "=", hashRecoveryCode(code))',
@@ -187,7 +187,7 @@ export const peopleEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/privacy/sealed-values.server.ts",
+    file: "app/domain/privacy/encrypted-values.server.ts",
     tests: ["app/domain/privacy"],
     edits: [
       [
@@ -199,7 +199,7 @@ export const peopleEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/uploads/attachments.server.ts",
-    tests: ["app/domain/uploads", "tests/integration/support-desk"],
+    tests: ["app/domain/uploads", "tests/integration/support-admin"],
     edits: [
       ["if (sent.length > most) throw", "if (false as boolean) throw"],
       ['if (!isPicture(body)) throw refuse("messages:upload.no_picture", rules, upload);', ""],

@@ -19,7 +19,7 @@ export const serverEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "server/guard.ts",
+    file: "server/request-filter.ts",
     tests: serving,
     edits: [
       [
@@ -33,7 +33,7 @@ export const serverEdits: readonly EditedFile[] = [
         'return new URLSearchParams(split(target, "?")[1]).has("_data") ? "bad_address" : undefined;',
         "return undefined;",
       ],
-      ["&&\n    filePosts.some((address) => address.test(path))", ""],
+      ["&&\n    multipartRoutes.some((address) => address.test(path))", ""],
       ["if (target.length > MAX_ADDRESS_LENGTH)", "if (target.length > 2 * MAX_ADDRESS_LENGTH)"],
     ],
   },
@@ -91,12 +91,12 @@ export const serverEdits: readonly EditedFile[] = [
     file: "app/http/toasts.server.ts",
     tests: ["tests/integration/accounts", "tests/integration/storefront", "tests/integration/checkout-pages"],
     edits: [
-      [".slice(0, MOST_TOASTS)", ""],
+      [".slice(0, MAX_TOASTS)", ""],
       ["!saysTheSame(waiting, stored)", "true"],
     ],
   },
   {
-    file: "app/routes/machines/robots.ts",
+    file: "app/routes/seo/robots.ts",
     tests: ["tests/integration/pages"],
     edits: [['"/checkout"', '"/checked-out"']],
   },

@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { formatDateTime } from "#app/components/format.ts";
+import { DueChip } from "#app/components/admin/admin-ticket-row.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { TicketChip } from "#app/components/support/ticket-chip.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
+import type { Due } from "#app/domain/support/ticket-deadlines.ts";
+import type { OpenedDeskTicket } from "#app/domain/support/ticket-admin.ts";
+import { canMoveTicket, REOPEN_DAYS } from "#app/domain/support/tickets.ts";
+
+/** Which ticket it is, who waits for what until when, and the next press that is no answer. */
+export function DeskTicketHead({ ticket, due }: { ticket: OpenedDeskTicket; due: Due | null }) {
+  const { t, locale } = useTranslation();
+  const here = `/admin/tickets/${ticket.publicNumber}`;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="text-muted">{t("support:number", { number: ticket.publicNumber })}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="min-w-0 text-title font-bold break-words" {...writtenIn(ticket.subject, locale)}>
+            {ticket.subject}
+          </h1>
+          <TicketChip status={ticket.status} forOffice />
+          <DueChip due={due} />
+        </div>
+        <p className="break-words text-muted">
+          {[
+            ticket.customerName,
+            ticket.customerEmail,
+            ticket.orderNumber,
+            due && t(`admin:tickets.due.${due.what}`, { date: formatDateTime(due.by, locale) }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      {ticket.status === "open" && (
+        <Notice tone="info" title={t("admin:tickets.take.lead")}>
+          <Form method="post" action={`${here}/take`} className="mt-3">
+            <Button look="outline">{t("admin:tickets.take.button")}</Button>
+          </Form>
+        </Notice>
+      )}
+      {canMoveTicket(ticket.status, "closed") && (
+        <Form method="post" action={`${here}/close`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-muted">{t("admin:tickets.close.lead", { days: REOPEN_DAYS })}</p>
+          <Button look="outline">{t("admin:tickets.close.button")}</Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { TextAreaField } from "#app/components/form/field.tsx";
+import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { formatDateTime } from "#app/components/format.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { writtenIn } from "#app/components/written-in.ts";
+import type { TicketNote } from "#app/domain/support/ticket-admin.ts";
+import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
+
+/** What the office tells itself about a ticket, and a form for more. */
+export function TicketNotes({
+  notes,
+  action,
+  formKey,
+  outcome,
+}: {
+  notes: readonly TicketNote[];
+  action: string;
+  formKey: string;
+  outcome: ShownOutcome | undefined;
+}) {
+  const { t, locale } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-muted">{t("admin:tickets.note.lead")}</p>
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded-card bg-marigold-tint p-3">
+              <p className="break-words whitespace-pre-line" {...writtenIn(note.body, locale)}>
+                {note.body}
+              </p>
+              <p className="text-small text-muted">
+                {note.authorName} · {formatDateTime(note.at, locale)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" action={action} noValidate className="grid gap-3">
+        <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
+        <TextAreaField
+          id="note"
+          name="body"
+          label={t("admin:tickets.note.body")}
+          outcome={outcome}
+          maxLength={TICKET_LENGTHS.body}
+          rows={3}
+        />
+        <div>
+          <Button look="outline">{t("admin:tickets.note.submit")}</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

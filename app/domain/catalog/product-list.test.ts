@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  DEFAULT_LIST_QUERY,
+  SORTS,
+  activeFilters,
+  listHref,
+  listQueryParams,
+  parseListQuery,
+  refine,
+  toggleBrand,
+  withoutFilters,
+  type ProductListQuery,
+} from "#app/domain/catalog/product-list.ts";
+
+const parse = (text: string) => parseListQuery(new URLSearchParams(text));
+
+const anyQuery: fc.Arbitrary<ProductListQuery> = fc
+  .record({
+    sort: fc.constantFrom(...SORTS),
+    minPrice: fc.option(fc.integer({ min: 1, max: 500 })),
+    maxPrice: fc.option(fc.integer({ min: 501, max: 100_000 })),
+    brands: fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9&.'][A-Za-z0-9&.' ]{0,20}[a-z]$/), {
+      maxLength: 5,
+      selector: (brand) => brand.toLowerCase(),
+    }),
+    minDiscount: fc.option(fc.integer({ min: 1, max: 99 })),
+    inStockOnly: fc.boolean(),
+    page: fc.integer({ min: 1, max: 500 }),
+    after: fc.option(fc.stringMatching(/^\d{1,9}_\d{1,9}$/)),
+  })
+  .map((query) => ({ ...query, brands: query.brands.map((brand) => brand.trim()) }));
+
+describe("a list's address", () => {
+  test("says the same after being written and read again, whatever is chosen", () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(parseListQuery(listQueryParams(query))).toEqual(query);
+      }),
+    );
+  });
+
+  test("never makes a page fail, whatever stands in it", () => {
+    const names = fc.constantFrom(
+      "sort",
+      "min_price",
+      "max_price",
+      "brand",
+      "min_discount",
+      "in_stock",
+      "page",
+      "after",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string({ unit: "binary" })), { maxLength: 6 }), (pairs) => {
+        const query = parseListQuery(new URLSearchParams(pairs));
+        const again = parseListQuery(listQueryParams(query));
+        expect(JSON.stringify(again)).toBe(JSON.stringify(query));
+        expect(query.page).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  test("is empty for a list as it comes", () => {
+    expect(listHref("/category/fashion", DEFAULT_LIST_QUERY)).toBe("/category/fashion");
+    expect(listHref("/search", DEFAULT_LIST_QUERY, { q: "लाल साड़ी" })).toMatch(/^\/search\?q=%E0%A4%B2/);
+  });
+
+  test("forgets nonsense", () => {
+    expect(
+      parse("sort=cheapest&min_price=-5&max_price=1e9&brand=&min_discount=150x&in_stock=yes&page=0&after=%00<script>"),
+    ).toEqual(DEFAULT_LIST_QUERY);
+  });
+
+  test("takes prices that were given the wrong way round", () => {
+    expect(parse("min_price=900&max_price=100")).toMatchObject({ minPrice: 100, maxPrice: 900 });
+  });
+
+  test("counts a brand once, however it is spelt", () => {
+    expect(parse("brand=Samsung&brand=SAMSUNG&brand=boAt").brands).toEqual(["Samsung", "boAt"]);
+  });
+});
+
+describe("choosing", () => {
+  const deep = parse("sort=price_asc&page=50&after=100_7&brand=Samsung&max_price=900&in_stock=1");
+
+  test("leads back to the first page", () => {
+    expect(refine(deep, { minDiscount: 25 })).toMatchObject({
+      page: 1,
+      after: null,
+      minDiscount: 25,
+      sort: "price_asc",
+    });
+  });
+
+  test("the same brand again takes it out", () => {
+    expect(toggleBrand(deep, "SAMSUNG").brands).toEqual([]);
+    expect(toggleBrand(deep, "boAt").brands).toEqual(["Samsung", "boAt"]);
+  });
+
+  test("lists what is chosen, each with the list without it", () => {
+    const filters = activeFilters(deep);
+    expect(filters.map((filter) => filter.kind)).toEqual(["max_price", "brand", "in_stock"]);
+    expect(filters.map((filter) => listQueryParams(filter.without).toString())).toEqual([
+      "sort=price_asc&brand=Samsung&in_stock=1",
+      "sort=price_asc&max_price=900&in_stock=1",
+      "sort=price_asc&max_price=900&brand=Samsung",
+    ]);
+  });
+
+  test("can be taken back as a whole, keeping the order", () => {
+    expect(listQueryParams(withoutFilters(deep)).toString()).toBe("sort=price_asc");
+  });
+});

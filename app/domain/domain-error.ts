@@ -1,0 +1,44 @@
+/** Values that a translated message may contain. Money is passed in paise under a name ending in `_paise` and formatted where it is shown. */
+export type MessageValues = Record<string, string | number>;
+
+/** A text to be translated where it is shown. */
+export interface Notice {
+  key: string;
+  values: MessageValues;
+}
+
+/**
+ * The business says no, for a reason that the person can understand and act on.
+ * Throwing it inside a command rolls the command's transaction back; http/form.server.ts turns it into a message
+ * beside its field. `key` is a translation key like `messages:checkout.cart_empty`.
+ */
+export class DomainError extends Error {
+  readonly key: string;
+  readonly field: string | undefined;
+  readonly values: MessageValues;
+
+  constructor(key: string, options: { field?: string; values?: MessageValues } = {}) {
+    super(key);
+    this.name = "Refusal";
+    this.key = key;
+    this.field = options.field;
+    this.values = options.values ?? {};
+  }
+}
+
+/**
+ * Not now, but later: somebody did something too often (`limit`), or everybody does it at this moment (`busy`).
+ * http/form.server.ts answers 429 or 503 and says when to try again.
+ */
+export class RetryLaterError extends DomainError {
+  readonly because: "limit" | "busy";
+  readonly retryAfterSeconds: number;
+
+  constructor(key: string, when: { because: "limit" | "busy"; retryAfterSeconds: number }) {
+    const minutes = Math.ceil(when.retryAfterSeconds / 60);
+    super(key, { values: { minutes, seconds: when.retryAfterSeconds } });
+    this.name = "NotNow";
+    this.because = when.because;
+    this.retryAfterSeconds = when.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { notify, notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { resolveBy } from "#app/domain/support/ticket-deadlines.ts";
+import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
+import { insertMessage, setTicketStatus } from "#app/domain/support/ticket-messages.commands.server.ts";
+import { canMoveTicket, REOPEN_DAYS, type AnswerOutcome } from "#app/domain/support/tickets.ts";
+
+interface Admin {
+  profileId: number;
+}
+
+/**
+ * Somebody of the office takes a new ticket: with this press it is acknowledged. Answers false when there is no such ticket; one that is taken
+ * already stays as it is.
+ */
+export async function acknowledgeTicket(db: Db, admin: Admin, publicNumber: string): Promise<boolean> {
+  return withTicket(db, publicNumber, async (trx, ticket) => {
+    if (ticket.status !== "open") return;
+    await setTicketStatus(trx, ticket, "acknowledged", { office: true });
+    await notify(trx, ticket.profile_id, {
+      message: "ticket_acknowledged",
+      values: { number: publicNumber },
+      link: customerPage(publicNumber),
+    });
+    await recordAudit(trx, admin, { action: "ticket.take", subject: ticketSubject(publicNumber) });
+  });
+}
+
+/**
+ * Answers a ticket and leaves it where the answer says: being worked on, waiting for the customer, or resolved. The customer is told in the shop and
+ * by mail. The same form sent twice answers once. Answers false when there is no such ticket. Throws `DomainError` when it is closed.
+ */
+export async function answerTicket(
+  db: Db,
+  admin: Admin,
+  answer: { publicNumber: string; formKey: string; body: string; outcome: AnswerOutcome },
+): Promise<boolean> {
+  const { publicNumber, formKey, body, outcome } = answer;
+  return withTicket(db, publicNumber, async (trx, ticket) => {
+    if (ticket.status !== outcome && !canMoveTicket(ticket.status, outcome))
+      throw new DomainError("messages:ticket.closed", { field: "outcome" });
+    const form = { profileId: admin.profileId, formKey, content: [publicNumber, body, outcome] };
+    await runIdempotent(trx, form, async () => {
+      const message = { ticketId: ticket.id, authorId: admin.profileId, isFromOffice: true, body };
+      const messageId = await insertMessage(trx, message);
+      const isReopened = ticket.status === "resolved" && outcome !== "resolved";
+      await setTicketStatus(trx, ticket, outcome, {
+        office: true,
+        ...(isReopened && { resolveBy: resolveBy(new Date()) }),
+      });
+      const event = outcome === "resolved" ? "resolved" : "answered";
+      await notify(trx, ticket.profile_id, {
+        message: `ticket_${event}`,
+        values: { number: publicNumber },
+        link: customerPage(publicNumber),
+      });
+      await enqueue(trx, "mail.ticket", { ticketId: ticket.id, event, messageId });
+      await recordAudit(trx, admin, {
+        action: "ticket.answer",
+        subject: ticketSubject(publicNumber),
+        details: { from: ticket.status, to: outcome },
+      });
+      return String(messageId);
+    });
+  });
+}
+
+/** Writes down what only the office reads. The same form sent twice notes once. Answers false when there is no such ticket. */
+export async function noteTicket(
+  db: Db,
+  admin: Admin,
+  note: { publicNumber: string; formKey: string; body: string },
+): Promise<boolean> {
+  const { publicNumber, formKey, body } = note;
+  return withTicket(db, publicNumber, async (trx, ticket) => {
+    const form = { profileId: admin.profileId, formKey, content: [publicNumber, "note", body] };
+    await runIdempotent(trx, form, async () => {
+      const { id } = await trx
+        .insertInto("ticket_notes")
+        .values({ ticket_id: ticket.id, author_profile_id: admin.profileId, body })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await recordAudit(trx, admin, { action: "ticket.note", subject: ticketSubject(publicNumber) });
+      return String(id);
+    });
+  });
+}
+
+/** Says what a ticket is about. Answers false when there is no such ticket. */
+export async function recategorizeTicket(
+  db: Db,
+  admin: Admin,
+  sort: { publicNumber: string; category: TicketCategory },
+): Promise<boolean> {
+  const { publicNumber, category } = sort;
+  return withTicket(db, publicNumber, async (trx, ticket) => {
+    if (ticket.category === category) return;
+    await trx.updateTable("tickets").set({ category }).where("id", "=", ticket.id).execute();
+    await recordAudit(trx, admin, {
+      action: "ticket.sort",
+      subject: ticketSubject(publicNumber),
+      details: { from: ticket.category, to: category },
+    });
+  });
+}
+
+/** Closes a resolved ticket for good. Answers false when there is no such ticket. Throws `DomainError` when it is not resolved. */
+export async function closeTicket(db: Db, admin: Admin, publicNumber: string): Promise<boolean> {
+  return withTicket(db, publicNumber, async (trx, ticket) => {
+    if (ticket.status === "closed") return;
+    if (!canMoveTicket(ticket.status, "closed")) throw new DomainError("messages:ticket.not_resolved");
+    await setTicketStatus(trx, ticket, "closed", { office: true });
+    await recordAudit(trx, admin, { action: "ticket.close", subject: ticketSubject(publicNumber) });
+  });
+}
+
+/**
+ * Follows the clocks: tells every administrator once of a ticket that has run out of time, and closes what has been resolved for long enough;
+ * the audit log names the system for each. Returns how many of each.
+ */
+export async function processTicketDeadlines(db: Db): Promise<{ overdue: number; closed: number }> {
+  return inTransaction(db, async (trx) => {
+    const overdue = await trx
+      .updateTable("tickets")
+      .set({ overdue_told_at: sql`now()` })
+      .where("resolved_at", "is", null)
+      .where("overdue_told_at", "is", null)
+      .where(sql<boolean>`least(CASE WHEN acknowledged_at IS NULL THEN acknowledge_by END, resolve_by) < now()`)
+      .returning("public_number")
+      .execute();
+    const admins = await trx
+      .selectFrom("profiles")
+      .where("role", "=", "admin")
+      .where("suspended_at", "is", null)
+      .select("id")
+      .execute();
+    const adminIds = admins.map(({ id }) => id);
+    for (const { public_number: number } of overdue)
+      await notifyAll(trx, adminIds, {
+        message: "ticket_overdue",
+        values: { number },
+        link: `/admin/tickets/${number}`,
+      });
+    const expired = await trx
+      .selectFrom("tickets")
+      .where("status", "=", "resolved")
+      .where("resolved_at", "<", sql<Date>`now() - make_interval(days => ${REOPEN_DAYS})`)
+      .select(["id", "public_number"])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    for (const ticket of expired) {
+      await setTicketStatus(trx, ticket, "closed");
+      await recordAudit(trx, "system", { action: "ticket.close", subject: ticketSubject(ticket.public_number) });
+    }
+    return { overdue: overdue.length, closed: expired.length };
+  });
+}
+
+interface LockedTicket {
+  id: number;
+  profile_id: number;
+  status: TicketStatus;
+  category: TicketCategory;
+}
+
+/** Answers false when there is no such ticket. Two people of the office at one ticket wait for each other. */
+async function withTicket(
+  db: Db,
+  publicNumber: string,
+  work: (trx: Trx, ticket: LockedTicket) => Promise<void>,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const ticket = await trx
+      .selectFrom("tickets")
+      .where("public_number", "=", publicNumber)
+      .select(["id", "profile_id", "status", "category"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!ticket) return false;
+    await work(trx, ticket);
+    return true;
+  });
+}
+
+function customerPage(publicNumber: string): string {
+  return `/customer/support/${publicNumber}`;
+}

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { listMessages, ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
+import {
+  DESK_TICKETS_PER_PAGE,
+  type DeskList,
+  type DeskTicket,
+  type TicketQueue,
+  type OpenedDeskTicket,
+  type TicketNote,
+} from "#app/domain/support/ticket-admin.ts";
+import type { TicketMessage } from "#app/domain/support/tickets.ts";
+
+export interface DeskPage {
+  tickets: DeskTicket[];
+  count: number;
+  page: number;
+  pageCount: number;
+}
+
+/** The clock of ticket `t` that runs out first (index `tickets_due`). */
+const dueAt = sql<Date>`least(CASE WHEN t.acknowledged_at IS NULL THEN t.acknowledge_by END, t.resolve_by)`;
+const isOverdue = sql<boolean>`t.resolved_at IS NULL AND ${dueAt} < now()`;
+
+const inView: Record<TicketQueue, RawBuilder<boolean>> = {
+  due: sql`t.resolved_at IS NULL AND t.status <> 'waiting'`,
+  overdue: isOverdue,
+  // What is resolved does not wait, and most tickets are: the index knows those that are not.
+  waiting: sql`t.resolved_at IS NULL AND t.status = 'waiting'`,
+  done: sql`t.resolved_at IS NOT NULL`,
+};
+
+/** A page of the office's tickets, those whose clock runs out first on top; what is done comes latest first. Two queries. */
+export async function listDeskTickets(db: Db, list: DeskList): Promise<DeskPage> {
+  const { number, category, view } = list;
+  const wanted =
+    number !== undefined
+      ? sql<boolean>`t.public_number = ${number}`
+      : sql<boolean>`${inView[view]} AND ${category ? sql`t.category = ${category}` : sql`true`}`;
+  const { count } = await db
+    .selectFrom("tickets as t")
+    .where(wanted)
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const { page, pageCount } = pageWithin(list.page, count, DESK_TICKETS_PER_PAGE);
+  const rows = await ticketRows(db)
+    .innerJoin("profiles as p", "p.id", "t.profile_id")
+    .select("p.full_name as customer_name")
+    .where(wanted)
+    .$if(view === "done", (query) => query.orderBy("t.resolved_at", "desc"))
+    .$if(view !== "done", (query) => query.orderBy(dueAt))
+    .orderBy("t.id")
+    .offset((page - 1) * DESK_TICKETS_PER_PAGE)
+    .limit(DESK_TICKETS_PER_PAGE)
+    .execute();
+  return {
+    tickets: rows.map((row) => ({ ...ticketColumns(row), customerName: row.customer_name })),
+    count,
+    page,
+    pageCount,
+  };
+}
+
+/** How many tickets are open, and how many of them have run out of time. One query. */
+export async function countDeskTickets(db: Db): Promise<{ due: number; overdue: number }> {
+  return db
+    .selectFrom("tickets as t")
+    .where("t.resolved_at", "is", null)
+    .select((query) => [
+      query.fn.countAll<number>().filterWhere(inView.due).as("due"),
+      query.fn.countAll<number>().filterWhere(isOverdue).as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export interface FoundDeskTicket {
+  ticket: OpenedDeskTicket;
+  messages: TicketMessage[];
+  /** Oldest first. */
+  notes: TicketNote[];
+}
+
+/** Anybody's ticket with all that was written about it. Three queries. */
+export async function findDeskTicket(db: Db, publicNumber: string): Promise<FoundDeskTicket | undefined> {
+  const row = await ticketRows(db)
+    .innerJoin("profiles as p", "p.id", "t.profile_id")
+    .select(["p.full_name as customer_name", "p.email as customer_email"])
+    .where("t.public_number", "=", publicNumber)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [messages, notes] = await Promise.all([listMessages(db, row.id), listNotes(db, row.id)]);
+  return {
+    ticket: { ...ticketColumns(row), customerName: row.customer_name, customerEmail: row.customer_email },
+    messages,
+    notes,
+  };
+}
+
+async function listNotes(db: Db, ticketId: number): Promise<TicketNote[]> {
+  const rows = await db
+    .selectFrom("ticket_notes as n")
+    .innerJoin("profiles as p", "p.id", "n.author_profile_id")
+    .where("n.ticket_id", "=", ticketId)
+    .orderBy("n.id")
+    .select(["n.id", "n.body", "n.created_at", "p.full_name"])
+    .execute();
+  return rows.map((row) => ({ id: row.id, authorName: row.full_name, body: row.body, at: row.created_at }));
+}

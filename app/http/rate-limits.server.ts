@@ -1,0 +1,32 @@
+import type { CartOwner } from "#app/domain/carts/carts.ts";
+import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
+import { consume, withinBudgets, type Share } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { networkOf, type RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { config, db } from "#app/services.server.ts";
+
+/** Takes one from what the visitor's network may do of this. Throws `RetryLaterError`: call it where `submitForm` catches it. */
+export async function consumeForNetwork({ context }: RequestArgs, name: RateLimitName): Promise<void> {
+  await consume(db, name, networkOf(context.clientAddress), config.networkLimitFactor);
+}
+
+/**
+ * Lets the owner of a cart try a code of a coupon or a gift card. Past the limit a right code is refused like a wrong one, so that
+ * guessing on tells nothing. A person who is signed in is counted alone, whatever the neighbours behind the same address do; a visitor,
+ * who can be another one each time, by the network as well. Only unknown codes count.
+ */
+export async function withinCodeLimits<Result>(
+  { context }: RequestArgs,
+  owner: CartOwner,
+  tryCode: () => Promise<Result>,
+): Promise<Result> {
+  const shares: Share[] =
+    "profileId" in owner
+      ? [{ name: "code.person", who: `profile ${owner.profileId}` }]
+      : [
+          // First: a made-up cart must not get a row of its own once the network has no tries left.
+          { name: "code.network", who: networkOf(context.clientAddress), times: config.networkLimitFactor },
+          { name: "code.person", who: owner.tokenHash.toString("hex") },
+        ];
+  return withinBudgets(db, shares, tryCode, (error) => error instanceof UnknownCode);
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listSitemapProducts } from "#app/domain/catalog/sitemap.queries.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
+import { allCategories } from "#app/http/root-data.server.ts";
+import { pageText } from "#app/http/page-text.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { sitemapOf } from "#app/http/sitemap-xml.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** On the sitemap's page for people, but nothing for a search engine. */
+const PERSONAL = new Set(["/cart", "/login", "/register", "/customer/orders", "/customer/settings"]);
+
+/** For search engines: the pages and categories, or a share of the products. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, "shop.browse");
+  const { file = "" } = args.params;
+  if (file === "pages.xml") {
+    const [{ groups }, categories] = await Promise.all([pageText(args, "sitemap"), allCategories()]);
+    // Taken from the page for people, so that the two never differ.
+    const links = Object.values(groups).flatMap((group) => group.body.flat());
+    const pages = links.flatMap((link) => /\((\/[^)]*)\)$/.exec(link)?.[1] ?? []);
+    return sitemapOf([
+      ...pages.filter((path) => !PERSONAL.has(path)).map((path) => ({ path })),
+      ...categories.map(({ slug }) => ({ path: `/category/${slug}` })),
+    ]);
+  }
+  const number = /^products-([1-9]\d{0,5})\.xml$/.exec(file)?.[1];
+  if (!number) throw notFound();
+  const products = await listSitemapProducts(db, Number(number));
+  if (products.length === 0) throw notFound();
+  return sitemapOf(products.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changed: updatedAt })));
+}

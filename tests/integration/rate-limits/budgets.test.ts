@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { giveBack, consume, sweepBudgets, withinBudgets } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
+import { db } from "#app/services.server.ts";
+
+async function spendMany(count: number, who: string, times?: number) {
+  const tries = Array.from({ length: count }, () =>
+    consume(db, "mail.change_email", who, times).then(
+      () => "granted",
+      (refusal: unknown) => refusal,
+    ),
+  );
+  const results = await Promise.all(tries);
+  return {
+    granted: results.filter((result) => result === "granted").length,
+    refusals: results.filter((result) => result instanceof RetryLaterError),
+  };
+}
+
+/** As if this had happened so many minutes earlier. */
+async function grow(minutes: number): Promise<void> {
+  const rows = await db.selectFrom("spent_budgets").selectAll().execute();
+  const earlier = (time: Date) => new Date(time.getTime() - minutes * 60_000);
+  for (const row of rows) {
+    await db
+      .updateTable("spent_budgets")
+      .set({ hits: row.hits.map(earlier), expires_at: earlier(row.expires_at) })
+      .where("key", "=", row.key)
+      .execute();
+  }
+}
+
+describe("a budget", () => {
+  it("is spent by as many as it has, and says when it has some again", async () => {
+    const { granted, refusals } = await spendMany(10, "one@example.test");
+    expect(granted).toBe(3);
+    expect(refusals).toHaveLength(7);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ because: "limit", key: "messages:limits.mail", values: { minutes: 60 } });
+      expect(refusal.retryAfterSeconds).toBeGreaterThan(3590);
+      expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(3600);
+    }
+  });
+
+  it("is counted for each by itself, in any letter case", async () => {
+    await spendMany(3, "two@example.test");
+    expect((await spendMany(1, "TWO@example.test")).granted).toBe(0);
+    expect((await spendMany(1, "three@example.test")).granted).toBe(1);
+  });
+
+  it("is larger where the configuration multiplies it", async () => {
+    expect((await spendMany(10, "four@example.test", 2)).granted).toBe(6);
+  });
+
+  it("never gives more in any hour, also across two hours of the clock", async () => {
+    await spendMany(1, "five@example.test");
+    await grow(50);
+    expect((await spendMany(5, "five@example.test")).granted).toBe(2);
+    await grow(11);
+    // The first is older than an hour now, the other two are 11 minutes old.
+    expect((await spendMany(5, "five@example.test")).granted).toBe(1);
+  });
+
+  it("takes back what came to nothing", async () => {
+    await spendMany(3, "six@example.test");
+    await giveBack(db, "mail.change_email", "six@example.test");
+    expect((await spendMany(5, "six@example.test")).granted).toBe(1);
+  });
+
+  it("is not spent by a try that another budget stops", async () => {
+    const shares = [
+      { name: "sign_in.network", who: "198.51.100.7" },
+      { name: "sign_in.account", who: "shut@example.test" },
+    ] as const;
+    const wrong = () => Promise.reject(new Error("wrong"));
+    const tries = Array.from({ length: 30 }, () => withinBudgets(db, shares, wrong, () => true).catch(() => undefined));
+    await Promise.all(tries);
+    // Ten were tried; the other twenty cost their neighbours behind the same address nothing.
+    const rows = await db.selectFrom("spent_budgets").select(["key", "hits"]).execute();
+    const spent = rows.filter(({ hits }) => hits.length === 10).map(({ key }) => key.split(" ")[0]);
+    expect(spent.sort()).toEqual(["sign_in.account", "sign_in.network"]);
+  });
+
+  it("holds no address in clear, and is swept when all of it is old", async () => {
+    await spendMany(1, "seven@example.test");
+    expect(JSON.stringify(await db.selectFrom("spent_budgets").selectAll().execute())).not.toContain("seven");
+    await grow(61);
+    await spendMany(1, "eight@example.test");
+    await sweepBudgets(db);
+    expect(await db.selectFrom("spent_budgets").selectAll().execute()).toHaveLength(1);
+  });
+});
