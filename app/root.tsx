@@ -33,8 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useRequestMarks();
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
   // A page can say in its `handle` that it needs no script at all.
-  const needsScripts = useMatches().every(
-    (match) => (match.handle as { scripts?: boolean } | undefined)?.scripts !== false,
+  const hydrates = useMatches().every(
+    (match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false,
   );
   return (
     <html lang={locale} dir="ltr" data-request={requestId}>
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {needsScripts && !isLite && (
+        {hydrates && !isLite && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -6,7 +6,7 @@ export interface RouteModule {
   loader?: (args: LoaderFunctionArgs) => unknown;
   action?: (args: ActionFunctionArgs) => unknown;
   default?: unknown;
-  handle?: { scripts?: boolean };
+  handle?: { hydrate?: boolean };
 }
 
 export interface RouteEntry {
@@ -28,7 +28,7 @@ function flatten(entries: RouteConfigEntry[], parent = "", parentIsPlain = false
   return entries.flatMap((entry) => {
     const module = modules[`../../app/${entry.file}`] ?? {};
     const path = entry.path ? `${parent}/${entry.path}` : parent;
-    const isPlain = parentIsPlain || module.handle?.scripts === false;
+    const isPlain = parentIsPlain || module.handle?.hydrate === false;
     if (entry.children) return flatten(entry.children, path, isPlain);
     return [{ path: path || "/", file: entry.file.replace(/^routes\//, ""), module, isPlain }];
   });
