@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
-import { listCategories } from "#app/domain/catalog/catalog.queries.server.ts";
+import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { showsRefusal } from "#app/http/form.server.ts";

@@ -3,7 +3,8 @@ import { sweepLinks } from "#app/domain/accounts/mailed-links.commands.server.ts
 import { sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
-import { refreshPopularity, refreshSales } from "#app/domain/catalog/catalog.commands.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
+import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { sweepBudgets } from "#app/domain/rate-limits/rate-limits.commands.server.ts";

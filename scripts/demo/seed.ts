@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import { refreshPopularity } from "#app/domain/catalog/catalog.commands.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { seedAccount } from "./account/seed-account.ts";

@@ -4,7 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { ProductLine } from "#app/components/product/product-line.tsx";
-import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+import type { ProductCard } from "#app/domain/catalog/products.ts";
 
 /** What others bought with these things (decision 9). Nothing of it is in the cart until somebody presses its button. */
 export function BoughtTogether({ cards }: { cards: ProductCard[] }) {

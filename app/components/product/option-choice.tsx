@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { ShownPicture } from "#app/components/product/gallery.tsx";
 import { fieldName } from "#app/components/product/use-choice.ts";
-import type { OptionValue, ProductOption } from "#app/domain/catalog/catalog.ts";
+import type { OptionValue, ProductOption } from "#app/domain/catalog/products.ts";
 import { isInStock, shownPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 

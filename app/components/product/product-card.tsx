@@ -5,7 +5,7 @@ import { useShellData } from "#app/components/layout/shell-data.ts";
 import { NoPicture, Picture } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { RatingChip } from "#app/components/product/rating-chip.tsx";
-import type { ProductCard as Product } from "#app/domain/catalog/catalog.ts";
+import type { ProductCard as Product } from "#app/domain/catalog/products.ts";
 import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
 
 /** What a tile shows of a product. Lists send no more than this to the browser. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import type { SellerSummary } from "#app/domain/catalog/catalog.ts";
+import type { SellerSummary } from "#app/domain/catalog/products.ts";
 import type { ReturnCondition } from "#app/domain/catalog/departments.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 

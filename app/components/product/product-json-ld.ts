@@ -1,4 +1,4 @@
-import type { Rating } from "#app/domain/catalog/catalog.ts";
+import type { Rating } from "#app/domain/catalog/products.ts";
 import type { ChoosableVariant } from "#app/domain/catalog/variants.ts";
 import { PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
-import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+import type { ProductCard } from "#app/domain/catalog/products.ts";
 
 /** A product in a list, in two grid columns: its picture, and its name with its price. `children` stand under the price. */
 export function ProductLine({ card, children }: { card: ProductCard; children: ReactNode }) {

@@ -14,7 +14,7 @@ import { RatingChip } from "#app/components/product/rating-chip.tsx";
 import { StockText } from "#app/components/product/stock-text.tsx";
 import { useChoice } from "#app/components/product/use-choice.ts";
 import { useSlides } from "#app/components/use-slides.ts";
-import type { ProductOption, Rating } from "#app/domain/catalog/catalog.ts";
+import type { ProductOption, Rating } from "#app/domain/catalog/products.ts";
 import { findVariant, shownPrice, type ChoosableVariant, type ShownPrice } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { BoxedSection } from "#app/components/product/boxed-section.tsx";
 import { RatingSummary } from "#app/components/product/rating-summary.tsx";
 import { ReviewItem, type ShownReview } from "#app/components/reviews/review-item.tsx";
-import type { Rating } from "#app/domain/catalog/catalog.ts";
+import type { Rating } from "#app/domain/catalog/products.ts";
 
 /** What the product's page says about its reviews. Words that no other page with scripts needs come with the data. */
 export interface ShownReviews {

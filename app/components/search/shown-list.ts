@@ -1,6 +1,5 @@
 import { type CardProduct, cardProduct } from "#app/components/product/product-card.tsx";
-import type { ProductList } from "#app/domain/catalog/catalog.ts";
-import { listHref, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import { listHref, type ProductListQuery, type ProductList } from "#app/domain/catalog/product-list.ts";
 
 /** A list of products as a page gets it: what is drawn, and no more. */
 export interface ShownList extends Omit<ProductList, "cards"> {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { CartView } from "#app/domain/carts/carts.ts";
-import { listCards } from "#app/domain/catalog/catalog.queries.server.ts";
-import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+import { listCards } from "#app/domain/catalog/products.queries.server.ts";
+import type { ProductCard } from "#app/domain/catalog/products.ts";
 
 const SHOWN = 2;
 

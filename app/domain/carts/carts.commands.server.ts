@@ -5,7 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { MAX_LINES, MAX_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
 import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
-import { optionsOf } from "#app/domain/catalog/catalog.ts";
+import { optionsOf } from "#app/domain/catalog/products.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { optionTranslations } from "#app/domain/catalog/product-columns.server.ts";
 import { choosableVariants, findVariant, optionsText, type Choice } from "#app/domain/catalog/variants.ts";

@@ -1,4 +1,4 @@
-import type { OptionValueTranslation } from "#app/domain/catalog/catalog.commands.server.ts";
+import type { OptionValueTranslation } from "#app/domain/catalog/products.commands.server.ts";
 import { cleaned, excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
 import {
   OPTION_NAME_COLUMNS,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { ensureDepartments } from "#app/domain/catalog/catalog.commands.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { slugOf } from "#app/domain/catalog/departments.ts";
 import type { ImportProduct } from "#app/domain/catalog/import-products.ts";
 import { lockVariants, refusedForOptions, saveVariants } from "#app/domain/catalog/import-variants.commands.server.ts";

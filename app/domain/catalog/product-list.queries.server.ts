@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { BrandFacet, ListScope, ProductList } from "#app/domain/catalog/catalog.ts";
-import { listCards } from "#app/domain/catalog/catalog.queries.server.ts";
+import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import {
   COUNT_LIMIT,
   LAST_NUMBERED_PAGE,
@@ -11,6 +10,9 @@ import {
   refine,
   type ProductListQuery,
   type Sort,
+  type BrandFacet,
+  type ListScope,
+  type ProductList,
 } from "#app/domain/catalog/product-list.ts";
 import { PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
 

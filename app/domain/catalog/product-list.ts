@@ -1,3 +1,5 @@
+import type { ProductCard } from "#app/domain/catalog/products.ts";
+
 /** The orders a list can have. `relevance` is a search's own; elsewhere it reads as `popular`. */
 export const SORTS = ["relevance", "popular", "price_asc", "price_desc", "newest", "discount"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -153,4 +155,43 @@ function withoutDoubles(brands: string[]): string[] {
 
 function wholeNumber(text: string | null, highest: number): number | null {
   return text !== null && /^\s*\d{1,12}\s*$/.test(text) ? Math.min(Number(text), highest) : null;
+}
+
+/** A count that stops at a thousand: `{ n: 1000, bounded: true }` is shown as "1,000+". */
+export interface BoundedCount {
+  n: number;
+  bounded: boolean;
+}
+
+export interface BrandFacet {
+  name: string;
+  /** How many products of this list have the brand; null where the list is too long to count. */
+  count: number | null;
+  selected: boolean;
+}
+
+export interface ListFacets {
+  /** Chosen brands first, then the most frequent. */
+  brands: BrandFacet[];
+}
+
+/** One page of a list of products, whatever it is a list of. */
+export interface ProductList {
+  cards: ProductCard[];
+  count: BoundedCount;
+  facets: ListFacets;
+  /** The query as it was answered: a page past the end becomes the last one that has something. */
+  query: ProductListQuery;
+  /** The neighbours to link to, or null at an end. */
+  previous: ProductListQuery | null;
+  next: ProductListQuery | null;
+  /** How many pages there are; null when there are more than can be counted. */
+  pageCount: number | null;
+}
+
+/** What a list is a list of; `{}` is the whole shop. */
+export interface ListScope {
+  departmentId?: number;
+  categoryId?: number;
+  sellerId?: number;
 }

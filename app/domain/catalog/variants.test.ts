@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProductOption } from "#app/domain/catalog/catalog.ts";
+import type { ProductOption } from "#app/domain/catalog/products.ts";
 import {
   choosableVariants,
   findVariant,

@@ -1,4 +1,4 @@
-import type { ProductOption, ProductVariant } from "#app/domain/catalog/catalog.ts";
+import type { ProductOption, ProductVariant } from "#app/domain/catalog/products.ts";
 
 /** A variant as far as choosing goes: `values` are in the order of the product's options, null where it has none. */
 export interface ChoosableVariant extends Omit<ProductVariant, "options"> {

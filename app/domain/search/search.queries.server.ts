@@ -2,10 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { SearchResults } from "#app/domain/catalog/catalog.ts";
 import { DEFAULT_LIST_QUERY, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
-import { queryWords } from "#app/domain/search/search.ts";
+import { queryWords, type SearchResults } from "#app/domain/search/search.ts";
 import {
   askedWords,
   readWords,

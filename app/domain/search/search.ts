@@ -1,3 +1,5 @@
+import type { ProductList } from "#app/domain/catalog/product-list.ts";
+
 /** More would only make a search slow: real ones are shorter. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_WORDS = 12;
@@ -107,4 +109,14 @@ export function typingDistance(one: string, other: string): number {
     last = current;
   }
   return last[other.length] ?? one.length;
+}
+
+/** A list found by words. */
+export interface SearchResults extends ProductList {
+  /** Words that were read as others, in the order typed: `{ typed: "samsng", meant: ["samsung"] }`. */
+  corrections: { typed: string; meant: string[] }[];
+  /** The whole text as it was understood, when it differs from what was typed. */
+  understoodAs: string | null;
+  /** Nothing had all the words: what is shown has some of them. */
+  relaxed: boolean;
 }

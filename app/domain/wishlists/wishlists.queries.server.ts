@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { listCards } from "#app/domain/catalog/catalog.queries.server.ts";
+import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import { FEW_PIECES, WISHES_PER_PAGE, type WishPage } from "#app/domain/wishlists/wishlists.ts";

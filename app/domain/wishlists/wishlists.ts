@@ -1,5 +1,5 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { ProductCard } from "#app/domain/catalog/catalog.ts";
+import type { ProductCard } from "#app/domain/catalog/products.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
 /** Something that somebody wishes for, as it is today. */

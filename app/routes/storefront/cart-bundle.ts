@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { bundleForm } from "#app/domain/carts/carts.schema.ts";
-import { findProduct } from "#app/domain/catalog/catalog.queries.server.ts";
+import { findProduct } from "#app/domain/catalog/products.queries.server.ts";
 import { onlyVariant } from "#app/domain/catalog/variants.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";

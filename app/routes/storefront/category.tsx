@@ -7,7 +7,7 @@ import { chip } from "#app/components/layout/department-chips.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { showList } from "#app/components/search/shown-list.ts";
-import { categoryPage, type Category } from "#app/domain/catalog/catalog.ts";
+import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { listHref, parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { requirePermission } from "#app/http/actor.server.ts";

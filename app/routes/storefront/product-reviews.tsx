@@ -9,7 +9,7 @@ import { RatingSummary } from "#app/components/product/rating-summary.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { ReviewItem } from "#app/components/reviews/review-item.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { ratingOf } from "#app/domain/catalog/catalog.ts";
+import { ratingOf } from "#app/domain/catalog/products.ts";
 import { findRatedProduct, listProductReviews } from "#app/domain/reviews/reviews.queries.server.ts";
 import { REVIEW_SORTS, reviewList, reviewListSearch, STARS } from "#app/domain/reviews/reviews.ts";
 import { requirePermission } from "#app/http/actor.server.ts";

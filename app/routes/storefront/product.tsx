@@ -11,7 +11,7 @@ import { ProductTexts } from "#app/components/product/product-texts.tsx";
 import { Reviews } from "#app/components/product/reviews.tsx";
 import { addChoiceToCart, addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { addToCartForm, formChoice } from "#app/domain/carts/carts.schema.ts";
-import { findProduct, listRelated } from "#app/domain/catalog/catalog.queries.server.ts";
+import { findProduct, listRelated } from "#app/domain/catalog/products.queries.server.ts";
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";

@@ -7,7 +7,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { showList } from "#app/components/search/shown-list.ts";
 import { writtenIn } from "#app/components/written-in.ts";
-import { findSellerStore } from "#app/domain/catalog/catalog.queries.server.ts";
+import { findSellerStore } from "#app/domain/catalog/stores.queries.server.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { requirePermission } from "#app/http/actor.server.ts";

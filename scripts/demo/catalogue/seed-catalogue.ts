@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
-import { createProduct, ensureDepartments } from "#app/domain/catalog/catalog.commands.server.ts";
+import { createProduct } from "#app/domain/catalog/products.commands.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { rupees } from "#app/domain/money/money.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
 import { demoProducts } from "./catalogue.ts";

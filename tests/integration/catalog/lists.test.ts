@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ListScope, ProductList } from "#app/domain/catalog/catalog.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import {
   COUNT_LIMIT,
@@ -10,6 +9,8 @@ import {
   SORTS,
   type ProductListQuery,
   type Sort,
+  type ListScope,
+  type ProductList,
 } from "#app/domain/catalog/product-list.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";

@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
-import {
-  createProduct as putInCatalogue,
-  ensureDepartments,
-  refreshSales,
-} from "#app/domain/catalog/catalog.commands.server.ts";
-import {
-  findFlashSale,
-  findProduct,
-  findSellerStore,
-  listCards,
-  listCategories,
-  listRelated,
-  listTopDeals,
-} from "#app/domain/catalog/catalog.queries.server.ts";
-import { categoryPage } from "#app/domain/catalog/catalog.ts";
+import { createProduct as putInCatalogue } from "#app/domain/catalog/products.commands.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
+import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
+import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
+import { findProduct, listCards, listRelated, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { findSellerStore } from "#app/domain/catalog/stores.queries.server.ts";
+import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
+import { categoryPage } from "#app/domain/catalog/categories.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
-import { listCards } from "#app/domain/catalog/catalog.queries.server.ts";
+import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import { createProduct } from "../../support/factories.ts";
 
 // One connection: plans are kept by each.

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 
@@ -120,43 +119,6 @@ export async function createProduct(db: Db, product: NewProduct): Promise<number
     await indexProducts(trx, [id]);
     return id;
   });
-}
-
-/** Makes sure that the eight departments and Other exist; what somebody has changed about one stays. */
-export async function ensureDepartments(db: Db): Promise<void> {
-  await db
-    .insertInto("categories")
-    .values(
-      [...DEPARTMENTS, OTHER_DEPARTMENT].map((department, index) => ({
-        slug: department.slug,
-        aliases: [...department.aliases],
-        name: department.names.en,
-        name_translations: JSON.stringify({ hi: department.names.hi, gu: department.names.gu }),
-        parent_id: null,
-        header_position: department === OTHER_DEPARTMENT ? null : index + 1,
-      })),
-    )
-    .onConflict((conflict) => conflict.column("slug").doNothing())
-    .execute();
-}
-
-/** Brings the price that lists sort and filter by in line with the sales that run now. Returns how many products changed. */
-export async function refreshSales(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    WITH running AS (
-      SELECT sp.product_id, max(sale.percent) AS percent
-        FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
-       WHERE sale.starts_at <= now() AND sale.ends_at > now()
-       GROUP BY sp.product_id
-    ), touched AS (
-      SELECT product_id FROM sale_products
-    )
-    UPDATE products p SET ranking_price_paise = discounted_price(p.price_paise, running.percent)
-      FROM touched LEFT JOIN running USING (product_id)
-     WHERE p.id = touched.product_id AND p.ranking_price_paise <> discounted_price(p.price_paise, running.percent)`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
 }
 
 /** Popularity is what was bought: pieces ordered in the last 90 days and not cancelled, plus one for each review. Returns how many products changed. */

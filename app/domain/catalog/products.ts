@@ -1,30 +1,6 @@
-import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { PublicReview } from "#app/domain/reviews/reviews.ts";
-import type { ProductListQuery } from "#app/domain/catalog/product-list.ts";
-
-/** Where a category stands in the tree. Departments (the eight of the header, and Other) have no parent. */
-export interface Category {
-  id: number;
-  parentId: number | null;
-  slug: string;
-  /** Other slugs that lead here, e.g. `home` for `home-decor` (decision 6). */
-  aliases: string[];
-  names: Record<Locale, string>;
-  description: string | null;
-  imageUrl: string | null;
-  returnable: boolean;
-  /** Place in the header's row, from 1; null for what the header does not show. */
-  headerPosition: number | null;
-}
-
-/** A category with what surrounds it: `department` is itself for a top-level category. */
-export interface CategoryPage {
-  category: Category;
-  department: Category;
-  /** The department's subcategories, by English name. */
-  subcategories: Category[];
-}
 
 /** What a product's tile shows, in the reader's language. Prices have the running sale applied. */
 export interface ProductCard {
@@ -83,11 +59,6 @@ export interface SellerSummary {
   state: string | null;
 }
 
-export interface SellerStore extends SellerSummary {
-  description: string;
-  sellingSince: Date;
-}
-
 /** Everything that /product/:id shows, in the reader's language. */
 export interface ProductPage {
   id: number;
@@ -129,63 +100,6 @@ export interface ProductPage {
   saleEndsAt: Date | null;
 }
 
-/** A count that stops at a thousand: `{ n: 1000, bounded: true }` is shown as "1,000+". */
-export interface BoundedCount {
-  n: number;
-  bounded: boolean;
-}
-
-export interface BrandFacet {
-  name: string;
-  /** How many products of this list have the brand; null where the list is too long to count. */
-  count: number | null;
-  selected: boolean;
-}
-
-export interface ListFacets {
-  /** Chosen brands first, then the most frequent. */
-  brands: BrandFacet[];
-}
-
-/** One page of a list of products, whatever it is a list of. */
-export interface ProductList {
-  cards: ProductCard[];
-  count: BoundedCount;
-  facets: ListFacets;
-  /** The query as it was answered: a page past the end becomes the last one that has something. */
-  query: ProductListQuery;
-  /** The neighbours to link to, or null at an end. */
-  previous: ProductListQuery | null;
-  next: ProductListQuery | null;
-  /** How many pages there are; null when there are more than can be counted. */
-  pageCount: number | null;
-}
-
-/** What a list is a list of; `{}` is the whole shop. */
-export interface ListScope {
-  departmentId?: number;
-  categoryId?: number;
-  sellerId?: number;
-}
-
-/** A list found by words. */
-export interface SearchResults extends ProductList {
-  /** Words that were read as others, in the order typed: `{ typed: "samsng", meant: ["samsung"] }`. */
-  corrections: { typed: string; meant: string[] }[];
-  /** The whole text as it was understood, when it differs from what was typed. */
-  understoodAs: string | null;
-  /** Nothing had all the words: what is shown has some of them. */
-  relaxed: boolean;
-}
-
-export interface FlashSale {
-  id: number;
-  name: string;
-  percent: number;
-  endsAt: Date;
-  cards: ProductCard[];
-}
-
 export const TOP_DEALS = 8;
 export const RELATED_PRODUCTS = 3;
 
@@ -197,20 +111,6 @@ export function discountPercent(price: Paise, original: Paise | null): number {
 /** The average with one decimal, or null for a product nobody has reviewed yet (decision 8). */
 export function ratingOf(sum: number, count: number): Rating | null {
   return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
-}
-
-/** The category with this slug or alias and its surroundings, from `listCategories`' answer. */
-export function categoryPage(categories: readonly Category[], slug: string): CategoryPage | undefined {
-  const category =
-    categories.find((candidate) => candidate.slug === slug) ??
-    categories.find((candidate) => candidate.aliases.includes(slug));
-  if (!category) return undefined;
-  const department = categories.find((candidate) => candidate.id === category.parentId) ?? category;
-  return {
-    category,
-    department,
-    subcategories: categories.filter((candidate) => candidate.parentId === department.id),
-  };
 }
 
 /** Returns the names and values of a product's options, each in the order in which the variants first have it. */

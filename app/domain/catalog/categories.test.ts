@@ -1,38 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { categoryPage, discountPercent, optionsOf, ratingOf, type Category } from "#app/domain/catalog/catalog.ts";
+import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
 import { slugOf } from "#app/domain/catalog/departments.ts";
-
-describe("the discount badge", () => {
-  test("is the rounded part of the original price that is saved", () => {
-    expect(discountPercent(59_900, 99_900)).toBe(40);
-    expect(discountPercent(99_899, 99_900)).toBe(0);
-  });
-
-  test("says nothing where nothing is saved", () => {
-    expect(discountPercent(100, null)).toBe(0);
-    expect(discountPercent(100, 100)).toBe(0);
-    expect(discountPercent(200, 100)).toBe(0);
-  });
-});
-
-test("a product nobody has reviewed has no rating", () => {
-  expect(ratingOf(0, 0)).toBeNull();
-  expect(ratingOf(5132, 1283)).toEqual({ average: 4, count: 1283 });
-  expect(ratingOf(13, 3)).toEqual({ average: 4.3, count: 3 });
-});
-
-test("choices keep the seller's order and name each value once", () => {
-  const variants = [
-    { options: { Size: "M", Colour: "Red" } },
-    { options: { Size: "L", Colour: "Red" } },
-    { options: { Size: "M", Colour: "Blue" } },
-  ];
-  expect(optionsOf(variants)).toEqual([
-    { name: "Size", values: ["M", "L"] },
-    { name: "Colour", values: ["Red", "Blue"] },
-  ]);
-  expect(optionsOf([{ options: {} }])).toEqual([]);
-});
 
 describe("a category's page", () => {
   const category = (given: Partial<Category>): Category => ({

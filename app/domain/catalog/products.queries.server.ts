@@ -8,13 +8,10 @@ import {
   discountPercent,
   optionsOf,
   ratingOf,
-  type Category,
-  type FlashSale,
   type ProductCard,
   type ProductOption,
   type ProductPage,
-  type SellerStore,
-} from "#app/domain/catalog/catalog.ts";
+} from "#app/domain/catalog/products.ts";
 import { localizedValue } from "#app/domain/catalog/option-values.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
@@ -23,41 +20,18 @@ import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain
 const NEWEST_REVIEWS = 5;
 const META_DESCRIPTION = 155;
 
-/** Every category, the header's departments first in its order, then the others by English name. Small: callers may keep it. */
-export async function listCategories(db: Db): Promise<Category[]> {
-  const rows = await db
-    .selectFrom("categories")
-    .select(["id", "parent_id", "slug", "aliases", "name", "name_translations", "description", "image_url"])
-    .select(["returnable", "header_position"])
-    .orderBy("header_position", (order) => order.asc().nullsLast())
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    slug: row.slug,
-    aliases: row.aliases,
-    names: { en: row.name, hi: row.name_translations.hi ?? row.name, gu: row.name_translations.gu ?? row.name },
-    description: row.description,
-    imageUrl: row.image_url,
-    returnable: row.returnable,
-    headerPosition: row.header_position,
-  }));
-}
-
 /**
  * Cards of these products, in this order; products that are not on sale are left out. Texts that are not translated are English.
  * One query.
  */
 export async function listCards(db: Db, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  return cards(db, sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`, locale);
+  return selectCards(db, sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`, locale);
 }
 
 /** The first eight products of the shop, in the order they came (spec §2.3). */
 export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[]> {
-  return cards(
+  return selectCards(
     db,
     sql`(SELECT id, id AS place FROM live_products ORDER BY id LIMIT ${sql.lit(TOP_DEALS)}) AS wanted`,
     locale,
@@ -77,7 +51,7 @@ export async function listRelated(
     SELECT id, popularity, category_id <> ${product.categoryId} AS elsewhere FROM live_products WHERE id <> ${product.id}`;
   const mostPopular = sql`ORDER BY popularity DESC, id DESC`;
   // Twice as many of the department: where the category has fewer than three others, at least three of these are elsewhere.
-  return cards(
+  return selectCards(
     db,
     sql`(
       SELECT id, row_number() OVER (ORDER BY elsewhere, popularity DESC, id DESC) AS place
@@ -88,48 +62,6 @@ export async function listRelated(
         ) AS near
        ORDER BY place LIMIT ${sql.lit(RELATED_PRODUCTS)}) AS wanted`,
     locale,
-  );
-}
-
-/** The running sale that ends first, with up to `limit` of its products; undefined when there is none (decision 30). Two queries. */
-export async function findFlashSale(db: Db, locale: Locale, limit = 8): Promise<FlashSale | undefined> {
-  const sale = await db
-    .selectFrom("sales")
-    .select(["id", "name", "percent", "ends_at"])
-    .where("starts_at", "<=", sql<Date>`now()`)
-    .where("ends_at", ">", sql<Date>`now()`)
-    .orderBy("ends_at")
-    .limit(1)
-    .executeTakeFirst();
-  if (!sale) return undefined;
-  const found = await cards(
-    db,
-    sql`(
-      SELECT product.id, product.id AS place FROM sale_products JOIN live_products product ON product.id = product_id
-       WHERE sale_id = ${sale.id} ORDER BY product.id LIMIT ${limit}) AS wanted`,
-    locale,
-  );
-  return { id: sale.id, name: sale.name, percent: sale.percent, endsAt: sale.ends_at, cards: found };
-}
-
-/** An approved seller's shop front. Its products are `listProducts(db, { sellerId })`. */
-export async function findSellerStore(db: Db, slug: string): Promise<SellerStore | undefined> {
-  const row = await db
-    .selectFrom("sellers")
-    .select(["id", "store_name", "slug", "city", "state", "description", "created_at"])
-    .where("slug", "=", slug)
-    .where("status", "=", "approved")
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      name: row.store_name,
-      slug: row.slug,
-      city: row.city,
-      state: row.state,
-      description: row.description,
-      sellingSince: row.created_at,
-    }
   );
 }
 
@@ -319,8 +251,8 @@ interface CardRow {
   picture: PictureSnapshot | null;
 }
 
-/** `wanted` is a FROM item with the columns id and place. */
-async function cards(db: Db, wanted: Expression<unknown>, locale: Locale): Promise<ProductCard[]> {
+/** Returns the cards of `wanted`, a FROM item with the columns id and place, ordered by place. One query. */
+export async function selectCards(db: Db, wanted: Expression<unknown>, locale: Locale): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`${PREPARED}
     SELECT p.id, coalesce(t.name, p.name) AS name, discounted_price(p.price_paise, p.sale_percent) AS price_paise,
            coalesce(p.original_price_paise, p.price_paise) AS before_paise,

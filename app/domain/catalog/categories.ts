@@ -1,0 +1,38 @@
+import type { Locale } from "#app/db/schema.ts";
+
+/** Where a category stands in the tree. Departments (the eight of the header, and Other) have no parent. */
+export interface Category {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  /** Other slugs that lead here, e.g. `home` for `home-decor` (decision 6). */
+  aliases: string[];
+  names: Record<Locale, string>;
+  description: string | null;
+  imageUrl: string | null;
+  returnable: boolean;
+  /** Place in the header's row, from 1; null for what the header does not show. */
+  headerPosition: number | null;
+}
+
+/** A category with what surrounds it: `department` is itself for a top-level category. */
+export interface CategoryPage {
+  category: Category;
+  department: Category;
+  /** The department's subcategories, by English name. */
+  subcategories: Category[];
+}
+
+/** The category with this slug or alias and its surroundings, from `listCategories`' answer. */
+export function categoryPage(categories: readonly Category[], slug: string): CategoryPage | undefined {
+  const category =
+    categories.find((candidate) => candidate.slug === slug) ??
+    categories.find((candidate) => candidate.aliases.includes(slug));
+  if (!category) return undefined;
+  const department = categories.find((candidate) => candidate.id === category.parentId) ?? category;
+  return {
+    category,
+    department,
+    subcategories: categories.filter((candidate) => candidate.parentId === department.id),
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import type { FlashSale } from "#app/domain/catalog/flash-sale.ts";
+import { selectCards } from "#app/domain/catalog/products.queries.server.ts";
+
+/** The running sale that ends first, with up to `limit` of its products; undefined when there is none (decision 30). Two queries. */
+export async function findFlashSale(db: Db, locale: Locale, limit = 8): Promise<FlashSale | undefined> {
+  const sale = await db
+    .selectFrom("sales")
+    .select(["id", "name", "percent", "ends_at"])
+    .where("starts_at", "<=", sql<Date>`now()`)
+    .where("ends_at", ">", sql<Date>`now()`)
+    .orderBy("ends_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!sale) return undefined;
+  const found = await selectCards(
+    db,
+    sql`(
+      SELECT product.id, product.id AS place FROM sale_products JOIN live_products product ON product.id = product_id
+       WHERE sale_id = ${sale.id} ORDER BY product.id LIMIT ${limit}) AS wanted`,
+    locale,
+  );
+  return { id: sale.id, name: sale.name, percent: sale.percent, endsAt: sale.ends_at, cards: found };
+}
