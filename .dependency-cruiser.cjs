@@ -1,67 +1,67 @@
 /**
- * Who may import whom: the table of the house. One sentence behind it: a request enters through a route, which calls one
- * named query or command of the domain; everything outside the process stands behind an adapter.
+ * Which layer may import which. A request enters through a route, which calls one named query or command of the domain;
+ * external systems are reached through adapters.
  */
 
 const app = "^app/";
-const drawers = "/(util|utils|helper|helpers|common|misc|shared|lib)(/|\\.ts$|\\.tsx$)";
+const utilFolders = "/(util|utils|helper|helpers|common|misc|shared|lib)(/|\\.ts$|\\.tsx$)";
 const tests = "\\.test\\.tsx?$";
 
-/** What Remix and the worker load by name. */
-const entrances =
+/** Files that Remix and npm scripts load by name. */
+const entryFiles =
   "^app/(routes/.+(?<!\\.server)\\.tsx?|routes\\.ts|root\\.tsx|press-feedback\\.ts|virtual-modules\\.d\\.ts|entry\\.client\\.tsx|entry\\.server\\.tsx|jobs/worker\\.ts)$";
 
-/** `room` may import, of our own files, only what matches one of `allowed`. */
-function room(name, path, allowed) {
+/** Returns the rule that files at `path` import only those app files that match one of `allowed`. */
+function layer(name, path, allowed) {
   return {
     name: `${name}-imports`,
-    comment: `What ${name} may import stands in README.md, "Floor plan".`,
+    comment: `What ${name} may import: see README.md, "Project layout".`,
     severity: "error",
     from: { path, pathNot: tests },
     to: { path: app, pathNot: allowed },
   };
 }
 
-/** Types of rows and states vanish when compiled: everybody may name them. */
+/** Types of rows and states are erased at compile time: every layer may import them. */
 const rowTypes = "^app/db/schema\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    room("routes", "^app/routes/([^/]+)/", [
+    layer("routes", "^app/routes/([^/]+)/", [
       "^app/routes/$1/",
       "^app/(components|domain|http)/",
       "^app/services\\.server\\.ts$",
       rowTypes,
     ]),
-    room("components", "^app/components/", [
+    layer("components", "^app/components/", [
       "^app/components/",
       "^app/domain/.+(?<!\\.server)\\.tsx?$",
-      // The languages' names, how they say the time, and the type of a translator; texts come through useTranslation.
+      // Names of languages, the part of a day, and the translator's type; texts come through useTranslation.
       "^app/locales/(languages|part-of-day|translate)\\.ts$",
       rowTypes,
     ]),
-    room("http", "^app/http/", ["^app/(http|domain|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
-    room("jobs", "^app/jobs/", ["^app/(jobs|domain|mail|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
-    room("mail", "^app/mail/", ["^app/mail/", "^app/domain/money/", "^app/locales/", rowTypes]),
-    room("adapters", "^app/adapters/", [
+    layer("http", "^app/http/", ["^app/(http|domain|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
+    layer("jobs", "^app/jobs/", ["^app/(jobs|domain|mail|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
+    layer("mail", "^app/mail/", ["^app/mail/", "^app/domain/money/", "^app/locales/", rowTypes]),
+    layer("adapters", "^app/adapters/", [
       "^app/adapters/",
-      // The contracts with what a store throws, and the money they are about.
+      // The contracts, the errors of file stores, and money.
       "^app/domain/(catalog/file-store|uploads/private-file-store|uploads/not-stored|notifications/mailer|identities/identity-provider|identities/identities|payments/payment-provider|money/money)\\.ts$",
       "^app/config\\.server\\.ts$",
     ]),
-    room("domain", "^app/domain/", ["^app/(domain|db)/"]),
-    room("db", "^app/db/", ["^app/db/", "^app/domain/tasks\\.ts$"]),
-    room("locales", "^app/locales/", ["^app/locales/", rowTypes]),
+    layer("domain", "^app/domain/", ["^app/(domain|db)/"]),
+    layer("db", "^app/db/", ["^app/db/", "^app/domain/tasks\\.ts$"]),
+    layer("locales", "^app/locales/", ["^app/locales/", rowTypes]),
     {
-      name: "nobody-imports-routes",
+      name: "no-imports-of-routes",
       severity: "error",
       from: { path: ["^(app|server|scripts|bench)/"], pathNot: ["^app/routes/", tests] },
       to: { path: "^app/routes/" },
     },
     {
       name: "row-types-only",
-      comment: "Outside domain and db, the schema is there for its types.",
+      comment: "Outside domain and db, the schema is imported for its types only.",
       severity: "error",
       from: { path: app, pathNot: "^app/(domain|db)/" },
       to: { path: rowTypes, dependencyTypesNot: ["type-only"] },
@@ -73,8 +73,8 @@ module.exports = {
       to: { path: "node_modules/(kysely|pg|graphile-worker)/", pathNot: [] },
     },
     {
-      name: "domain-knows-no-request",
-      comment: "No React and no Request in the domain: it is called by routes, jobs and scripts alike.",
+      name: "domain-without-http",
+      comment: "No React and no Request in the domain: routes, jobs and scripts call it.",
       severity: "error",
       from: { path: "^app/(domain|db)/" },
       to: { path: "node_modules/(react|react-dom|react-i18next|express|@remix-run/[^/]+)/" },
@@ -87,7 +87,7 @@ module.exports = {
     },
     {
       name: "server-takes-the-app-from-the-build",
-      comment: "The build carries the database pool; importing the services here would open a second one.",
+      comment: "The build holds the database pool; importing the services here would open a second one.",
       severity: "error",
       from: { path: "^server/", pathNot: tests },
       to: {
@@ -95,11 +95,11 @@ module.exports = {
         pathNot: [
           "^app/config\\.server\\.ts$",
           "^app/adapters/payments/sandbox/",
-          "^app/locales/[^/]+/guard\\.json$",
-          // Limits only: how large a file may be is said on the page and enforced at the door.
+          "^app/locales/[^/]+/rejection\\.json$",
+          // Maximum file sizes: shown by pages, enforced by the server.
           "^app/domain/uploads/uploads\\.ts$",
           // Pure functions and names.
-          "^app/domain/limits/(?:limits|counts)\\.ts$",
+          "^app/domain/rate-limits/(?:rate-limits|counts)\\.ts$",
           "^app/http/cookie-names\\.ts$",
           "^app/http/own-path\\.ts$",
         ],
@@ -113,17 +113,17 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: "no-drawers",
+      name: "no-util-folders",
       comment: "Name a file after what it holds.",
       severity: "error",
-      from: { path: drawers, pathNot: "node_modules" },
+      from: { path: utilFolders, pathNot: "node_modules" },
       to: {},
     },
     {
-      name: "no-drawers-imported",
+      name: "no-util-folders-imported",
       severity: "error",
       from: {},
-      to: { path: drawers, pathNot: "node_modules" },
+      to: { path: utilFolders, pathNot: "node_modules" },
     },
     {
       name: "no-barrels",
@@ -133,10 +133,10 @@ module.exports = {
     },
     {
       name: "nothing-unused",
-      comment: "A file that no route, script, worker or server reaches is dead.",
+      comment: "No route, script, worker or server reaches the file.",
       severity: "error",
-      from: { path: [entrances, "^(server|scripts)/"], pathNot: tests },
-      to: { path: app, pathNot: [tests, entrances], reachable: false },
+      from: { path: [entryFiles, "^(server|scripts)/"], pathNot: tests },
+      to: { path: app, pathNot: [tests, entryFiles], reachable: false },
     },
     {
       name: "only-what-is-installed-in-production",

@@ -4,10 +4,10 @@ import prettier from "eslint-config-prettier";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-/** House rules about single files; who may import whom stands in .dependency-cruiser.cjs. */
+/** Rules about single files; those about imports are in .dependency-cruiser.cjs. */
 
-/** A rule switched off needs its reason: `-- why` after the directive. */
-const house = {
+/** A disabled rule needs its reason: `-- why` after the directive. */
+const local = {
   rules: {
     "disable-with-reason": {
       meta: { type: "problem", schema: [] },
@@ -35,7 +35,7 @@ const restrictedPackages = [
   {
     name: "@remix-run/react",
     importNames: ["Link"],
-    message: "Import from `#app/components/link.tsx`: it knows which pages carry no script.",
+    message: "Import from `#app/components/link.tsx`: it knows which pages are not hydrated.",
   },
 ];
 const restrictedSyntax = [
@@ -43,21 +43,21 @@ const restrictedSyntax = [
     selector: "TSEnumDeclaration",
     message: "Use a union of strings: it needs no code and reads the same in the database.",
   },
-  { selector: "ExportAllDeclaration", message: "No barrels: import from the file that has it." },
+  { selector: "ExportAllDeclaration", message: "No barrels: import from the file that declares it." },
 ];
 const noColours = [
   {
     selector:
       "Literal[value=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i]:not(JSXAttribute[name.name=/^(href|to|id)$/] > Literal)",
-    message: "Colours have names in app/styles/app.css: use its tokens.",
+    message: "Use the colour tokens of app/styles/app.css.",
   },
   {
     selector: "TemplateElement[value.raw=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i]",
-    message: "Colours have names in app/styles/app.css: use its tokens.",
+    message: "Use the colour tokens of app/styles/app.css.",
   },
   {
     selector: "JSXAttribute[name.name='className'] Literal[value=/-\\[(#|rgb|hsl|oklch|color)/i]",
-    message: "Colours have names in app/styles/app.css: use its tokens.",
+    message: "Use the colour tokens of app/styles/app.css.",
   },
 ];
 
@@ -65,8 +65,8 @@ export default tseslint.config(
   { ignores: ["build/", "node_modules/", ".haat/", "test-results/", "playwright-report/", "public/"] },
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },
-    plugins: { house },
-    rules: { "house/disable-with-reason": "error" },
+    plugins: { local },
+    rules: { "local/disable-with-reason": "error" },
   },
   {
     files: ["**/*.{js,mjs,cjs}"],
@@ -86,7 +86,7 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       // noUncheckedIndexedAccess makes every row and match possibly undefined; `!` says where it cannot be.
       "@typescript-eslint/no-non-null-assertion": "off",
-      // Calls them noise: `async` marks that a function answers with a promise, also where nothing waits yet.
+      // `async` marks that a function returns a promise, also where it awaits nothing.
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
@@ -116,7 +116,7 @@ export default tseslint.config(
         "error",
         {
           paths: restrictedPackages,
-          patterns: [{ group: ["../*"], message: "Spell it `#app/…`: a file that moves keeps its imports." }],
+          patterns: [{ group: ["../*"], message: "Write `#app/…`: imports then survive a move of the file." }],
         },
       ],
     },
@@ -131,7 +131,7 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       "no-restricted-syntax": ["error", ...restrictedSyntax, ...noColours],
-      // The rule looks for the `label` prop's text; ours are translated in the component.
+      // The rule looks for the `label` prop's text; these are translated in the component.
       "jsx-a11y/label-has-associated-control": ["error", { assert: "either", depth: 4 }],
     },
   },

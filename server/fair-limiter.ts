@@ -1,4 +1,4 @@
-import { add } from "#app/domain/limits/counts.ts";
+import { add } from "#app/domain/rate-limits/counts.ts";
 
 /** Whom a request counts for. */
 export interface Client {

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
 import type { Config } from "#app/config.server.ts";
-import { add } from "#app/domain/limits/counts.ts";
+import { add } from "#app/domain/rate-limits/counts.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { sendRejection } from "./rejection.ts";
 import { oneRequestPerConnection } from "./connections.ts";

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Names that can be found: one spelling, one place, no drawers. */
+/** File names are unique, in kebab-case and say what the file holds. */
 
 function filesBelow(directory: string): string[] {
   return fs
@@ -16,7 +16,7 @@ const code = ["app", "server", "scripts", "tests", "migrations", "bench"]
   .filter((folder) => fs.existsSync(folder))
   .flatMap(filesBelow);
 
-/** Each language has the same files on purpose. */
+/** Each language has files of the same names. */
 const isLocale = (file: string) => file.startsWith(path.join("app", "locales"));
 
 describe("file names", () => {
@@ -38,12 +38,12 @@ describe("file names", () => {
     expect([...places.values()].filter((files) => files.length > 1)).toEqual([]);
   });
 
-  it("say what is inside: no drawers, no barrels", () => {
-    const drawers = code.filter((file) =>
+  it("say what is inside: no utility folders, no barrels", () => {
+    const utilities = code.filter((file) =>
       file.split(path.sep).some((part) => /^(utils?|helpers?|common|misc|shared|lib)(\.[jt]sx?)?$/.test(part)),
     );
     const barrels = code.filter((file) => /^index\.[jt]sx?$/.test(path.basename(file)));
-    expect([...drawers, ...barrels]).toEqual([]);
+    expect([...utilities, ...barrels]).toEqual([]);
   });
 
   it("of the domain come from the five kinds that a domain folder has, or name one of its nouns", () => {

@@ -11,7 +11,7 @@ describe("package-lock.json", () => {
     packages: Record<string, LockedPackage & { resolved?: string }>;
   };
 
-  // npm forgets the packages of other platforms when it writes the file beside a filled node_modules; `npm ci` then refuses it.
+  // npm omits the packages of other platforms when it writes the file beside an existing node_modules; `npm ci` then refuses it.
   it("names the packages of every platform, so that `npm ci` works on all of them", () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !isLocked(place, name)),
@@ -19,7 +19,7 @@ describe("package-lock.json", () => {
     expect(missing).toEqual([]);
   });
 
-  it("names no registry: everybody installs from their own", () => {
+  it("names no registry: each installation uses its own", () => {
     const named = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith("http"));
     expect(named.map(([place]) => place)).toEqual([]);
   });

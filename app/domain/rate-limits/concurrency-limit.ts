@@ -1,4 +1,4 @@
-import { add } from "#app/domain/limits/counts.ts";
+import { add } from "#app/domain/rate-limits/counts.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 
 const COME_AGAIN_SECONDS = 5;

@@ -6,12 +6,12 @@ import { promisify } from "node:util";
 import { ESLint } from "eslint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** House rules hold because lint fails without them: each is broken here once, on purpose. */
+/** Breaks each lint rule once and expects its error. */
 
-// The first judgement reads the whole project.
+// The first run reads the whole project.
 describe("a file of its own", () => {
   const eslint = new ESLint();
-  /** The text is judged as if it stood in this file; type-aware rules need one that exists. */
+  /** Lints the text as the content of this file; type-aware rules need a file that exists. */
   const rulesBroken = async (filePath: string, text: string) => {
     const [result] = await eslint.lintText(text, { filePath });
     return result?.messages.map((message) => message.ruleId) ?? [];
@@ -21,11 +21,11 @@ describe("a file of its own", () => {
 
   it.each<[string, string, string, string]>([
     ["any", domainFile, "export function f(x: any) { return x as string; }", "@typescript-eslint/no-explicit-any"],
-    ["a promise nobody waits for", domainFile, "fetch('/');", "@typescript-eslint/no-floating-promises"],
+    ["a promise that is not awaited", domainFile, "fetch('/');", "@typescript-eslint/no-floating-promises"],
     ["console", domainFile, "console.log('x');", "no-console"],
     ["the environment", domainFile, "export const x = process.env.HOME;", "no-restricted-properties"],
     [
-      "an import that climbs",
+      "a relative import of a parent folder",
       domainFile,
       "import x from '../config.server.ts'; export { x };",
       "no-restricted-imports",
@@ -38,10 +38,10 @@ describe("a file of its own", () => {
     ],
     ["a barrel", domainFile, "export * from './money/money.ts';", "no-restricted-syntax"],
     [
-      "a rule switched off without a reason",
+      "a rule disabled without a reason",
       domainFile,
       "// eslint-disable-next-line no-console\nconsole.log(1);",
-      "house/disable-with-reason",
+      "local/disable-with-reason",
     ],
     [
       "a colour in an attribute",
@@ -56,9 +56,9 @@ describe("a file of its own", () => {
       "export const a = <p className='bg-[rgb(1,2,3)]' />;",
       "no-restricted-syntax",
     ],
-    ["a picture without words", component, "export const a = <img src='/x.png' />;", "jsx-a11y/alt-text"],
+    ["an image without alternative text", component, "export const a = <img src='/x.png' />;", "jsx-a11y/alt-text"],
     [
-      "a click that keys cannot do",
+      "a click handler without a key handler",
       component,
       "export const a = <div onClick={() => {}} />;",
       "jsx-a11y/click-events-have-key-events",
@@ -86,10 +86,10 @@ describe("a file of its own", () => {
 });
 
 describe("an import", () => {
-  let house: string;
+  let project: string;
   let broken: { rule: string; from: string; to: string }[];
 
-  /** A small house of its own: each line is a file and what it imports. */
+  /** The files of a small project, each with its imports. */
   const imports: Record<string, string[]> = {
     "app/routes/seller/orders-page.ts": [
       "../admin/people-page.ts",
@@ -126,7 +126,7 @@ describe("an import", () => {
     ],
     "app/domain/carts/carts.ts": ["./cart-rules.ts"],
     "app/domain/carts/cart-rules.ts": ["./carts.ts"],
-    "app/domain/carts/forgotten.ts": [],
+    "app/domain/carts/unused.ts": [],
     "app/domain/utils/money.ts": ["../carts/carts.ts"],
     "app/domain/orders/index.ts": [],
     "app/domain/orders/orders.ts": ["./index.ts", "razorpay"],
@@ -136,16 +136,16 @@ describe("an import", () => {
   };
 
   beforeAll(async () => {
-    house = fs.mkdtempSync(path.join(os.tmpdir(), "haat-house-"));
+    project = fs.mkdtempSync(path.join(os.tmpdir(), "haat-lint-"));
     for (const [file, imported] of Object.entries(imports)) {
-      fs.mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
+      fs.mkdirSync(path.join(project, path.dirname(file)), { recursive: true });
       const lines = imported.map(
         (target, index) => `import * as i${index} from "${target}"; export const x${index} = i${index};`,
       );
-      fs.writeFileSync(path.join(house, file), [...lines, "export const own = 1;"].join("\n"));
+      fs.writeFileSync(path.join(project, file), [...lines, "export const own = 1;"].join("\n"));
     }
     for (const name of ["kysely", "pg", "react", "razorpay"]) {
-      const directory = path.join(house, "node_modules", name);
+      const directory = path.join(project, "node_modules", name);
       fs.mkdirSync(directory, { recursive: true });
       fs.writeFileSync(
         path.join(directory, "package.json"),
@@ -154,14 +154,14 @@ describe("an import", () => {
       fs.writeFileSync(path.join(directory, "index.js"), "");
     }
     const dependencies = { kysely: "1", pg: "1", react: "1", razorpay: "1" };
-    fs.writeFileSync(path.join(house, "package.json"), JSON.stringify({ type: "module", dependencies }));
-    fs.copyFileSync("tsconfig.json", path.join(house, "tsconfig.json"));
+    fs.writeFileSync(path.join(project, "package.json"), JSON.stringify({ type: "module", dependencies }));
+    fs.copyFileSync("tsconfig.json", path.join(project, "tsconfig.json"));
     const cruise = path.resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
     const config = path.resolve(".dependency-cruiser.cjs");
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [cruise, "app", "server", "--config", config, "--output-type", "json"],
-      { cwd: house, maxBuffer: 64 * 1024 * 1024 },
+      { cwd: project, maxBuffer: 64 * 1024 * 1024 },
     ).catch((error: unknown) => error as { stdout: string });
     const { summary } = JSON.parse(stdout) as {
       summary: { violations: { rule: { name: string }; from: string; to: string }[] };
@@ -170,7 +170,7 @@ describe("an import", () => {
   });
 
   afterAll(() => {
-    fs.rmSync(house, { recursive: true, force: true });
+    fs.rmSync(project, { recursive: true, force: true });
   });
 
   it.each([
@@ -201,7 +201,7 @@ describe("an import", () => {
     ],
     ["of http from a component", "components-imports", "app/components/cart/cart-badge.ts", "app/http/actor.server.ts"],
     ["of the database from http", "http-imports", "app/http/actor.server.ts", "app/db/connection.server.ts"],
-    ["of a route from http", "nobody-imports-routes", "app/http/actor.server.ts", "app/routes/admin/people-page.ts"],
+    ["of a route from http", "no-imports-of-routes", "app/http/actor.server.ts", "app/routes/admin/people-page.ts"],
     ["of http from a job", "jobs-imports", "app/jobs/sweep.ts", "app/http/actor.server.ts"],
     ["of the database from a job", "jobs-imports", "app/jobs/sweep.ts", "app/db/connection.server.ts"],
     ["of the domain from a mail", "mail-imports", "app/mail/welcome.ts", "app/domain/carts/carts.ts"],
@@ -231,7 +231,7 @@ describe("an import", () => {
     ],
     [
       "of React from the domain",
-      "domain-knows-no-request",
+      "domain-without-http",
       "app/domain/carts/carts.queries.server.ts",
       "node_modules/react/index.js",
     ],
@@ -254,9 +254,9 @@ describe("an import", () => {
       "app/services.server.ts",
     ],
     ["that comes back", "no-circles", "app/domain/carts/cart-rules.ts", "app/domain/carts/carts.ts"],
-    ["of a drawer", "no-drawers", "app/domain/utils/money.ts", "app/domain/carts/carts.ts"],
+    ["of a folder named utils", "no-util-folders", "app/domain/utils/money.ts", "app/domain/carts/carts.ts"],
     ["of a barrel", "no-barrels", "app/domain/orders/orders.ts", "app/domain/orders/index.ts"],
-    ["that nobody makes", "nothing-unused", "app/domain/carts/forgotten.ts", "app/domain/carts/forgotten.ts"],
+    ["that no file makes", "nothing-unused", "app/domain/carts/unused.ts", "app/domain/carts/unused.ts"],
   ])("%s is refused", (_name, rule, from, to) => {
     expect(broken).toContainEqual({ rule, from, to });
   });
