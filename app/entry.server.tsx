@@ -5,7 +5,7 @@ import pressFeedback from "virtual:press-feedback";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { finishDocument, forThisPage } from "#app/http/page-document.server.ts";
-import { RequestMarksContext } from "#app/components/request-marks.ts";
+import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { logger } from "#app/services.server.ts";
@@ -31,14 +31,14 @@ export default async function handleRequest(
   const locale = await getLocale({ request, context });
   const t = translatorFor(locale);
   const page = renderToString(
-    <RequestMarksContext.Provider value={context}>
+    <RequestInfoContext.Provider value={context}>
       <TranslationProvider locale={locale} t={t}>
         <RemixServer context={forThisPage(remixContext)} url={request.url} nonce={context.nonce} />
       </TranslationProvider>
-    </RequestMarksContext.Provider>,
+    </RequestInfoContext.Provider>,
   );
   const words = {
-    wait: t("common:pressed.wait"),
+    wait: t("common:pending.wait"),
     offline: t("messages:press.offline"),
     busy: t("messages:press.busy"),
     retry: t("messages:press.retry"),

@@ -11,9 +11,9 @@ const state = page.documentElement.dataset;
 const on = addEventListener;
 
 /** What a screen reader says; it is seen only while it holds the button `retry`. */
-const told = page.createElement("p");
-told.role = "status";
-told.id = "press";
+const status = page.createElement("p");
+status.role = "status";
+status.id = "press";
 const retry = page.createElement("button");
 retry.append(words["retry"]!);
 
@@ -35,8 +35,8 @@ const take = (sent?: HTMLFormElement, by?: HTMLElement | null) => {
   button = by;
   mark("true");
   delete state["busy"];
-  told.textContent = "";
-  page.body.append(told);
+  status.textContent = "";
+  page.body.append(status);
 };
 
 /** @param isNative the browser sends it, and does not say when the reader stops it */
@@ -44,7 +44,7 @@ const show = (isNative?: boolean) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
     state["busy"] = "";
-    told.textContent = button?.dataset["word"] ?? words["wait"]!;
+    status.textContent = button?.dataset["pending"] ?? words["wait"]!;
     if (isNative) timer = setTimeout(take, 20_000);
   }, 150);
 };
@@ -58,7 +58,7 @@ const fail = (problem: string | undefined, again: (value?: unknown) => void) => 
     show();
     again();
   };
-  told.append(problem!, retry);
+  status.append(problem!, retry);
 };
 
 const plainFetch = fetch;

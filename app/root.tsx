@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
-import { useRequestMarks } from "#app/components/request-marks.ts";
+import { useRequestInfo } from "#app/components/request-info.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import styles from "#app/styles/app.css?url";
 
@@ -30,7 +30,7 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { nonce, requestId } = useRequestMarks();
+  const { nonce, requestId } = useRequestInfo();
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
   // A page can say in its `handle` that it needs no script at all.
   const hydrates = useMatches().every(

@@ -51,14 +51,14 @@ function clock(locale: Locale): Intl.DateTimeFormatOptions {
 
 /** The name of a country (ISO 3166 code) in the reader's language. */
 export function formatCountry(code: string, locale: Locale): string {
-  const names = kept(countryNames, locale, () => {
+  const names = cached(countryNames, locale, () => {
     return new Intl.DisplayNames([tags[locale]], { type: "region", fallback: "code" });
   });
   return names.of(code) ?? code;
 }
 
 function format(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const formatter = kept(dateFormats, locale + Object.entries(options).join(), () => {
+  const formatter = cached(dateFormats, locale + Object.entries(options).join(), () => {
     return new Intl.DateTimeFormat(tags[locale], { ...options, timeZone });
   });
   return partOfDayFirst(formatter.format(new Date(date)), locale);
@@ -68,8 +68,8 @@ function format(date: Date | string, locale: Locale, options: Intl.DateTimeForma
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const countryNames = new Map<Locale, Intl.DisplayNames>();
 
-function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = known.get(key) ?? make();
-  known.set(key, found);
+function cached<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = cache.get(key) ?? make();
+  cache.set(key, found);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
 /** What the root loader tells every page's `meta`. */
-interface TitleFrame {
+interface TitleData {
   storeName: string;
   /** Stands before the title while a form has errors ("Error: "), else empty. */
   titlePrefix: string;
@@ -15,7 +15,7 @@ export function pageMeta(
   matches: readonly ({ id: string; data: unknown } | undefined)[],
   page: { title: string; description?: string | undefined },
 ): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.data as Partial<TitleFrame> | undefined;
+  const root = matches.find((match) => match?.id === "root")?.data as Partial<TitleData> | undefined;
   const title = `${root?.titlePrefix ?? ""}${page.title}${root?.storeName ? ` | ${root.storeName}` : ""}`;
   return [{ title }, ...(page.description ? [{ name: "description", content: page.description.slice(0, 155) }] : [])];
 }

@@ -16,13 +16,13 @@ export function PageSteps({
   return (
     <nav aria-label={t("account:pages.label")} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
       {page > 1 && (
-        <ButtonLink look="outline" to={hrefOf(page - 1)} rel="prev">
+        <ButtonLink variant="outline" to={hrefOf(page - 1)} rel="prev">
           {t("account:pages.previous")}
         </ButtonLink>
       )}
       <span className="text-muted">{t("account:pages.position", { page, pageCount })}</span>
       {page < pageCount && (
-        <ButtonLink look="outline" to={hrefOf(page + 1)} rel="next">
+        <ButtonLink variant="outline" to={hrefOf(page + 1)} rel="next">
           {t("account:pages.next")}
         </ButtonLink>
       )}

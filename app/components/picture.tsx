@@ -26,8 +26,8 @@ export function Picture({
   className?: string;
 }) {
   const { mediaUrl = "", lite = false } = useShellData() ?? {};
-  const offered = typeof sizes === "number" ? upToWidth(picture, sizes) : picture;
-  const { placeholder, ...sources } = pictureSources(lite ? small(offered) : offered, (key) => mediaUrl + key);
+  const width = Math.min(typeof sizes === "number" ? sizes : Infinity, lite ? LITE_WIDTH : Infinity);
+  const { placeholder, ...sources } = pictureSources(upToWidth(picture, width), (key) => mediaUrl + key);
   return (
     <img
       {...sources}
@@ -42,14 +42,8 @@ export function Picture({
   );
 }
 
-// What a card needs on a plain phone; larger places show it a little soft.
-const SMALL_WIDTH = 320;
-
-/** The picture without its wider files. */
-function small(picture: PictureSnapshot): PictureSnapshot {
-  const narrow = picture.widths.filter((width) => width <= SMALL_WIDTH);
-  return { ...picture, widths: narrow.length > 0 ? narrow : picture.widths.slice(0, 1) };
-}
+// In CSS pixels: a card on a plain phone. Larger pictures of a lite page are a little soft.
+const LITE_WIDTH = 145;
 
 const tints = ["peach", "sky", "sand", "rose", "lilac", "cream", "mint", "clay"] as const;
 
@@ -57,7 +51,7 @@ const tints = ["peach", "sky", "sand", "rose", "lilac", "cream", "mint", "clay"]
  * Where a picture would be and none is: the shop's mark on a tint, as large as the picture.
  * @param of anything's number: neighbours in a list get different tints, and each keeps its own
  */
-export function NoPicture({ of, className }: { of: number; className?: string }) {
+export function PicturePlaceholder({ of, className }: { of: number; className?: string }) {
   return (
     <span className={clsx("grid place-items-center text-surface", `tone-${tints[of % tints.length]}`, className)}>
       <svg viewBox="0 0 36 30" aria-hidden="true" focusable="false" className="h-auto w-1/4 fill-current">

@@ -6,19 +6,19 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 /** The small square picture beside a line of a cart or an order. The name stands beside it, so it says nothing itself. */
 export function Thumbnail({
   picture,
-  standIn = "box",
+  fallbackIcon = "box",
   small,
 }: {
   picture: PictureSnapshot | null;
   /** For things that have no picture. */
-  standIn?: IconName;
+  fallbackIcon?: IconName;
   small?: boolean;
 }) {
   const size = clsx("shrink-0 rounded-card", small ? "size-14" : "size-20");
   if (!picture) {
     return (
       <span className={clsx(size, "grid place-items-center bg-sunken text-muted")}>
-        <Icon name={standIn} className={small ? "size-6" : "size-8"} />
+        <Icon name={fallbackIcon} className={small ? "size-6" : "size-8"} />
       </span>
     );
   }

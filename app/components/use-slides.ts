@@ -27,11 +27,11 @@ export function useSlides<Row extends HTMLElement>(): Slides<Row> {
     const element = row.current;
     const slide = element && slidesOf(element)[index];
     if (!slide) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const left = leftOf(slide, element);
     // Nothing scrolls where CSS has brought it to the front.
     if (Math.abs(left - element.scrollLeft) < 1) setCurrent(index);
-    element.scrollTo({ left, behavior: calm ? "auto" : "smooth" });
+    element.scrollTo({ left, behavior: reducedMotion ? "auto" : "smooth" });
   };
   const move = (by: number) => {
     const element = row.current;

@@ -95,7 +95,7 @@ test("a press on a slow line is answered at once: a bar, and the button's own wo
   await openProduct(page);
   await slowDown(context);
   // Its name is the other word meanwhile.
-  const button = page.locator("main button[data-word='Adding…']").first();
+  const button = page.locator("main button[data-pending='Adding…']").first();
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-busy", "");

@@ -24,10 +24,10 @@ export function AddressForm({
       {canBecomeDefault && <Checkbox name="is_default" label={t("account:addresses.is_default")} outcome={outcome} />}
       <div className="flex flex-wrap gap-3">
         {/* A full address book is said of saving as a whole: the summary leads here. */}
-        <Button id="save" pressed={t("common:pressed.saving")}>
+        <Button id="save" pendingLabel={t("common:pending.saving")}>
           {t("account:addresses.save")}
         </Button>
-        <ButtonLink to="/customer/addresses" look="quiet">
+        <ButtonLink to="/customer/addresses" variant="quiet">
           {t("account:addresses.cancel")}
         </ButtonLink>
       </div>

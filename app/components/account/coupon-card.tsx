@@ -39,7 +39,7 @@ export function CouponCard({ coupon, problem }: { coupon: UsableCoupon; problem:
           </p>
         )}
         <Form method="post" action={`/customer/rewards/${coupon.id}/use`} reloadDocument>
-          <Button look="outline">
+          <Button variant="outline">
             {t("account:rewards.use")}
             <span className="sr-only">: {coupon.code}</span>
           </Button>

@@ -4,7 +4,7 @@ import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-export interface ShownDevice {
+export interface PresentedDevice {
   key: string;
   browser: string | undefined;
   system: string | undefined;
@@ -14,7 +14,7 @@ export interface ShownDevice {
 }
 
 /** A place where the person is signed in, with the form that ends it; this browser has the ordinary way out. */
-export function DeviceRow({ device }: { device: ShownDevice }) {
+export function DeviceRow({ device }: { device: PresentedDevice }) {
   const { t, locale } = useTranslation();
   const name = nameOf(device, t);
   return (
@@ -38,7 +38,7 @@ export function DeviceRow({ device }: { device: ShownDevice }) {
       </div>
       {!device.isCurrent && (
         <Form method="post" action={`/customer/settings/devices/${device.key}/sign-out`}>
-          <Button look="outline">
+          <Button variant="outline">
             {t("account:devices.sign_out")}
             <span className="sr-only">: {name}</span>
           </Button>
@@ -48,7 +48,7 @@ export function DeviceRow({ device }: { device: ShownDevice }) {
   );
 }
 
-function nameOf({ browser, system }: ShownDevice, t: ReturnType<typeof useTranslation>["t"]): string {
+function nameOf({ browser, system }: PresentedDevice, t: ReturnType<typeof useTranslation>["t"]): string {
   if (browser && system) return t("account:devices.name", { browser, system });
   return browser ?? system ?? t("account:devices.unknown");
 }

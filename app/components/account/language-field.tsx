@@ -1,10 +1,10 @@
 import { SelectField } from "#app/components/form/field.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { languages } from "#app/locales/languages.ts";
 
 /** The language of pages and mails; the one that is read now is chosen already. Field name: `locale`. */
-export function LanguageField({ outcome }: { outcome: ShownOutcome | undefined }) {
+export function LanguageField({ outcome }: { outcome: FormOutcome | undefined }) {
   const { t, locale } = useTranslation();
   return (
     <SelectField

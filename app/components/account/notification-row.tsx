@@ -5,7 +5,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { NotificationKind } from "#app/db/schema.ts";
 
-export interface ShownNotification {
+export interface PresentedNotification {
   id: number;
   kind: NotificationKind;
   title: string;
@@ -18,7 +18,7 @@ export interface ShownNotification {
 const icons: Record<NotificationKind, IconName> = { order: "box", promotion: "tag", account: "account" };
 
 /** One thing that somebody was told. Opening it is a form: it marks the notification as read on the way. `search` is the list's own. */
-export function NotificationRow({ notification, search }: { notification: ShownNotification; search: string }) {
+export function NotificationRow({ notification, search }: { notification: PresentedNotification; search: string }) {
   const { t, locale } = useTranslation();
   const { id, kind, title, text, link, isRead } = notification;
   const words = clsx("text-left", !isRead && "font-bold");

@@ -6,7 +6,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { isRefund, type MoneyMovement, type MovementState } from "#app/domain/payments/money-movements.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-const looks: Record<MovementState, string> = {
+const stateClasses: Record<MovementState, string> = {
   paid: "text-leaf",
   waiting: "text-muted",
   due: "text-muted",
@@ -17,7 +17,7 @@ const looks: Record<MovementState, string> = {
 };
 
 /** A payment or a refund: how and for which order, how much, how far it has come. */
-export function MovementRow({ movement }: { movement: MoneyMovement }) {
+export function TransactionRow({ movement }: { movement: MoneyMovement }) {
   const { t, locale } = useTranslation();
   const { orderNumber, method, state, amountPaise } = movement;
   return (
@@ -40,7 +40,7 @@ export function MovementRow({ movement }: { movement: MoneyMovement }) {
           {isRefund(movement) && "+"}
           {formatPaise(amountPaise)}
         </b>
-        <span className={clsx("block max-w-36 text-small font-semibold", looks[state])}>
+        <span className={clsx("block max-w-36 text-small font-semibold", stateClasses[state])}>
           {t(statusKey("movement", state))}
         </span>
       </p>

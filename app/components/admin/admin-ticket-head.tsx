@@ -5,13 +5,13 @@ import { DueChip } from "#app/components/admin/admin-ticket-row.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import type { OpenedDeskTicket } from "#app/domain/support/ticket-admin.ts";
 import { canMoveTicket, REOPEN_DAYS } from "#app/domain/support/tickets.ts";
 
 /** Which ticket it is, who waits for what until when, and the next press that is no answer. */
-export function DeskTicketHead({ ticket, due }: { ticket: OpenedDeskTicket; due: Due | null }) {
+export function AdminTicketHead({ ticket, due }: { ticket: OpenedDeskTicket; due: Due | null }) {
   const { t, locale } = useTranslation();
   const here = `/admin/tickets/${ticket.publicNumber}`;
   return (
@@ -19,10 +19,10 @@ export function DeskTicketHead({ ticket, due }: { ticket: OpenedDeskTicket; due:
       <div>
         <p className="text-muted">{t("support:number", { number: ticket.publicNumber })}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-title font-bold break-words" {...writtenIn(ticket.subject, locale)}>
+          <h1 className="min-w-0 text-title font-bold break-words" {...langAttribute(ticket.subject, locale)}>
             {ticket.subject}
           </h1>
-          <TicketChip status={ticket.status} forOffice />
+          <TicketChip status={ticket.status} forStaff />
           <DueChip due={due} />
         </div>
         <p className="break-words text-muted">
@@ -39,14 +39,14 @@ export function DeskTicketHead({ ticket, due }: { ticket: OpenedDeskTicket; due:
       {ticket.status === "open" && (
         <Notice tone="info" title={t("admin:tickets.take.lead")}>
           <Form method="post" action={`${here}/take`} className="mt-3">
-            <Button look="outline">{t("admin:tickets.take.button")}</Button>
+            <Button variant="outline">{t("admin:tickets.take.button")}</Button>
           </Form>
         </Notice>
       )}
       {canMoveTicket(ticket.status, "closed") && (
         <Form method="post" action={`${here}/close`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-muted">{t("admin:tickets.close.lead", { days: REOPEN_DAYS })}</p>
-          <Button look="outline">{t("admin:tickets.close.button")}</Button>
+          <Button variant="outline">{t("admin:tickets.close.button")}</Button>
         </Form>
       )}
     </div>

@@ -3,24 +3,24 @@ import { Chip } from "#app/components/chip.tsx";
 import { Link } from "#app/components/link.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import type { DeskTicket } from "#app/domain/support/ticket-admin.ts";
 
 /** A row of the office's list: what, from whom, and until when; the whole row leads to it. */
-export function DeskTicketRow({ ticket, due }: { ticket: DeskTicket; due: Due | null }) {
+export function AdminTicketRow({ ticket, due }: { ticket: DeskTicket; due: Due | null }) {
   const { t, locale } = useTranslation();
   return (
     <li className="relative grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-indigo">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-small text-muted">{ticket.publicNumber}</span>
-        <TicketChip status={ticket.status} forOffice />
+        <TicketChip status={ticket.status} forStaff />
         <DueChip due={due} />
       </div>
       <Link
         to={`/admin/tickets/${ticket.publicNumber}`}
         className="font-bold break-words after:absolute after:inset-0 hover:underline"
-        {...writtenIn(ticket.subject, locale)}
+        {...langAttribute(ticket.subject, locale)}
       >
         {ticket.subject}
       </Link>

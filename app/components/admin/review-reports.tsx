@@ -1,7 +1,7 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { Chip } from "#app/components/chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ReviewReport } from "#app/domain/reviews/moderation.ts";
 
 /** Who found what wrong with a review. */
@@ -17,7 +17,7 @@ export function ReviewReports({ reports }: { reports: readonly ReviewReport[] })
             {report.isHandled && <Chip tone="leaf">{t("admin:reviews.answered")}</Chip>}
           </p>
           {report.note && (
-            <p className="whitespace-pre-line" {...writtenIn(report.note, locale)}>
+            <p className="whitespace-pre-line" {...langAttribute(report.note, locale)}>
               {report.note}
             </p>
           )}

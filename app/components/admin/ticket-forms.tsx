@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
-import { ChoiceField } from "#app/components/form/choice-field.tsx";
+import { RadioField } from "#app/components/form/radio-field.tsx";
 import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import {
   ANSWER_OUTCOMES,
@@ -21,7 +21,7 @@ export function TicketAnswerForm({
 }: {
   ticket: TicketSummary;
   formKey: string;
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
 }) {
   const { t } = useTranslation();
   const outcomes = ANSWER_OUTCOMES.filter((to) => to === ticket.status || canMoveTicket(ticket.status, to));
@@ -42,7 +42,7 @@ export function TicketAnswerForm({
         maxLength={TICKET_LENGTHS.body}
         rows={6}
       />
-      <ChoiceField
+      <RadioField
         name="outcome"
         label={t("admin:tickets.answer.outcome")}
         outcome={outcome}
@@ -67,7 +67,7 @@ export function TicketCategoryForm({ ticket }: { ticket: TicketSummary }) {
         options={TICKET_CATEGORIES.map((category) => ({ value: category, label: t(`support:category.${category}`) }))}
       />
       <div>
-        <Button look="outline">{t("admin:tickets.sort.submit")}</Button>
+        <Button variant="outline">{t("admin:tickets.sort.submit")}</Button>
       </div>
     </Form>
   );

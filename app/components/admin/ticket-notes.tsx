@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { TicketNote } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
@@ -18,7 +18,7 @@ export function TicketNotes({
   notes: readonly TicketNote[];
   action: string;
   formKey: string;
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
 }) {
   const { t, locale } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function TicketNotes({
         <ul className="grid gap-3">
           {notes.map((note) => (
             <li key={note.id} className="rounded-card bg-marigold-tint p-3">
-              <p className="break-words whitespace-pre-line" {...writtenIn(note.body, locale)}>
+              <p className="break-words whitespace-pre-line" {...langAttribute(note.body, locale)}>
                 {note.body}
               </p>
               <p className="text-small text-muted">
@@ -49,7 +49,7 @@ export function TicketNotes({
           rows={3}
         />
         <div>
-          <Button look="outline">{t("admin:tickets.note.submit")}</Button>
+          <Button variant="outline">{t("admin:tickets.note.submit")}</Button>
         </div>
       </Form>
     </div>

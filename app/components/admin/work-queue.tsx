@@ -4,7 +4,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** What people wait for the office to do, as links to it; what should have been done already stands out. */
-export function WaitingPeople({ waiting }: { waiting: { due: number; overdue: number; reportedReviews: number } }) {
+export function WorkQueue({ waiting }: { waiting: { due: number; overdue: number; reportedReviews: number } }) {
   const { t } = useTranslation();
   const cards = [
     { to: "/admin/tickets?view=overdue", text: t("admin:tickets.cards.overdue"), n: waiting.overdue, isUrgent: true },
@@ -12,8 +12,8 @@ export function WaitingPeople({ waiting }: { waiting: { due: number; overdue: nu
     { to: "/admin/reviews", text: t("admin:tickets.cards.reviews"), n: waiting.reportedReviews, isUrgent: false },
   ];
   return (
-    <section className="grid gap-3" aria-labelledby="waiting-people">
-      <h2 id="waiting-people" className="text-heading font-bold">
+    <section className="grid gap-3" aria-labelledby="work-queue">
+      <h2 id="work-queue" className="text-heading font-bold">
         {t("admin:tickets.cards.title")}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-3">

@@ -1,9 +1,9 @@
 import { PasswordField } from "#app/components/form/password-field.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** A new password, twice. Field names: `password`, `confirm_password`. */
-export function NewPasswordFields({ outcome, isAdmin }: { outcome: ShownOutcome | undefined; isAdmin: boolean }) {
+export function NewPasswordFields({ outcome, isAdmin }: { outcome: FormOutcome | undefined; isAdmin: boolean }) {
   const { t } = useTranslation();
   return (
     <>

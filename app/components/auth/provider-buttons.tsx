@@ -16,7 +16,7 @@ export function ProviderButtons({ page, redirectTo }: { page: "login" | "registe
         <Form key={provider} method="post" action={`/auth/${provider}`} reloadDocument>
           <input type="hidden" name="page" value={page} />
           {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
-          <Button look="outline" wide>
+          <Button variant="outline" wide>
             <Icon name={provider} className="size-5 shrink-0" />
             {t("auth:provider.continue", { provider: providerLabels[provider] })}
           </Button>

@@ -31,7 +31,7 @@ export function SignInForm({ redirectTo, email }: { redirectTo: string | null; e
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      <Button wide pressed={t("common:pressed.checking")}>
+      <Button wide pendingLabel={t("common:pending.checking")}>
         {t("auth:sign_in.submit")}
       </Button>
       <p className="text-center">

@@ -19,7 +19,7 @@ export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
               <Form method="post" action="/cart/bundle" preventScrollReset className="mt-1">
                 <input type="hidden" name="product_id" value={card.id} />
                 <FormKey />
-                <Button look="outline" pressed={t("common:pressed.adding")}>
+                <Button variant="outline" pendingLabel={t("common:pending.adding")}>
                   {t("cart:bundle.add")}
                   <span className="sr-only">: {card.name}</span>
                 </Button>

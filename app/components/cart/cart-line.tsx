@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
-import type { ShownGiftCardLine, ShownProductLine } from "#app/components/cart/shown-cart.ts";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { PresentedGiftCardLine, PresentedProductLine } from "#app/components/cart/cart-lines.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
-export function ProductLine({ line, outcome }: { line: ShownProductLine; outcome: ShownOutcome | undefined }) {
+export function ProductLine({ line, outcome }: { line: PresentedProductLine; outcome: FormOutcome | undefined }) {
   const { t } = useTranslation();
   const options = optionsText(line.options);
   return (
@@ -55,7 +55,7 @@ export function ProductLine({ line, outcome }: { line: ShownProductLine; outcome
 }
 
 /** One piece's price where there are several, and what it was before where something is saved. */
-function UnitPrice({ line }: { line: ShownProductLine }) {
+function UnitPrice({ line }: { line: PresentedProductLine }) {
   const { t } = useTranslation();
   if (line.quantity === 1 && line.originalPricePaise === null) return null;
   return (
@@ -72,12 +72,12 @@ function UnitPrice({ line }: { line: ShownProductLine }) {
 }
 
 /** A gift card that is being bought: one piece, for one receiver (spec §3). */
-export function GiftCardLine({ line }: { line: ShownGiftCardLine }) {
+export function GiftCardLine({ line }: { line: PresentedGiftCardLine }) {
   const { t } = useTranslation();
   const { recipient_email, sender_name, message } = line.giftCard;
   return (
     <li className="grid gap-x-3 xs:grid-cols-[5rem_1fr] gap-y-1 py-4 first:pt-1 last:pb-0">
-      <Thumbnail picture={null} standIn="gift" />
+      <Thumbnail picture={null} fallbackIcon="gift" />
       <div className="grid min-w-0 content-start gap-0.5">
         <div className="flex justify-between gap-3">
           <p>{t("cart:gift_card.line")}</p>

@@ -7,7 +7,7 @@ import { useCartChanging } from "#app/components/cart/cart-changing.ts";
 import { FreeDeliveryHint } from "#app/components/cart/free-delivery.tsx";
 import { PriceSummary, type Amounts } from "#app/components/cart/price-summary.tsx";
 import { Savings } from "#app/components/cart/savings.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
@@ -26,7 +26,7 @@ export function CartTotal({
 }: {
   cart: TotalledCart;
   freeDeliveryOver: Paise;
-  outcomes: { coupon: ShownOutcome | undefined; giftCard: ShownOutcome | undefined };
+  outcomes: { coupon: FormOutcome | undefined; giftCard: FormOutcome | undefined };
 }) {
   const { t } = useTranslation();
   const { quote, coupon } = cart;
@@ -41,7 +41,7 @@ export function CartTotal({
         <div aria-busy={changing || undefined} className={clsx(changing && "animate-pulse")}>
           <PriceSummary
             amounts={{ ...quote, couponCode: coupon && !coupon.problem ? coupon.code : null }}
-            totalLabel={t(changing ? "common:pressed.updating" : "cart:summary.total")}
+            totalLabel={t(changing ? "common:pending.updating" : "cart:summary.total")}
           />
         </div>
       </Panel>
@@ -67,13 +67,13 @@ export function CheckoutBar({ orderable, total }: { orderable: boolean; total: P
       <div className="grid items-center gap-x-4 gap-y-2 xs:grid-cols-[auto_1fr] lg:grid-cols-1">
         <p className="lg:hidden" aria-busy={changing || undefined}>
           <span className="block text-small text-muted">
-            {t(changing ? "common:pressed.updating" : "cart:summary.total")}
+            {t(changing ? "common:pending.updating" : "cart:summary.total")}
           </span>
           <b className={clsx("text-lead", changing && "animate-pulse")}>{formatPaise(total)}</b>
         </p>
         {orderable ? (
           <ButtonLink to="/checkout" wide aria-disabled={waiting || undefined} onClick={wait}>
-            {t(waiting ? "common:pressed.updating" : "cart:checkout")}
+            {t(waiting ? "common:pending.updating" : "cart:checkout")}
           </ButtonLink>
         ) : (
           <Button type="button" disabled wide aria-describedby="not-orderable">

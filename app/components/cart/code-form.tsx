@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 
 /** One code and its button on a line: coupons and gift cards. Field name: `code`. */
@@ -15,7 +15,7 @@ export function CodeForm({
   id: string;
   action: string;
   label: string;
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
 }) {
   const { t } = useTranslation();
   const errors = [...(outcome?.errors["code"] ?? []), ...(outcome?.formErrors ?? [])];
@@ -42,7 +42,7 @@ export function CodeForm({
             wrong ? "border-2 border-brick" : "border border-edge",
           )}
         />
-        <Button look="outline" pressed={t("common:pressed.checking")}>
+        <Button variant="outline" pendingLabel={t("common:pending.checking")}>
           {t("cart:code.apply")}
         </Button>
       </div>
@@ -76,7 +76,7 @@ export function AppliedCode({
           {code}
         </p>
         <Form method="post" action={removeAction} preventScrollReset>
-          <Button look="outline" pressed={t("common:pressed.updating")}>
+          <Button variant="outline" pendingLabel={t("common:pending.updating")}>
             {t("cart:code.remove")}
             <span className="sr-only">: {removeLabel}</span>
           </Button>

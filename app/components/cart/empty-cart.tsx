@@ -8,11 +8,11 @@ export function EmptyCart({ signedIn }: { signedIn: boolean }) {
     <EmptyState icon="cart" title={t("cart:empty.title")} text={t("cart:empty.text")}>
       <ButtonLink to="/">{t("cart:continue_shopping")}</ButtonLink>
       {signedIn ? (
-        <ButtonLink to="/customer/wishlist" look="outline">
+        <ButtonLink to="/customer/wishlist" variant="outline">
           {t("cart:empty.wishlist")}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/login?redirect=/cart" look="outline">
+        <ButtonLink to="/login?redirect=/cart" variant="outline">
           {t("cart:empty.sign_in")}
         </ButtonLink>
       )}

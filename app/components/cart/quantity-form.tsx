@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 
 /**
@@ -18,16 +18,16 @@ export function QuantityForm({
   lineId: number;
   name: string;
   quantity: number;
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
 }) {
   const { t } = useTranslation();
   const action = `/cart/lines/${lineId}/quantity`;
   const navigation = useNavigation();
   const sent = navigation.formAction === action ? Number(navigation.formData?.get("quantity")) : 0;
   const quantity = Number.isSafeInteger(sent) && sent > 0 ? sent : saved;
-  const kept = outcome?.values["quantity"];
-  const [typed, setTyped] = useState(kept ?? String(quantity));
-  useEffect(() => setTyped(kept ?? String(quantity)), [quantity, kept]);
+  const submitted = outcome?.values["quantity"];
+  const [typed, setTyped] = useState(submitted ?? String(quantity));
+  useEffect(() => setTyped(submitted ?? String(quantity)), [quantity, submitted]);
   const id = `quantity-${lineId}`;
   const error = outcome?.errors["quantity"]?.join(" ");
   return (

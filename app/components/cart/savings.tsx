@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { AppliedCode, CodeForm } from "#app/components/cart/code-form.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
@@ -22,7 +22,7 @@ export function Savings({
 }: {
   cart: AppliedSavings;
   page: "cart" | "payment";
-  outcomes: { coupon: ShownOutcome | undefined; giftCard: ShownOutcome | undefined };
+  outcomes: { coupon: FormOutcome | undefined; giftCard: FormOutcome | undefined };
 }) {
   const { t } = useTranslation();
   const { coupon, giftCard, quote } = cart;

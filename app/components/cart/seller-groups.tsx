@@ -1,8 +1,8 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { GiftCardLine, ProductLine } from "#app/components/cart/cart-line.tsx";
-import { groupBySeller, type ShownLine } from "#app/components/cart/shown-cart.ts";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { groupBySeller, type PresentedLine } from "#app/components/cart/cart-lines.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
 
@@ -11,8 +11,8 @@ export function SellerGroups({
   lines,
   outcomes,
 }: {
-  lines: ShownLine[];
-  outcomes: Record<number, ShownOutcome | undefined>;
+  lines: PresentedLine[];
+  outcomes: Record<number, FormOutcome | undefined>;
 }) {
   const { t } = useTranslation();
   const { sellers, giftCards } = groupBySeller(lines);

@@ -14,15 +14,15 @@ export function CheckoutSteps({ current }: { current: "shipping" | "payment" }) 
         <li aria-current={shippingDone ? undefined : "step"} className="shrink-0">
           {shippingDone ? (
             <Link to="/checkout" className="flex min-h-11 items-center gap-2 rounded-card font-semibold">
-              <Disc look="done">
+              <StepNumber state="done">
                 <Icon name="check" className="size-4.5" />
-              </Disc>
+              </StepNumber>
               {t("checkout:steps.shipping")}
               <span className="sr-only"> ({t("checkout:steps.done")})</span>
             </Link>
           ) : (
             <span className="flex min-h-11 items-center gap-2 font-bold">
-              <Disc look="current">1</Disc>
+              <StepNumber state="current">1</StepNumber>
               {t("checkout:steps.shipping")}
             </span>
           )}
@@ -35,7 +35,7 @@ export function CheckoutSteps({ current }: { current: "shipping" | "payment" }) 
             shippingDone ? "font-bold" : "font-semibold text-muted",
           )}
         >
-          <Disc look={shippingDone ? "current" : "ahead"}>2</Disc>
+          <StepNumber state={shippingDone ? "current" : "ahead"}>2</StepNumber>
           {t("checkout:steps.payment")}
         </li>
       </ol>
@@ -43,11 +43,11 @@ export function CheckoutSteps({ current }: { current: "shipping" | "payment" }) 
   );
 }
 
-const discs = { done: "bg-leaf text-surface", current: "bg-indigo text-surface", ahead: "bg-line text-muted" };
+const stateClasses = { done: "bg-leaf text-surface", current: "bg-indigo text-surface", ahead: "bg-line text-muted" };
 
-function Disc({ look, children }: { look: keyof typeof discs; children: ReactNode }) {
+function StepNumber({ state, children }: { state: keyof typeof stateClasses; children: ReactNode }) {
   return (
-    <span className={clsx("grid size-8 shrink-0 place-items-center rounded-full font-bold", discs[look])}>
+    <span className={clsx("grid size-8 shrink-0 place-items-center rounded-full font-bold", stateClasses[state])}>
       {children}
     </span>
   );

@@ -58,7 +58,7 @@ export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
   return (
     <form method="post" action={payment.hostedCheckoutUrl} onSubmit={openCheckout}>
       <PaymentFields payment={payment} />
-      <Button wide pressed={t("common:pressed.opening")}>
+      <Button wide pendingLabel={t("common:pending.opening")}>
         {t("checkout:pay", { amount: formatPaise(payment.amountPaise) })}
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function PaymentStart({ payment, heldUntil }: { payment: HostedPayment; h
       </p>
       <form ref={form} method="post" action={payment.hostedCheckoutUrl}>
         <PaymentFields payment={payment} />
-        <Button wide pressed={t("common:pressed.opening")}>
+        <Button wide pendingLabel={t("common:pending.opening")}>
           {t("checkout:pay_page.continue")}
         </Button>
       </form>

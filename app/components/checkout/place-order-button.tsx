@@ -12,7 +12,7 @@ export function PlaceOrderButton({ total }: { total: Paise }) {
   const amount = formatPaise(total);
   return (
     <div>
-      <Button form="place-order" wide pressed={t("checkout:placing")}>
+      <Button form="place-order" wide pendingLabel={t("checkout:placing")}>
         {total === 0 ? (
           t("checkout:place_order")
         ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Panel } from "#app/components/panel.tsx";
 import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
 
@@ -15,7 +15,7 @@ export function SavedAddresses({
 }: {
   addresses: SavedAddress[];
   chosenId: number | undefined;
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
 }) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function SavedAddresses({
             </span>
           </label>
         ))}
-        <Button wide pressed={t("common:pressed.saving")}>
+        <Button wide pendingLabel={t("common:pending.saving")}>
           {t("checkout:deliver_here")}
         </Button>
       </Form>

@@ -1,11 +1,11 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { groupBySeller, type ShownLine } from "#app/components/cart/shown-cart.ts";
+import { groupBySeller, type PresentedLine } from "#app/components/cart/cart-lines.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 
 /** What will be sent, a part for each seller, before it is ordered; `deliveryDay` is the day on which it is expected to arrive. */
-export function ShipmentReview({ lines, deliveryDay }: { lines: ShownLine[]; deliveryDay: string }) {
+export function ShipmentReview({ lines, deliveryDay }: { lines: PresentedLine[]; deliveryDay: string }) {
   const { t } = useTranslation();
   const { sellers, giftCards } = groupBySeller(lines);
   return (

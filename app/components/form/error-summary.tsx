@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 /**
  * At the top of a form that was not accepted: every message, each a link to its field. With JavaScript it takes the focus,
@@ -10,7 +10,7 @@ export function ErrorSummary({
   outcome,
   fieldId = (name) => name,
 }: {
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
   fieldId?: (name: string) => string;
 }) {
   const { t } = useTranslation();

@@ -2,25 +2,25 @@ import { clsx } from "clsx";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
-export interface FieldFrame {
+export interface FieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
   /** How the form fared, if it was sent: the field takes its own value and messages from it. */
-  outcome?: ShownOutcome | undefined;
+  outcome?: FormOutcome | undefined;
   /** Marks fields that may stay empty; the others are required and carry no mark. */
   optional?: boolean;
   /** The field's id, when two forms of one page have a field of the same name. */
   id?: string;
 }
 
-export const look =
+export const controlClasses =
   "block w-full min-h-12 rounded-card border border-edge bg-surface px-3.5 text-lead text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick";
 
 /** A field's messages, and what ties its control to its hint and them. */
-export function describe({ name, id = name, hint, outcome }: Pick<FieldFrame, "name" | "id" | "hint" | "outcome">) {
+export function ariaProps({ name, id = name, hint, outcome }: Pick<FieldProps, "name" | "id" | "hint" | "outcome">) {
   const errors = outcome?.errors[name] ?? [];
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -29,20 +29,20 @@ export function describe({ name, id = name, hint, outcome }: Pick<FieldFrame, "n
   };
 }
 
-/** Divides a field's properties: the frame's own, and those of the control within it, which keeps what was typed. */
-export function divide<Props extends FieldFrame & { defaultValue?: ComponentPropsWithoutRef<"input">["defaultValue"] }>(
-  props: Props,
-) {
+/** Divides a field's properties: the layout's own, and those of the control within it, which keeps what was typed. */
+export function splitProps<
+  Props extends FieldProps & { defaultValue?: ComponentPropsWithoutRef<"input">["defaultValue"] },
+>(props: Props) {
   const { label, hint, outcome, optional, defaultValue, ...control } = props;
   const { name, id = name } = props;
-  const { errors, aria } = describe(props);
+  const { errors, aria } = ariaProps(props);
   return {
-    frame: { id, label, hint, optional, errors },
+    layout: { id, label, hint, optional, errors },
     control: { ...control, ...aria, id, required: !optional, defaultValue: outcome?.values[name] ?? defaultValue },
   };
 }
 
-interface FrameProps {
+interface FieldLayoutProps {
   id: string;
   label: string;
   hint: string | undefined;
@@ -51,8 +51,8 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint under it, the message under the field: the same frame around every control. */
-export function Frame({ id, label, hint, optional, errors, children }: FrameProps) {
+/** Label above, hint under it, the message under the field: the same layout around every control. */
+export function FieldLayout({ id, label, hint, optional, errors, children }: FieldLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-1.5">
@@ -82,15 +82,15 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   );
 }
 
-export type ControlProps<Tag extends "input" | "textarea" | "select"> = FieldFrame &
-  Omit<ComponentPropsWithoutRef<Tag>, keyof FieldFrame | "className">;
+export type ControlProps<Tag extends "input" | "textarea" | "select"> = FieldProps &
+  Omit<ComponentPropsWithoutRef<Tag>, keyof FieldProps | "className">;
 
 export function TextField({ narrow, ...props }: ControlProps<"input"> & { narrow?: boolean }) {
-  const { frame, control } = divide(props);
+  const { layout, control } = splitProps(props);
   return (
-    <Frame {...frame}>
-      <input {...control} className={clsx(look, narrow && "max-w-48")} />
-    </Frame>
+    <FieldLayout {...layout}>
+      <input {...control} className={clsx(controlClasses, narrow && "max-w-48")} />
+    </FieldLayout>
   );
 }
 
@@ -104,11 +104,11 @@ export function PhoneField(props: ControlProps<"input">) {
 }
 
 export function TextAreaField(props: ControlProps<"textarea">) {
-  const { frame, control } = divide(props);
+  const { layout, control } = splitProps(props);
   return (
-    <Frame {...frame}>
-      <textarea rows={4} {...control} className={clsx(look, "py-2.5")} />
-    </Frame>
+    <FieldLayout {...layout}>
+      <textarea rows={4} {...control} className={clsx(controlClasses, "py-2.5")} />
+    </FieldLayout>
   );
 }
 
@@ -119,10 +119,10 @@ type SelectFieldProps = ControlProps<"select"> & {
 };
 
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
-  const { frame, control } = divide(props);
+  const { layout, control } = splitProps(props);
   return (
-    <Frame {...frame}>
-      <select {...control} className={look}>
+    <FieldLayout {...layout}>
+      <select {...control} className={controlClasses}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -130,14 +130,14 @@ export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps)
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldLayout>
   );
 }
 
-type CheckboxProps = Pick<FieldFrame, "name" | "label" | "outcome"> & { defaultChecked?: boolean };
+type CheckboxProps = Pick<FieldProps, "name" | "label" | "outcome"> & { defaultChecked?: boolean };
 
 export function Checkbox({ name, label, outcome, defaultChecked }: CheckboxProps) {
-  const { errors, aria } = describe({ name, outcome });
+  const { errors, aria } = ariaProps({ name, outcome });
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3">

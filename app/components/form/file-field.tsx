@@ -1,5 +1,5 @@
-import { describe, Frame, type FieldFrame } from "#app/components/form/field.tsx";
-import { readableSize } from "#app/components/readable-size.ts";
+import { ariaProps, FieldLayout, type FieldProps } from "#app/components/form/field.tsx";
+import { formatFileSize } from "#app/components/format-file-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { keptFields, type PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 import { MAX_UPLOAD_MEGABYTES, type UploadField } from "#app/domain/uploads/uploads.ts";
@@ -18,19 +18,19 @@ export function FileField({
   id = takes.field,
   label,
   outcome,
-}: Pick<FieldFrame, "id" | "label" | "outcome"> & { takes: UploadField }) {
+}: Pick<FieldProps, "id" | "label" | "outcome"> & { takes: UploadField }) {
   const { t } = useTranslation();
   const { field: name, kind, most } = takes;
   const hint = t(`files:hint.${kind}`, { n: most, megabytes: MAX_UPLOAD_MEGABYTES });
-  const { errors, aria } = describe({ name, id, hint, outcome });
-  const kept = outcome?.kept?.[name] ?? [];
+  const { errors, aria } = ariaProps({ name, id, hint, outcome });
+  const pending = outcome?.kept?.[name] ?? [];
   return (
-    <Frame id={id} label={label} hint={hint} optional errors={errors}>
-      {kept.length > 0 && <KeptUploads uploads={kept} takes={takes} />}
+    <FieldLayout id={id} label={label} hint={hint} optional errors={errors}>
+      {pending.length > 0 && <PendingUploads uploads={pending} takes={takes} />}
       <input
         {...aria}
         // With JavaScript the form stays in the page: files that are kept by now must not be sent once more.
-        key={kept.map(({ token }) => token).join()}
+        key={pending.map(({ token }) => token).join()}
         type="file"
         id={id}
         name={name}
@@ -38,17 +38,23 @@ export function FileField({
         multiple={most > 1}
         className="block min-h-12 w-full rounded-card border border-edge bg-surface p-1.5 text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-card file:border-0 file:bg-indigo-tint file:px-4 file:font-semibold file:text-indigo aria-invalid:border-2 aria-invalid:border-brick"
       />
-    </Frame>
+    </FieldLayout>
   );
 }
 
-function KeptUploads({ uploads, takes: { field, most } }: { uploads: readonly PendingUpload[]; takes: UploadField }) {
+function PendingUploads({
+  uploads,
+  takes: { field, most },
+}: {
+  uploads: readonly PendingUpload[];
+  takes: UploadField;
+}) {
   const { t } = useTranslation();
   const names = keptFields(field);
-  const room = most - uploads.length;
+  const remaining = most - uploads.length;
   return (
     <>
-      <ul aria-label={t("files:kept.title")} className="grid gap-2">
+      <ul aria-label={t("files:pending.title")} className="grid gap-2">
         {uploads.map(({ token, name, sizeBytes }) => (
           <li
             key={token}
@@ -58,13 +64,13 @@ function KeptUploads({ uploads, takes: { field, most } }: { uploads: readonly Pe
             <span className="min-w-0 py-1.5">
               <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="block text-small text-muted">
-                {t("files:kept.size", { size: readableSize(sizeBytes, t) })}
+                {t("files:pending.size", { size: formatFileSize(sizeBytes, t) })}
               </span>
             </span>
             <label className="flex min-h-11 shrink-0 items-center gap-2.5">
               <input type="checkbox" name={names.leftOut} value={token} className="size-5 shrink-0 accent-brick" />
               <span>
-                {t("files:kept.leave_out")}
+                {t("files:pending.remove")}
                 <span className="sr-only"> {name}</span>
               </span>
             </label>
@@ -72,9 +78,9 @@ function KeptUploads({ uploads, takes: { field, most } }: { uploads: readonly Pe
         ))}
       </ul>
       <p className="text-small text-muted">
-        {room > 0 && t("files:kept.more", { n: room })}
-        {room === 0 && t("files:kept.full")}
-        {room < 0 && t("files:kept.over", { n: -room })}
+        {remaining > 0 && t("files:pending.more", { n: remaining })}
+        {remaining === 0 && t("files:pending.full")}
+        {remaining < 0 && t("files:pending.over", { n: -remaining })}
       </p>
     </>
   );

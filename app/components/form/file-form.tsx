@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 /** A form that takes files. Its key, which it keeps while it is corrected, makes two presses one (domain/form-keys). `isCard`: it stands on the page itself. */
 export function FileForm({
@@ -12,7 +12,7 @@ export function FileForm({
   children,
 }: {
   formKey: string;
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
   isCard?: boolean;
   children: ReactNode;
 }) {

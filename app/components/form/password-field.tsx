@@ -1,5 +1,5 @@
-import { divide, Frame, look, type ControlProps } from "#app/components/form/field.tsx";
-import { useRequestMarks } from "#app/components/request-marks.ts";
+import { splitProps, FieldLayout, controlClasses, type ControlProps } from "#app/components/form/field.tsx";
+import { useRequestInfo } from "#app/components/request-info.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /**
@@ -29,12 +29,12 @@ const SHOW_PASSWORD = `{
 /** A password, with a button that shows it where JavaScript runs. For pages that are loaded as documents. */
 export function PasswordField(props: ControlProps<"input">) {
   const { t } = useTranslation();
-  const { nonce } = useRequestMarks();
-  const { frame, control } = divide(props);
+  const { nonce } = useRequestInfo();
+  const { layout, control } = splitProps(props);
   return (
-    <Frame {...frame}>
+    <FieldLayout {...layout}>
       <span className="relative block">
-        <input {...control} type="password" className={`${look} xs:pr-20`} />
+        <input {...control} type="password" className={`${controlClasses} xs:pr-20`} />
         <button
           type="button"
           hidden
@@ -48,6 +48,6 @@ export function PasswordField(props: ControlProps<"input">) {
         </button>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD }} />
       </span>
-    </Frame>
+    </FieldLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { NoPicture } from "#app/components/picture.tsx";
+import { PicturePlaceholder } from "#app/components/picture.tsx";
 
 export interface CategoryIcon {
   slug: string;
@@ -26,7 +26,7 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
               {imageUrl ? (
                 <img src={imageUrl} alt="" width={48} height={48} decoding="async" className="size-11 md:size-14" />
               ) : (
-                <NoPicture of={index} className="size-full" />
+                <PicturePlaceholder of={index} className="size-full" />
               )}
             </span>
             {name}

@@ -29,7 +29,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
   const { t } = useTranslation();
   const shown = useSlides<HTMLUListElement>();
   const [playing, setPlaying] = useState(true);
-  const [section, held] = useHeld();
+  const [section, interacting] = useInteracting();
   const { move } = shown;
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
   }, []);
 
   useEffect(() => {
-    if (!playing || held || slides.length < 2) return;
+    if (!playing || interacting || slides.length < 2) return;
     const timer = setTimeout(() => document.visibilityState === "visible" && move(1), ADVANCE_MS);
     return () => clearTimeout(timer);
   });
@@ -61,20 +61,20 @@ export function Hero({ slides }: { slides: Slide[] }) {
 }
 
 /** Whether somebody points at the section or is in it with the keyboard: nothing may move away under them. */
-function useHeld() {
+function useInteracting() {
   const section = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState(false);
+  const [interacting, setInteracting] = useState(false);
   useEffect(() => {
     const element = section.current;
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
-    const listeners = { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release };
+    const start = () => setInteracting(true);
+    const stop = () => setInteracting(false);
+    const listeners = { pointerenter: start, pointerleave: stop, focusin: start, focusout: stop };
     for (const [type, listener] of Object.entries(listeners)) element?.addEventListener(type, listener);
     return () => {
       for (const [type, listener] of Object.entries(listeners)) element?.removeEventListener(type, listener);
     };
   }, []);
-  return [section, held] as const;
+  return [section, interacting] as const;
 }
 
 function HeroSlide({ slide, index }: { slide: Slide; index: number }) {

@@ -16,7 +16,7 @@ export function SellerPitch({ pitch }: { pitch: Pitch }) {
         <h2 className="text-heading font-bold md:text-title">{t("home:sell.title")}</h2>
         <p className="max-w-xl">{t("home:sell.text", { sellers: pitch.sellers, setup: pitch.setup })}</p>
         <div className="mt-2">
-          <ButtonLink to="/seller/register" look="accent">
+          <ButtonLink to="/seller/register" variant="accent">
             {t("common:header.become_seller")}
           </ButtonLink>
         </div>

@@ -6,7 +6,7 @@ import { useMenu } from "#app/components/layout/use-menu.ts";
 export function DropMenu({
   label,
   button,
-  look,
+  buttonClasses,
   align = "right",
   wide,
   children,
@@ -15,7 +15,7 @@ export function DropMenu({
   label?: string;
   button: ReactNode;
   /** Classes of the button. */
-  look: string;
+  buttonClasses: string;
   align?: "left" | "right";
   wide?: boolean;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function DropMenu({
   const menu = useMenu();
   return (
     <details ref={menu} className="group relative">
-      <summary aria-label={label} className={clsx("list-none [&::-webkit-details-marker]:hidden", look)}>
+      <summary aria-label={label} className={clsx("list-none [&::-webkit-details-marker]:hidden", buttonClasses)}>
         {button}
       </summary>
       <div

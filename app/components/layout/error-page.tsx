@@ -4,14 +4,14 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { DepartmentChips } from "#app/components/layout/department-chips.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
-import { ShopFrame } from "#app/components/layout/shop-frame.tsx";
-import { useRequestMarks } from "#app/components/request-marks.ts";
+import { ShopShell } from "#app/components/layout/shop-shell.tsx";
+import { useRequestInfo } from "#app/components/request-info.ts";
 
 /** What stands on a page that could not be shown: a helpful 404, or a failure with the reference that the log line carries. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const missing = missingTitle(useRouteError(), t("common:error.not_found.title"));
-  return <ShopFrame>{missing === undefined ? <Failed /> : <Missing title={missing} />}</ShopFrame>;
+  return <ShopShell>{missing === undefined ? <Failed /> : <Missing title={missing} />}</ShopShell>;
 }
 
 /** The search box stands right above, in the header. */
@@ -27,7 +27,7 @@ function Missing({ title }: { title: string }) {
 
 function Failed() {
   const { t } = useTranslation();
-  const { requestId } = useRequestMarks();
+  const { requestId } = useRequestInfo();
   const { pathname, search } = useLocation();
   return (
     <EmptyState icon="warning" title={t("common:error.failed.title")} text={t("common:error.failed.text")}>
@@ -35,10 +35,10 @@ function Failed() {
       <ButtonLink to={pathname + search} reloadDocument>
         {t("common:error.retry")}
       </ButtonLink>
-      <ButtonLink to="/" look="outline">
+      <ButtonLink to="/" variant="outline">
         {t("common:error.home")}
       </ButtonLink>
-      <ButtonLink to="/help" look="outline">
+      <ButtonLink to="/help" variant="outline">
         {t("common:error.help")}
       </ButtonLink>
     </EmptyState>

@@ -11,7 +11,7 @@ export function LanguageMenu() {
   return (
     <DropMenu
       label={t("common:header.language")}
-      look="group flex min-h-11 items-center px-1"
+      buttonClasses="group flex min-h-11 items-center px-1"
       button={
         <span
           aria-hidden="true"

@@ -35,7 +35,7 @@ export function SiteHeader({ frame }: { frame: ShellData }) {
           {frame.person ? (
             <DropMenu
               label={t("common:header.account_of", { name: frame.person.fullName })}
-              look={action}
+              buttonClasses={action}
               button={
                 <>
                   <Icon name="account" className="size-6" />

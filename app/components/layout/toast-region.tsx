@@ -23,16 +23,16 @@ export function ToastRegion({ toasts }: { toasts: Toast[] }) {
   const { t } = useTranslation();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const hydrated = useHydrated();
-  const [cameWithDocument] = useState(() => (hydrated ? [] : toasts.map(({ id }) => id)));
+  const [inDocument] = useState(() => (hydrated ? [] : toasts.map(({ id }) => id)));
   const shown = toasts.filter(({ id }) => !dismissed.includes(id));
-  const standsInPage = shown.length > 0 && shown.every(({ id }) => cameWithDocument.includes(id));
+  const isInFlow = shown.length > 0 && shown.every(({ id }) => inDocument.includes(id));
   return (
     <section
       aria-label={t("common:toasts.label")}
       aria-live="polite"
       className={clsx(
         "px-2 print:hidden md:fixed md:right-6 md:bottom-6 md:z-20 md:w-96 md:px-0",
-        standsInPage ? "max-md:pt-2" : "max-md:sticky max-md:top-2 max-md:z-20 max-md:h-0",
+        isInFlow ? "max-md:pt-2" : "max-md:sticky max-md:top-2 max-md:z-20 max-md:h-0",
       )}
     >
       <div className="grid max-h-[70vh] gap-2 overflow-y-auto">

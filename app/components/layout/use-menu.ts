@@ -8,11 +8,11 @@ import { useEffect, useRef } from "react";
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const shownFor = useRef(key);
+  const lastKey = useRef(key);
 
   useEffect(() => {
-    if (shownFor.current === key) return;
-    shownFor.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     menu.current?.removeAttribute("open");
   }, [key]);
 

@@ -42,7 +42,7 @@ export function ConfirmationHead({ order, state }: { order: OrderView; state: Co
         <ButtonLink to={paymentStartLocation(order.publicNumber)}>{t("orders:awaiting.pay")}</ButtonLink>
       )}
       {state === "confirming" && (
-        <ButtonLink look="outline" to={paymentReturnLocation(order.publicNumber)}>
+        <ButtonLink variant="outline" to={paymentReturnLocation(order.publicNumber)}>
           {t("orders:awaiting.refresh")}
         </ButtonLink>
       )}

@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <div className="flex items-center gap-3">
         <div className="flex shrink-0 gap-1.5">
           {order.items.map((item, index) => (
-            <Thumbnail key={index} picture={item.picture} standIn={item.isGiftCard ? "gift" : "box"} small />
+            <Thumbnail key={index} picture={item.picture} fallbackIcon={item.isGiftCard ? "gift" : "box"} small />
           ))}
         </div>
         <p className="line-clamp-2 min-w-0 grow text-small text-muted max-sm:sr-only">

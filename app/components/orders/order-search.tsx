@@ -25,7 +25,7 @@ export function OrderSearch({ asked }: { asked: OrderList }) {
             enterKeyHint="search"
             className="block min-h-12 w-full min-w-0 rounded-card border border-edge bg-surface px-3.5 text-lead sm:max-w-96"
           />
-          <Button look="outline" aria-label={t("common:search.submit")}>
+          <Button variant="outline" aria-label={t("common:search.submit")}>
             <Icon name="search" className="size-5.5" />
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
-import { orderAmounts } from "#app/components/orders/shown-order.ts";
+import { presentAmounts } from "#app/components/orders/present-order.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderView } from "#app/domain/orders/orders.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
@@ -10,7 +10,7 @@ export function OrderSums({ order }: { order: OrderView }) {
   const { cancelledPaise, totalPaise } = order;
   return (
     <>
-      <PriceSummary amounts={orderAmounts(order)} totalLabel={t("orders:total")} />
+      <PriceSummary amounts={presentAmounts(order)} totalLabel={t("orders:total")} />
       {cancelledPaise > 0 && (
         <dl className="mt-2.5 grid gap-2.5">
           <div className="flex items-baseline justify-between gap-4">

@@ -19,7 +19,7 @@ export function ReviewLine({
 }) {
   return (
     <li className="flex gap-3">
-      <Thumbnail picture={picture} standIn={isGiftCard ? "gift" : "box"} small />
+      <Thumbnail picture={picture} fallbackIcon={isGiftCard ? "gift" : "box"} small />
       <div className="min-w-0 grow">
         <p className="line-clamp-3">{name}</p>
         <p className="text-small break-words text-muted">{detail}</p>

@@ -6,14 +6,14 @@ import type { ShipmentStatus } from "#app/db/schema.ts";
 import type { ShipmentView } from "#app/domain/orders/orders.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-const WAY: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
+const STEPS: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
 
 /** Where a shipment is: what is behind it with its time, what lies ahead in grey. */
 export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "status" | "events"> }) {
   const { t, locale } = useTranslation();
   const reached = new Map(shipment.events.map((event) => [event.status, event.at]));
   const steps: ShipmentStatus[] =
-    shipment.status === "cancelled" ? [...WAY.filter((step) => reached.has(step)), "cancelled"] : [...WAY];
+    shipment.status === "cancelled" ? [...STEPS.filter((step) => reached.has(step)), "cancelled"] : [...STEPS];
   const now = steps.indexOf(shipment.status);
   return (
     <ol className="grid">

@@ -5,13 +5,13 @@ import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 
 interface InquiryPageProps {
   text: { title: string; lead: string; form: Record<"title" | "message" | "message_hint" | "submit", string> };
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
   /** Stands under the lead. */
   note?: ReactNode;
   /** Stands beside the form, on phones above it. */
@@ -55,7 +55,7 @@ export function InquiryPage({ text, outcome, note, aside, children }: InquiryPag
             outcome={outcome}
             rows={6}
           />
-          <Button wide pressed={t("common:pressed.sending")}>
+          <Button wide pendingLabel={t("common:pending.sending")}>
             {text.form.submit}
           </Button>
         </Form>

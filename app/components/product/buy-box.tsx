@@ -36,7 +36,7 @@ export function BuyBox({ productId, wished, price, isSoldOut }: BuyBoxProps) {
           <QuantityStepper form={BUY_FORM} value={outcome?.values["quantity"] ?? "1"} invalid={problems.length > 0} />
         )}
         <div className="min-w-0 grow">
-          <Button wide form={BUY_FORM} disabled={isSoldOut} pressed={t("common:pressed.adding")}>
+          <Button wide form={BUY_FORM} disabled={isSoldOut} pendingLabel={t("common:pending.adding")}>
             <span className="leading-tight">
               {t(isSoldOut ? "product:out_of_stock" : "product:add_to_cart")}
               {!isSoldOut && (

@@ -2,12 +2,12 @@ import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
-import { NoPicture, Picture } from "#app/components/picture.tsx";
+import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
 import type { Slides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 
 /** A picture with what it says to those who do not see it, in the reader's language. */
-export interface ShownPicture extends PictureSnapshot {
+export interface PresentedPicture extends PictureSnapshot {
   alt: string;
 }
 
@@ -25,7 +25,7 @@ export function Gallery({
   slides,
 }: {
   productId: number;
-  pictures: ShownPicture[];
+  pictures: PresentedPicture[];
   /** Which one is seen when the page opens, from 0. */
   main: number;
   slides: Slides<HTMLUListElement>;
@@ -33,7 +33,7 @@ export function Gallery({
   const { t } = useTranslation();
   const hydrated = useHydrated();
   if (pictures.length === 0)
-    return <NoPicture of={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
+    return <PicturePlaceholder of={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
   const several = pictures.length > 1;
   return (
     <section aria-label={t("product:pictures")} className="min-w-0">

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import type { ShownPicture } from "#app/components/product/gallery.tsx";
+import type { PresentedPicture } from "#app/components/product/gallery.tsx";
 import { fieldName } from "#app/components/product/use-choice.ts";
 import type { OptionValue, ProductOption } from "#app/domain/catalog/products.ts";
 import { isInStock, shownPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
@@ -11,7 +11,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 interface OptionChoiceProps {
   options: ProductOption[];
   variants: ChoosableVariant[];
-  pictures: ShownPicture[];
+  pictures: PresentedPicture[];
   choice: Choice;
   /** The form was sent without everything chosen: those that are still open say so. */
   isIncomplete: boolean;

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useShellData } from "#app/components/layout/shell-data.ts";
-import { NoPicture, Picture } from "#app/components/picture.tsx";
+import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { RatingChip } from "#app/components/product/rating-chip.tsx";
 import type { ProductCard as Product } from "#app/domain/catalog/products.ts";
@@ -38,7 +38,10 @@ export function ProductCard({ product, first }: { product: CardProduct; first?: 
         {product.picture ? (
           <Picture picture={product.picture} sizes={sizes} first={first} className={clsx("w-full", shape)} />
         ) : (
-          <NoPicture of={product.id} className={clsx("w-full", shape === shapes.auto ? "aspect-square" : shape)} />
+          <PicturePlaceholder
+            of={product.id}
+            className={clsx("w-full", shape === shapes.auto ? "aspect-square" : shape)}
+          />
         )}
       </div>
       <div className="absolute top-2 left-2">

@@ -6,7 +6,7 @@ import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { BUY_FORM, BuyBox } from "#app/components/product/buy-box.tsx";
-import { Gallery, type ShownPicture } from "#app/components/product/gallery.tsx";
+import { Gallery, type PresentedPicture } from "#app/components/product/gallery.tsx";
 import { OptionChoice } from "#app/components/product/option-choice.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { type Facts, ProductFacts } from "#app/components/product/product-facts.tsx";
@@ -23,7 +23,7 @@ export interface Overview {
   name: string;
   brand: string | null;
   shortDescription: string;
-  pictures: ShownPicture[];
+  pictures: PresentedPicture[];
   rating: Rating | null;
   /** Their names are in the reader's language too. */
   options: ProductOption[];

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { BoxedSection } from "#app/components/product/boxed-section.tsx";
-import { Fold } from "#app/components/product/fold.tsx";
+import { Expandable } from "#app/components/product/expandable.tsx";
 
 // What a box shows of itself before it folds the rest away, about a phone's screen.
 const MANY_FEATURES = 9;
@@ -21,12 +21,12 @@ export function ProductTexts({ description, features }: { description: string; f
     <div className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-6">
       {features.length > 0 && (
         <BoxedSection title={t("product:key_features")}>
-          {features.length > MANY_FEATURES ? <Fold>{list}</Fold> : list}
+          {features.length > MANY_FEATURES ? <Expandable>{list}</Expandable> : list}
         </BoxedSection>
       )}
       {description && (
         <BoxedSection title={t("product:description")}>
-          {description.length > LONG_DESCRIPTION ? <Fold>{text}</Fold> : text}
+          {description.length > LONG_DESCRIPTION ? <Expandable>{text}</Expandable> : text}
         </BoxedSection>
       )}
     </div>

@@ -2,13 +2,13 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { BoxedSection } from "#app/components/product/boxed-section.tsx";
 import { RatingSummary } from "#app/components/product/rating-summary.tsx";
-import { ReviewItem, type ShownReview } from "#app/components/reviews/review-item.tsx";
+import { ReviewItem, type PresentedReview } from "#app/components/reviews/review-item.tsx";
 import type { Rating } from "#app/domain/catalog/products.ts";
 
 /** What the product's page says about its reviews. Words that no other page with scripts needs come with the data. */
-export interface ShownReviews {
+export interface PresentedReviews {
   /** The newest few. */
-  newest: ShownReview[];
+  newest: PresentedReview[];
   links: { write: string; all: string | null; report: string };
 }
 
@@ -22,7 +22,7 @@ export function Reviews({
   productId: number;
   rating: Rating | null;
   ratings: number[];
-  reviews: ShownReviews;
+  reviews: PresentedReviews;
 }) {
   const { t } = useTranslation();
   const link = "inline-flex min-h-11 items-center font-bold text-indigo hover:underline";

@@ -5,7 +5,7 @@ import { Stars } from "#app/components/product/rating-chip.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
 /** What somebody wrote, with what they can do about it; and why others do not see it, if so. */
@@ -26,12 +26,12 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
       <div>
         <p className="flex items-center gap-2 font-bold">
           <Stars average={String(review.rating)} />
-          <span className="min-w-0" {...writtenIn(review.title, locale)}>
+          <span className="min-w-0" {...langAttribute(review.title, locale)}>
             {review.title}
           </span>
         </p>
         {review.body && (
-          <p className="mt-1 max-w-[75ch] whitespace-pre-line" {...writtenIn(review.body, locale)}>
+          <p className="mt-1 max-w-[75ch] whitespace-pre-line" {...langAttribute(review.body, locale)}>
             {review.body}
           </p>
         )}
@@ -43,11 +43,11 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={here} look="outline" aria-label={`${t("reviews:edit")}: ${product.name}`}>
+        <ButtonLink to={here} variant="outline" aria-label={`${t("reviews:edit")}: ${product.name}`}>
           {t("reviews:edit")}
         </ButtonLink>
         {hiddenReason === null && (
-          <ButtonLink to={`${here}/delete`} look="quiet" aria-label={`${t("reviews:delete")}: ${product.name}`}>
+          <ButtonLink to={`${here}/delete`} variant="quiet" aria-label={`${t("reviews:delete")}: ${product.name}`}>
             {t("reviews:delete")}
           </ButtonLink>
         )}

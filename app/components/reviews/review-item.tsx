@@ -1,33 +1,33 @@
 import { Link } from "#app/components/link.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";
-import { ReviewPictures, type ShownPicture } from "#app/components/reviews/review-pictures.tsx";
+import { ReviewPictures, type PresentedPicture } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 
 /** A review in the reader's words; what stands around the author's own is written by the server. */
-export interface ShownReview {
+export interface PresentedReview {
   id: number;
   rating: number;
   title: string;
   body: string;
   /** `Asha P. · 21 November 2026 · Verified buyer` */
   byline: string;
-  pictures: ShownPicture[];
+  pictures: PresentedPicture[];
 }
 
 /** One buyer's review, as everybody may read it. `report` is the word on the link to report it. */
-export function ReviewItem({ review, report }: { review: ShownReview; report: string }) {
+export function ReviewItem({ review, report }: { review: PresentedReview; report: string }) {
   const { locale } = useTranslation();
   return (
     <li className="py-4 last:pb-0">
       <p className="flex items-center gap-2 font-bold">
         <Stars average={String(review.rating)} />
-        <span className="min-w-0" {...writtenIn(review.title, locale)}>
+        <span className="min-w-0" {...langAttribute(review.title, locale)}>
           {review.title}
         </span>
       </p>
       {review.body && (
-        <p className="mt-1 max-w-[75ch] whitespace-pre-line" {...writtenIn(review.body, locale)}>
+        <p className="mt-1 max-w-[75ch] whitespace-pre-line" {...langAttribute(review.body, locale)}>
           {review.body}
         </p>
       )}

@@ -3,13 +3,13 @@ import { useShellData } from "#app/components/layout/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 
-export interface ShownPicture extends PictureSnapshot {
+export interface PresentedPicture extends PictureSnapshot {
   id: number;
   alt: string;
 }
 
 /** Small squares in a row; each leads to the whole picture. */
-export function ReviewPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
+export function ReviewPictures({ pictures }: { pictures: readonly PresentedPicture[] }) {
   const { mediaUrl = "" } = useShellData() ?? {};
   if (pictures.length === 0) return null;
   return (

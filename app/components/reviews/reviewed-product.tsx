@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ReviewedProduct } from "#app/domain/reviews/reviews.ts";
 
 /** Which product it is about: its picture and its name, which leads to it. */
@@ -15,7 +15,7 @@ export function ReviewedProductLine({ product, children }: { product: ReviewedPr
         <Link
           to={`/product/${product.id}`}
           className="line-clamp-2 font-semibold hover:underline"
-          {...writtenIn(product.name, locale)}
+          {...langAttribute(product.name, locale)}
         >
           {product.name}
         </Link>

@@ -2,11 +2,11 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
-import { hrefIn, type ShownList } from "#app/components/search/shown-list.ts";
+import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
 import { type ActiveFilter, activeFilters, withoutFilters } from "#app/domain/catalog/product-list.ts";
 
 /** What narrows the list now, each a link to the list without it. */
-export function AppliedFilters({ list }: { list: ShownList }) {
+export function AppliedFilters({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const filters = activeFilters(list.query);
   if (filters.length === 0) return null;
@@ -19,7 +19,7 @@ export function AppliedFilters({ list }: { list: ShownList }) {
       {filters.map((filter) => (
         <li key={filter.kind + String(filter.value)}>
           <Link
-            to={hrefIn(list, filter.without)}
+            to={listHrefFor(list, filter.without)}
             aria-label={t("product:list.applied.remove", { name: text(filter) })}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-indigo-tint px-4 font-semibold text-indigo hover:bg-line"
           >
@@ -30,7 +30,7 @@ export function AppliedFilters({ list }: { list: ShownList }) {
       ))}
       <li>
         <Link
-          to={hrefIn(list, withoutFilters(list.query))}
+          to={listHrefFor(list, withoutFilters(list.query))}
           className="inline-flex min-h-11 items-center px-2 font-semibold text-indigo underline underline-offset-2"
         >
           {t("product:list.clear")}

@@ -3,14 +3,14 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { formatNumber } from "#app/components/format.ts";
-import type { ShownList } from "#app/components/search/shown-list.ts";
+import type { PresentedList } from "#app/components/search/present-list.ts";
 import { DEFAULT_LIST_QUERY, DISCOUNT_CHOICES } from "#app/domain/catalog/product-list.ts";
 
 /**
  * One GET form for all filters: several can be chosen before the page is fetched anew, which is dear on a slow connection. Where it stands
  * beside the list (wide screens), a tick applies at once with JavaScript.
  */
-export function FilterForm({ list }: { list: ShownList }) {
+export function FilterForm({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const submit = useSubmit();
   const { query, facets, path, extra } = list;
@@ -72,7 +72,7 @@ export function FilterForm({ list }: { list: ShownList }) {
           {t("product:list.applied.in_stock")}
         </Tick>
       </Group>
-      <Button wide look="outline">
+      <Button wide variant="outline">
         {t("product:list.apply")}
       </Button>
     </Form>

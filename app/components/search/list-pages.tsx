@@ -3,21 +3,21 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
-import { hrefIn, type ShownList } from "#app/components/search/shown-list.ts";
+import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
 import { LAST_NUMBERED_PAGE, refine } from "#app/domain/catalog/product-list.ts";
 
 const link =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-card border border-line bg-surface px-3.5 font-semibold hover:border-indigo hover:text-indigo";
 
 /** The pages of a list as links; numbers where they can be reached directly. */
-export function ListPages({ list }: { list: ShownList }) {
+export function ListPages({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const { query, previous, next, pageCount } = list;
   if (!previous && !next) return null;
   return (
     <nav aria-label={t("product:list.pages.label")} className="mt-6 flex flex-wrap items-center justify-center gap-2">
       {previous && (
-        <Link to={hrefIn(list, previous)} rel="prev" className={link}>
+        <Link to={listHrefFor(list, previous)} rel="prev" className={link}>
           <Icon name="chevron-right" className="size-4 rotate-180" />
           {t("product:list.pages.previous")}
         </Link>
@@ -26,7 +26,7 @@ export function ListPages({ list }: { list: ShownList }) {
         {numbersAround(query.page, pageCount).map((page) => (
           <li key={page}>
             <Link
-              to={hrefIn(list, refine(query, { page }))}
+              to={listHrefFor(list, refine(query, { page }))}
               aria-label={t("product:list.pages.page", { n: formatNumber(page) })}
               aria-current={page === query.page ? "page" : undefined}
               className={clsx(
@@ -45,7 +45,7 @@ export function ListPages({ list }: { list: ShownList }) {
           : t("product:list.pages.page_of", { n: formatNumber(query.page), total: formatNumber(pageCount) })}
       </p>
       {next && (
-        <Link to={hrefIn(list, next)} rel="next" className={link}>
+        <Link to={listHrefFor(list, next)} rel="next" className={link}>
           {t("product:list.pages.next")}
           <Icon name="chevron-right" className="size-4" />
         </Link>

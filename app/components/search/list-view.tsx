@@ -5,12 +5,12 @@ import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { AppliedFilters } from "#app/components/search/applied-filters.tsx";
 import { FilterForm } from "#app/components/search/filter-form.tsx";
 import { ListPages } from "#app/components/search/list-pages.tsx";
-import type { ShownList } from "#app/components/search/shown-list.ts";
+import type { PresentedList } from "#app/components/search/present-list.ts";
 import { SortMenu } from "#app/components/search/sort-menu.tsx";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
 
 /** The values of a text that counts a list: `n` as it is shown, `1,000+` where counting stopped, and `count` for the plural form. */
-export function countValues({ n, bounded }: ShownList["count"]): { n: string; count: number } {
+export function countValues({ n, bounded }: PresentedList["count"]): { n: string; count: number } {
   return { n: formatNumber(n) + (bounded ? "+" : ""), count: n };
 }
 
@@ -18,7 +18,7 @@ export function countValues({ n, bounded }: ShownList["count"]): { n: string; co
  * A list of products with its filters, orders and pages: beside the list on wide screens, behind a button on phones. The button is the
  * label of a hidden checkbox, the one switch that works without JavaScript and can be overruled by the width of the screen.
  */
-export function ListView({ list }: { list: ShownList }) {
+export function ListView({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const chosen = activeFilters(list.query).length;
   return (

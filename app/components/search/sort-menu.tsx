@@ -2,18 +2,18 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
-import { hrefIn, type ShownList } from "#app/components/search/shown-list.ts";
+import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
 import { refine, type Sort, SORTS } from "#app/domain/catalog/product-list.ts";
 
 /** The orders a list can have, as links. How well something matches exists only where something was searched for. */
-export function SortMenu({ list }: { list: ShownList }) {
+export function SortMenu({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const searched = "q" in list.extra;
   const sorts = SORTS.filter((sort) => searched || sort !== "relevance");
   const current: Sort = !searched && list.query.sort === "relevance" ? "popular" : list.query.sort;
   return (
     <DropMenu
-      look="flex min-h-11 items-center gap-2 rounded-card border border-line bg-surface px-3.5 font-semibold hover:border-edge"
+      buttonClasses="flex min-h-11 items-center gap-2 rounded-card border border-line bg-surface px-3.5 font-semibold hover:border-edge"
       button={
         <>
           <span className="text-muted max-md:sr-only">{t("product:list.sort")}</span>
@@ -27,7 +27,7 @@ export function SortMenu({ list }: { list: ShownList }) {
         {sorts.map((sort) => (
           <li key={sort}>
             <Link
-              to={hrefIn(list, refine(list.query, { sort }))}
+              to={listHrefFor(list, refine(list.query, { sort }))}
               aria-current={sort === current || undefined}
               className={menuEntry}
             >

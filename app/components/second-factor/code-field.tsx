@@ -1,9 +1,9 @@
 import { TextField } from "#app/components/form/field.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** A code of the authenticator app, or a recovery code. Field name: `code`. */
-export function CodeField({ kind, outcome }: { kind: "app" | "recovery"; outcome: ShownOutcome | undefined }) {
+export function CodeField({ kind, outcome }: { kind: "app" | "recovery"; outcome: FormOutcome | undefined }) {
   const { t } = useTranslation();
   if (kind === "recovery")
     return (

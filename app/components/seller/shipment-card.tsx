@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { shipmentTransitions, type ShipmentToPack } from "#app/domain/shipments/shipments.ts";
@@ -26,9 +26,9 @@ export function ShipmentCard({
       <ul className="grid gap-1">
         {shipment.items.map((item) => (
           <li key={`${item.name} ${Object.values(item.options).join(" ")}`}>
-            <strong>{item.quantity} ×</strong> <span {...writtenIn(item.name, locale)}>{item.name}</span>
+            <strong>{item.quantity} ×</strong> <span {...langAttribute(item.name, locale)}>{item.name}</span>
             {Object.values(item.options).length > 0 && (
-              <span className="text-muted" {...writtenIn(Object.values(item.options).join(", "), locale)}>
+              <span className="text-muted" {...langAttribute(Object.values(item.options).join(", "), locale)}>
                 {" "}
                 · {Object.values(item.options).join(", ")}
               </span>
@@ -71,7 +71,7 @@ export function ShipmentCard({
                 />
               </>
             )}
-            <Button look={step === "cancelled" ? "danger" : "primary"}>{t(`seller:move.${step}`)}</Button>
+            <Button variant={step === "cancelled" ? "danger" : "primary"}>{t(`seller:move.${step}`)}</Button>
           </Form>
         ))}
       </div>

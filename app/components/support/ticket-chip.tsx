@@ -12,7 +12,7 @@ const tones: Record<TicketStatus, ChipTone> = {
 };
 
 /** Where a ticket stands, in the customer's words or in the office's. */
-export function TicketChip({ status, forOffice }: { status: TicketStatus; forOffice?: boolean }) {
+export function TicketChip({ status, forStaff }: { status: TicketStatus; forStaff?: boolean }) {
   const { t } = useTranslation();
-  return <Chip tone={tones[status]}>{t(statusKey(forOffice ? "ticket_admin" : "ticket", status))}</Chip>;
+  return <Chip tone={tones[status]}>{t(statusKey(forStaff ? "ticket_admin" : "ticket", status))}</Chip>;
 }

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { canMoveTicket, type TicketSummary } from "#app/domain/support/tickets.ts";
 
 /** The customer's own word about whether it is done: solved, or after all not. */
-export function TicketEnd({ ticket, outcome }: { ticket: TicketSummary; outcome: ShownOutcome | undefined }) {
+export function TicketEnd({ ticket, outcome }: { ticket: TicketSummary; outcome: FormOutcome | undefined }) {
   const { t } = useTranslation();
   const step = canMoveTicket(ticket.status, "resolved") ? "solve" : ticket.status === "resolved" ? "reopen" : undefined;
   if (!step) return <ErrorSummary outcome={outcome} />;
@@ -17,7 +17,7 @@ export function TicketEnd({ ticket, outcome }: { ticket: TicketSummary; outcome:
       className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <p>{t(`support:${step}.lead`)}</p>
-      <Button look="outline">{t(`support:${step}.button`)}</Button>
+      <Button variant="outline">{t(`support:${step}.button`)}</Button>
     </Form>
   );
 }

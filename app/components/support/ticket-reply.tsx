@@ -23,7 +23,7 @@ export function TicketReply({ formKey }: { formKey: string }) {
         />
         <FileField takes={TICKET_FILES} label={t("support:form.files")} outcome={outcome} />
         <div>
-          <Button pressed={t("common:pressed.sending")}>{t("support:reply.submit")}</Button>
+          <Button pendingLabel={t("common:pending.sending")}>{t("support:reply.submit")}</Button>
         </div>
       </FileForm>
     </Panel>

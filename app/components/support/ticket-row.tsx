@@ -2,7 +2,7 @@ import { formatDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { TicketSummary } from "#app/domain/support/tickets.ts";
 
 /** One of the customer's tickets; the whole row leads to it. */
@@ -17,7 +17,7 @@ export function TicketRow({ ticket }: { ticket: TicketSummary }) {
       <Link
         to={`/customer/support/${ticket.publicNumber}`}
         className="font-bold break-words after:absolute after:inset-0 hover:underline"
-        {...writtenIn(ticket.subject, locale)}
+        {...langAttribute(ticket.subject, locale)}
       >
         {ticket.subject}
       </Link>

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
-import { readableSize } from "#app/components/readable-size.ts";
+import { formatFileSize } from "#app/components/format-file-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { TicketAttachment, TicketMessage } from "#app/domain/support/tickets.ts";
 
 /**
@@ -39,7 +39,7 @@ export function TicketThread({
               <b>{nameOf(message)}</b>
               <span className="text-small text-muted">{formatDateTime(message.at, locale)}</span>
             </p>
-            <p className="mt-1 break-words whitespace-pre-line" {...writtenIn(message.body, locale)}>
+            <p className="mt-1 break-words whitespace-pre-line" {...langAttribute(message.body, locale)}>
               {message.body}
             </p>
             <Attachments attachments={message.attachments} filesAt={filesAt} />
@@ -75,7 +75,7 @@ function Attachments({ attachments, filesAt }: { attachments: readonly TicketAtt
                 <span className="min-w-0 break-words">
                   {t("support:thread.attachment", {
                     name: attachment.fileName,
-                    size: readableSize(attachment.sizeBytes, t),
+                    size: formatFileSize(attachment.sizeBytes, t),
                   })}
                 </span>
               </>

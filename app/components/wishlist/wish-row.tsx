@@ -53,7 +53,7 @@ export function WishRow({ wish, problem, search }: { wish: Wish; problem: string
       <div className="flex flex-wrap items-center gap-2">
         {card?.inStock && (
           <Form method="post" action={`/customer/wishlist/${productId}/to-cart${search}`}>
-            <Button look="outline" pressed={t("common:pressed.adding")}>
+            <Button variant="outline" pendingLabel={t("common:pending.adding")}>
               {t("account:wishlist.to_cart")}
               <span className="sr-only">: {name}</span>
             </Button>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { WaitingPeople } from "#app/components/admin/work-queue.tsx";
+import { WorkQueue } from "#app/components/admin/work-queue.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
@@ -49,7 +49,7 @@ export default function AdminDashboard() {
           </div>
         ))}
       </dl>
-      <WaitingPeople waiting={waiting} />
+      <WorkQueue waiting={waiting} />
       <section className="grid gap-3" aria-labelledby="attention">
         <h2 id="attention" className="text-heading font-bold">
           {t("admin:attention.title")}

@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
-import { ModeratedWords } from "#app/components/admin/moderated-review.tsx";
+import { AdminReviewText } from "#app/components/admin/admin-review-row.tsx";
 import { ReviewReports } from "#app/components/admin/review-reports.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
@@ -52,7 +52,7 @@ export default function AdminReview() {
       <ErrorSummary outcome={outcome} />
       <Panel className="grid gap-4">
         <ReviewedProductLine product={review.product} />
-        <ModeratedWords review={review} />
+        <AdminReviewText review={review} />
       </Panel>
       <Panel heading={t("admin:reviews.reports_title")}>
         <ReviewReports reports={reports} />
@@ -73,7 +73,7 @@ export default function AdminReview() {
               rows={3}
             />
             <div>
-              <Button look={isHidden ? "outline" : "danger"}>
+              <Button variant={isHidden ? "outline" : "danger"}>
                 {t(isHidden ? "admin:reviews.show" : "admin:reviews.hide")}
               </Button>
             </div>
@@ -83,7 +83,7 @@ export default function AdminReview() {
           <Panel heading={t("admin:reviews.keep_title")}>
             <p className="mb-3">{t("admin:reviews.keep_lead")}</p>
             <Form method="post" action={`${here}/keep`}>
-              <Button look="outline">{t("admin:reviews.keep")}</Button>
+              <Button variant="outline">{t("admin:reviews.keep")}</Button>
             </Form>
           </Panel>
         )}

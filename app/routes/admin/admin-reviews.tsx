@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterLinks } from "#app/components/filter-links.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
-import { ModeratedReviewRow } from "#app/components/admin/moderated-review.tsx";
+import { AdminReviewRow } from "#app/components/admin/admin-review-row.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -47,7 +47,7 @@ export default function AdminReviews() {
       ) : (
         <ul className="grid gap-3">
           {reviews.map((review) => (
-            <ModeratedReviewRow key={review.id} review={review} />
+            <AdminReviewRow key={review.id} review={review} />
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
-import { DeskTicketHead } from "#app/components/admin/admin-ticket-head.tsx";
+import { AdminTicketHead } from "#app/components/admin/admin-ticket-head.tsx";
 import { TicketAnswerForm, TicketCategoryForm } from "#app/components/admin/ticket-forms.tsx";
 import { TicketNotes } from "#app/components/admin/ticket-notes.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -55,7 +55,7 @@ export default function AdminTicket() {
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       <BackLink to="/admin/tickets" text={t("messages:title.admin_tickets")} />
-      <DeskTicketHead ticket={ticket} due={due} />
+      <AdminTicketHead ticket={ticket} due={due} />
       <ErrorSummary outcome={page.outcome} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-5">

@@ -4,7 +4,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
 import { FilterLinks } from "#app/components/filter-links.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
-import { DeskTicketRow } from "#app/components/admin/admin-ticket-row.tsx";
+import { AdminTicketRow } from "#app/components/admin/admin-ticket-row.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -75,7 +75,7 @@ export default function AdminTickets() {
             emptyLabel={t("admin:tickets.all_categories")}
             options={TICKET_CATEGORIES.map((one) => ({ value: one, label: t(`support:category.${one}`) }))}
           />
-          <Button look="outline">{t("admin:tickets.filter")}</Button>
+          <Button variant="outline">{t("admin:tickets.filter")}</Button>
         </Form>
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <TextField
@@ -86,7 +86,7 @@ export default function AdminTickets() {
             defaultValue={typed}
             autoComplete="off"
           />
-          <Button look="outline">{t("admin:tickets.search.submit")}</Button>
+          <Button variant="outline">{t("admin:tickets.search.submit")}</Button>
         </Form>
       </div>
       {tickets.length === 0 ? (
@@ -96,7 +96,7 @@ export default function AdminTickets() {
       ) : (
         <ul className="grid gap-3">
           {tickets.map((ticket) => (
-            <DeskTicketRow key={ticket.publicNumber} ticket={ticket} due={ticket.due} />
+            <AdminTicketRow key={ticket.publicNumber} ticket={ticket} due={ticket.due} />
           ))}
         </ul>
       )}

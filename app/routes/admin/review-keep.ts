@@ -9,9 +9,9 @@ import { db } from "#app/services.server.ts";
 export async function action(args: ActionFunctionArgs) {
   const admin = await requirePerson(args, "review.moderate", { backTo: "/admin/reviews" });
   const reviewId = rowId(args.params["id"]);
-  const kept = await keepReview(db, admin, reviewId);
+  const isDone = await keepReview(db, admin, reviewId);
   return redirectWithToast(args, `/admin/reviews/${reviewId}`, {
-    tone: kept ? "success" : "info",
-    title: kept ? "messages:review.kept" : "messages:review.moved_on",
+    tone: isDone ? "success" : "info",
+    title: isDone ? "messages:review.kept" : "messages:review.moved_on",
   });
 }

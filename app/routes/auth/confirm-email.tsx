@@ -61,7 +61,7 @@ export default function ConfirmEmail() {
         <Form method="post" className="grid gap-5">
           <ErrorSummary outcome={outcome} />
           <p className="break-words">{t("auth:confirm_email.text", { email })}</p>
-          <Button wide pressed={t("common:pressed.checking")}>
+          <Button wide pendingLabel={t("common:pending.checking")}>
             {t("auth:confirm_email.submit")}
           </Button>
         </Form>

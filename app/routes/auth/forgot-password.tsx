@@ -63,7 +63,7 @@ export default function ForgotPassword() {
           autoComplete="username"
           enterKeyHint="send"
         />
-        <Button wide look={isSent ? "outline" : "primary"} pressed={t("common:pressed.sending")}>
+        <Button wide variant={isSent ? "outline" : "primary"} pendingLabel={t("common:pending.sending")}>
           {t("auth:forgot.submit")}
         </Button>
       </Form>

@@ -25,10 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const provider = identityProviders.find(({ name }) => name === args.params["provider"]);
   if (!provider) throw notFound();
   try {
-    const cameBack = await providerAuthenticator.authenticate(provider.name, args.request);
+    const callback = await providerAuthenticator.authenticate(provider.name, args.request);
     // Begun to connect it serves nobody else and signs nobody in, begun to sign in it connects nothing.
-    if (cameBack.linkTo !== person?.profileId) throw new NotIdentified("lost");
-    return person ? await link(args, person, cameBack) : await signIn(args, cameBack);
+    if (callback.linkTo !== person?.profileId) throw new NotIdentified("lost");
+    return person ? await link(args, person, callback) : await signIn(args, callback);
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
     return person ? notLinked(args, person, provider.name, refusal) : notSignedIn(args, provider.name, refusal);

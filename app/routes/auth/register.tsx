@@ -4,7 +4,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { ProviderButtons } from "#app/components/auth/provider-buttons.tsx";
-import { RoleChoice } from "#app/components/auth/role-choice.tsx";
+import { RoleField } from "#app/components/auth/role-field.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#app/components/form/field.tsx";
@@ -105,8 +105,8 @@ export default function Register() {
           autoComplete="new-password"
           enterKeyHint="done"
         />
-        <RoleChoice outcome={outcome} asSeller={asSeller} />
-        <Button wide pressed={t("auth:register.creating")}>
+        <RoleField outcome={outcome} asSeller={asSeller} />
+        <Button wide pendingLabel={t("auth:register.creating")}>
           {t("auth:register.submit")}
         </Button>
       </Form>

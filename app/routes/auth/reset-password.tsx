@@ -77,7 +77,7 @@ export default function ResetPassword() {
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
         <NewPasswordFields outcome={outcome} isAdmin={isAdmin} />
-        <Button wide pressed={t("common:pressed.saving")}>
+        <Button wide pendingLabel={t("common:pending.saving")}>
           {t("auth:reset.submit")}
         </Button>
       </Form>

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "session.use");
   const search = new URL(args.request.url).searchParams;
   const redirectTo = ownPath(search.get("redirect"), "");
-  const { pending } = await whoseFactor(args, redirectTo);
+  const { pending } = await findVerifyingProfile(args, redirectTo);
   const t = await getT(args);
   return {
     title: t("messages:title.second_factor"),
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, secondFactorForm, async ({ code, redirect }) => {
-    const { profileId, pending } = await whoseFactor(args, ownPath(redirect, ""));
+    const { profileId, pending } = await findVerifyingProfile(args, ownPath(redirect, ""));
     await proveSecondFactor(db, vault, profileId, code);
     if (!pending) return seeOther(ownPath(redirect, "/"), await renewSession(args, { factorVerified: true }));
     const account = await findSignedInAccount(db, pending);
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Whose second factor is asked for: `pending` at sign-in. Throws the way to sign in where nobody's is. */
-async function whoseFactor(args: RequestArgs, redirectTo: string) {
+async function findVerifyingProfile(args: RequestArgs, redirectTo: string) {
   const session = await currentSession(args);
   const pending = session?.pending;
   const profileId = pending?.profileId ?? session?.person?.profileId;
@@ -72,7 +72,7 @@ export default function SecondFactor() {
   const { t } = useTranslation();
   const { redirectTo, isPending, withRecoveryCode } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
-  const carry = new URLSearchParams({
+  const otherMethod = new URLSearchParams({
     ...(redirectTo && { redirect: redirectTo }),
     ...(!withRecoveryCode && { with: "recovery-code" }),
   });
@@ -85,13 +85,13 @@ export default function SecondFactor() {
         <ErrorSummary outcome={outcome} />
         {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
         <CodeField kind={withRecoveryCode ? "recovery" : "app"} outcome={outcome} />
-        <Button wide pressed={t("common:pressed.checking")}>
+        <Button wide pendingLabel={t("common:pending.checking")}>
           {t("auth:second_factor.submit")}
         </Button>
       </Form>
       <p className="text-center">
         <Link
-          to={`/second-factor?${carry.toString()}`}
+          to={`/second-factor?${otherMethod.toString()}`}
           className="inline-flex min-h-11 items-center text-indigo underline underline-offset-2"
         >
           {t(withRecoveryCode ? "auth:second_factor.with_app" : "auth:second_factor.with_recovery_code")}
@@ -99,7 +99,7 @@ export default function SecondFactor() {
       </p>
       {isPending && (
         <Form method="post" action="/logout" className="border-t border-line pt-3 text-center">
-          <Button look="quiet">{t("auth:second_factor.cancel")}</Button>
+          <Button variant="quiet">{t("auth:second_factor.cancel")}</Button>
         </Form>
       )}
     </AuthCard>

@@ -80,7 +80,7 @@ export default function VerifyEmail() {
         <p className="text-muted">{t("auth:verify.nothing_came")}</p>
         {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
         <EmailField name="email" label={t("auth:email")} outcome={outcome} defaultValue={email} enterKeyHint="send" />
-        <Button look="outline" wide pressed={t("common:pressed.sending")}>
+        <Button variant="outline" wide pendingLabel={t("common:pending.sending")}>
           {t("auth:verify.resend")}
         </Button>
       </Form>

@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
-import { CheckoutFrame } from "#app/components/checkout/checkout-frame.tsx";
+import { CheckoutShell } from "#app/components/checkout/checkout-shell.tsx";
 
 export default function CheckoutLayout() {
   return (
-    <CheckoutFrame>
+    <CheckoutShell>
       <Outlet />
-    </CheckoutFrame>
+    </CheckoutShell>
   );
 }

@@ -89,10 +89,10 @@ function Confirmed({ order, state }: { order: OrderView; state: Confirmation }) 
         </div>
       </Panel>
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
-        <ButtonLink to="/customer/orders" look={isAwaiting ? "outline" : "primary"}>
+        <ButtonLink to="/customer/orders" variant={isAwaiting ? "outline" : "primary"}>
           {t("orders:view_my_orders")}
         </ButtonLink>
-        <ButtonLink to="/" look="outline">
+        <ButtonLink to="/" variant="outline">
           {t("cart:continue_shopping")}
         </ButtonLink>
       </div>
@@ -105,7 +105,7 @@ function Missing() {
   return (
     <EmptyState icon="box" title={t("orders:missing.title")} text={t("orders:missing.text")}>
       <ButtonLink to="/customer/orders">{t("orders:missing.check")}</ButtonLink>
-      <ButtonLink to="/" look="outline">
+      <ButtonLink to="/" variant="outline">
         {t("orders:missing.home")}
       </ButtonLink>
     </EmptyState>

@@ -9,7 +9,7 @@ import { PaymentStart } from "#app/components/checkout/payment-start.tsx";
 import { formatTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { orderAmounts } from "#app/components/orders/shown-order.ts";
+import { presentAmounts } from "#app/components/orders/present-order.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
@@ -110,7 +110,7 @@ export default function Pay() {
         </Notice>
       )}
       <Panel heading={t("checkout:pay_page.order", { number: order.publicNumber })}>
-        <PriceSummary amounts={orderAmounts(order)} totalLabel={t("checkout:total_to_pay")} />
+        <PriceSummary amounts={presentAmounts(order)} totalLabel={t("checkout:total_to_pay")} />
       </Panel>
       {heldUntil && (
         <p className="flex items-start gap-2 text-muted">

@@ -6,7 +6,7 @@ import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { Savings } from "#app/components/cart/savings.tsx";
 import { CheckoutSteps } from "#app/components/checkout/checkout-steps.tsx";
 import { DeliverTo } from "#app/components/checkout/deliver-to.tsx";
-import { PaymentChoice } from "#app/components/checkout/payment-choice.tsx";
+import { PaymentMethodField } from "#app/components/checkout/payment-method-field.tsx";
 import { PlaceOrderButton } from "#app/components/checkout/place-order-button.tsx";
 import { ShipmentReview } from "#app/components/checkout/shipment-review.tsx";
 import { formatDay } from "#app/components/format.ts";
@@ -98,7 +98,7 @@ export default function Payment() {
               </Panel>
             ) : (
               <Panel>
-                <PaymentChoice codRefusal={quote.codRefusal} codHint={quote.codHint} outcome={outcome} />
+                <PaymentMethodField codRefusal={quote.codRefusal} codHint={quote.codHint} outcome={outcome} />
               </Panel>
             )}
           </Form>

@@ -61,7 +61,7 @@ export default function Shipping() {
     <Form method="post" noValidate className="grid gap-5">
       <AddressFields outcome={outcome} address={typed} />
       <Checkbox name="save" label={t("checkout:address.save")} outcome={outcome} defaultChecked />
-      <Button wide pressed={t("common:pressed.saving")}>
+      <Button wide pendingLabel={t("common:pending.saving")}>
         {t("checkout:deliver_here")}
       </Button>
     </Form>

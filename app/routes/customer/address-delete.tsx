@@ -49,8 +49,8 @@ export default function DeleteAddress() {
         {t("account:addresses.confirm.text")} {leavesDefault && t("account:addresses.confirm.next_default")}
       </p>
       <Form method="post" className="flex flex-wrap gap-3">
-        <Button look="danger">{t("account:addresses.confirm.yes")}</Button>
-        <ButtonLink to="/customer/addresses" look="outline">
+        <Button variant="danger">{t("account:addresses.confirm.yes")}</Button>
+        <ButtonLink to="/customer/addresses" variant="outline">
           {t("account:addresses.confirm.keep")}
         </ButtonLink>
       </Form>

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 export const handle = { hydrate: false };
 
 /** The nine places of the account (spec §2.11). `also`: other addresses that belong to the place. */
-const PLACES: readonly { to: string; icon: IconName; text: string; also?: string }[] = [
+const NAV_ITEMS: readonly { to: string; icon: IconName; text: string; also?: string }[] = [
   { to: "/customer", icon: "grid", text: "account:menu.dashboard" },
   { to: "/customer/orders", icon: "box", text: "account:menu.orders", also: "/customer/reviews" },
   { to: "/customer/wishlist", icon: "heart", text: "account:menu.wishlist" },
@@ -27,8 +27,8 @@ export default function CustomerLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const here =
-    PLACES.findLast(({ to, also }) => [to, also].some((part) => part && `${pathname}/`.startsWith(`${part}/`))) ??
-    PLACES[0]!;
+    NAV_ITEMS.findLast(({ to, also }) => [to, also].some((part) => part && `${pathname}/`.startsWith(`${part}/`))) ??
+    NAV_ITEMS[0]!;
   return (
     <div className="shell grid gap-4 py-4 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-8 print:block">
       <nav aria-label={t("account:menu.label")} className="min-w-0 print:hidden">
@@ -40,12 +40,12 @@ export default function CustomerLayout() {
             <Icon name="chevron-down" className="size-5 shrink-0 text-muted" />
           </summary>
           <div className="border-t border-line p-2">
-            <Places />
+            <NavItems />
           </div>
         </details>
         <div className="max-lg:hidden">
-          <Who />
-          <Places />
+          <UserBadge />
+          <NavItems />
         </div>
       </nav>
       <div className="min-w-0">
@@ -55,7 +55,7 @@ export default function CustomerLayout() {
   );
 }
 
-function Who() {
+function UserBadge() {
   const person = useShellData()?.person;
   if (!person) return null;
   return (
@@ -71,11 +71,11 @@ function Who() {
   );
 }
 
-function Places() {
+function NavItems() {
   const { t } = useTranslation();
   return (
     <ul className="grid gap-0.5">
-      {PLACES.map(({ to, icon, text }) => (
+      {NAV_ITEMS.map(({ to, icon, text }) => (
         <li key={to}>
           <NavLink to={to} end={to === "/customer"} className={entry}>
             <Icon name={icon} className="size-5 shrink-0" />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
-import { PasswordFirst } from "#app/components/account/password-first.tsx";
+import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
@@ -76,13 +76,13 @@ export default function IdentityConnect() {
           <CurrentPasswordField outcome={outcome} />
           <div className="flex flex-wrap gap-3">
             <Button>{t("account:sign_in_methods.connect_submit", { provider })}</Button>
-            <ButtonLink look="outline" to={METHODS}>
+            <ButtonLink variant="outline" to={METHODS}>
               {t("account:second_factor.not_now")}
             </ButtonLink>
           </div>
         </Form>
       ) : (
-        <PasswordFirst />
+        <PasswordRequired />
       )}
     </div>
   );

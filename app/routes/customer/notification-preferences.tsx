@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { TopicChoice } from "#app/components/account/topic-choice.tsx";
+import { TopicPreferences } from "#app/components/account/topic-preferences.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
@@ -53,11 +53,11 @@ export default function NotificationPreferences() {
       <Form method="post" className="grid gap-5">
         <div className="divide-y divide-line rounded-card border border-line bg-surface">
           {(Object.keys(TOPICS) as Topic[]).map((topic) => (
-            <TopicChoice key={topic} topic={topic} chosen={preferences[topic]} />
+            <TopicPreferences key={topic} topic={topic} chosen={preferences[topic]} />
           ))}
         </div>
         <div>
-          <Button pressed={t("common:pressed.saving")}>{t("notifications:choose.save")}</Button>
+          <Button pendingLabel={t("common:pending.saving")}>{t("notifications:choose.save")}</Button>
         </div>
       </Form>
     </div>

@@ -38,7 +38,7 @@ export default function Notifications() {
     return (
       <EmptyState icon="bell" title={t("notifications:empty.title")} text={t("notifications:empty.text")}>
         <ButtonLink to="/">{t("notifications:empty.start")}</ButtonLink>
-        <ButtonLink to="/customer/notifications/preferences" look="outline">
+        <ButtonLink to="/customer/notifications/preferences" variant="outline">
           {t("notifications:preferences")}
         </ButtonLink>
       </EmptyState>
@@ -55,7 +55,7 @@ export default function Notifications() {
         </div>
         {unread > 0 && (
           <Form method="post" action={`${here}/read${search}`}>
-            <Button look="outline">{t("notifications:mark_all")}</Button>
+            <Button variant="outline">{t("notifications:mark_all")}</Button>
           </Form>
         )}
       </div>

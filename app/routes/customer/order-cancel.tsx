@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
-import { orderItems } from "#app/components/orders/shown-order.ts";
+import { orderItems } from "#app/components/orders/present-order.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
@@ -77,8 +77,8 @@ export default function CancelOrder() {
         {parcelIds.map((id) => (
           <input key={id} type="hidden" name="parcel" value={id} />
         ))}
-        <Button look="danger">{t(`account:order.cancel.${part}confirm`)}</Button>
-        <ButtonLink to={`/customer/orders/${publicNumber}`} look="outline">
+        <Button variant="danger">{t(`account:order.cancel.${part}confirm`)}</Button>
+        <ButtonLink to={`/customer/orders/${publicNumber}`} variant="outline">
           {t(`account:order.cancel.${part}keep`)}
         </ButtonLink>
       </Form>

@@ -13,7 +13,7 @@ import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { OrderSums } from "#app/components/orders/order-sums.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentPanel } from "#app/components/orders/shipment-panel.tsx";
-import { orderProgress } from "#app/components/orders/shown-order.ts";
+import { orderProgress } from "#app/components/orders/present-order.ts";
 import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
@@ -105,18 +105,18 @@ export default function Order() {
         {!isAwaiting && order.shipments.length > 0 && (
           <Form method="post" action={`/customer/orders/${order.publicNumber}/buy-again`} reloadDocument>
             <FormKey />
-            <Button look="outline" title={t("account:buy_again.hint")}>
+            <Button variant="outline" title={t("account:buy_again.hint")}>
               <Icon name="return" />
               {t("account:buy_again.button")}
             </Button>
           </Form>
         )}
         {order.cancellable && (
-          <ButtonLink to="cancel" look="danger">
+          <ButtonLink to="cancel" variant="danger">
             {t(hasLeft ? "account:order.cancel.part_button" : "account:order.cancel.button")}
           </ButtonLink>
         )}
-        <ButtonLink to={`/customer/support/new?order=${order.publicNumber}`} look="quiet">
+        <ButtonLink to={`/customer/support/new?order=${order.publicNumber}`} variant="quiet">
           {t("support:order_help")}
         </ButtonLink>
       </div>

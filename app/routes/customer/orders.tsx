@@ -56,7 +56,7 @@ export default function Orders() {
       {orders.length === 0 ? (
         <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5">
           <p>{search ? t("account:order_list.none_found", { search }) : t("account:order_list.none_here")}</p>
-          <ButtonLink to={HERE} look="outline">
+          <ButtonLink to={HERE} variant="outline">
             {t("account:order_list.show_all")}
           </ButtonLink>
         </div>
@@ -67,7 +67,7 @@ export default function Orders() {
           ))}
         </ul>
       )}
-      <ButtonLink to="/customer/reviews" look="quiet">
+      <ButtonLink to="/customer/reviews" variant="quiet">
         <Icon name="star" />
         {t("reviews:title")}
       </ButtonLink>

@@ -97,7 +97,7 @@ function EraseForm() {
         />
       )}
       <Checkbox name="agree" label={t("account:own_data.agree")} outcome={outcome} />
-      <Button look="danger">{t("account:own_data.submit")}</Button>
+      <Button variant="danger">{t("account:own_data.submit")}</Button>
     </Form>
   );
 }

@@ -52,7 +52,7 @@ export default function OwnReviews() {
                 <ReviewedProductLine product={product} />
                 <ButtonLink
                   to={`/customer/reviews/${product.id}`}
-                  look="outline"
+                  variant="outline"
                   aria-label={t("reviews:write_for", { name: product.name })}
                 >
                   {t("reviews:write")}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { MovementRow } from "#app/components/account/transaction-row.tsx";
+import { TransactionRow } from "#app/components/account/transaction-row.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
@@ -31,9 +31,9 @@ export default function PaymentMethods() {
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:payments.title")}</h1>
-      <section aria-labelledby="kept" className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-        <h2 id="kept" className="text-heading font-bold">
-          {t("account:payments.kept")}
+      <section aria-labelledby="storage" className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+        <h2 id="storage" className="text-heading font-bold">
+          {t("account:payments.storage")}
         </h2>
         <ul className="grid gap-4">
           {WAYS.map(({ name, icon, link }) => (
@@ -52,7 +52,7 @@ export default function PaymentMethods() {
           ))}
         </ul>
         <Form method="post" action="/customer/payments/card">
-          <Button look="outline">
+          <Button variant="outline">
             <Icon name="plus" />
             {t("account:payments.add_card")}
           </Button>
@@ -67,7 +67,7 @@ export default function PaymentMethods() {
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {movements.map((movement, index) => (
-              <MovementRow key={index} movement={movement} />
+              <TransactionRow key={index} movement={movement} />
             ))}
           </ul>
         )}

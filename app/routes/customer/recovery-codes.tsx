@@ -68,7 +68,7 @@ export default function RecoveryCodes() {
           <p>{t("account:second_factor.renew_text")}</p>
           <Form method="post" className="flex flex-wrap gap-3">
             <Button>{t("account:second_factor.renew")}</Button>
-            <ButtonLink look="outline" to={OVERVIEW}>
+            <ButtonLink variant="outline" to={OVERVIEW}>
               {t("account:second_factor.back")}
             </ButtonLink>
           </Form>

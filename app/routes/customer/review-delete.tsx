@@ -47,8 +47,8 @@ export default function DeleteReview() {
       <ReviewedProductLine product={product} />
       <p>{t("reviews:confirm_delete.text")}</p>
       <Form method="post" className="flex flex-wrap gap-3">
-        <Button look="danger">{t("reviews:confirm_delete.yes")}</Button>
-        <ButtonLink to="/customer/reviews" look="outline">
+        <Button variant="danger">{t("reviews:confirm_delete.yes")}</Button>
+        <ButtonLink to="/customer/reviews" variant="outline">
           {t("reviews:confirm_delete.keep")}
         </ButtonLink>
       </Form>

@@ -8,9 +8,9 @@ import { FileField } from "#app/components/form/file-field.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { KeptPictures } from "#app/components/reviews/kept-pictures.tsx";
+import { ExistingPictures } from "#app/components/reviews/existing-pictures.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
-import { StarChoice } from "#app/components/reviews/star-choice.tsx";
+import { RatingField } from "#app/components/reviews/rating-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
@@ -63,14 +63,14 @@ export default function WriteReview() {
   const { t } = useTranslation();
   const { product, review, formKey } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
-  const kept = review?.pictures ?? [];
+  const pictures = review?.pictures ?? [];
   return (
     <div className="grid max-w-xl gap-5">
       <BackLink to="/customer/reviews" text={t("reviews:title")} />
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
       <FileForm formKey={formKey} outcome={outcome} isCard>
-        <StarChoice outcome={outcome} given={review?.rating} />
+        <RatingField outcome={outcome} given={review?.rating} />
         <TextField
           name="title"
           label={t("reviews:form.title")}
@@ -90,19 +90,19 @@ export default function WriteReview() {
           maxLength={REVIEW_LENGTHS.body}
           rows={6}
         />
-        {kept.length > 0 && <KeptPictures pictures={kept} outcome={outcome} />}
+        {pictures.length > 0 && <ExistingPictures pictures={pictures} outcome={outcome} />}
         <FileField
           takes={REVIEW_PICTURES}
-          label={t(kept.length > 0 ? "reviews:form.add_pictures" : "reviews:form.pictures")}
+          label={t(pictures.length > 0 ? "reviews:form.add_pictures" : "reviews:form.pictures")}
           outcome={outcome}
         />
         <p className="text-small text-muted">{t("reviews:form.public")}</p>
         <div className="flex flex-wrap gap-3">
-          <Button pressed={t("common:pressed.saving")}>
+          <Button pendingLabel={t("common:pending.saving")}>
             {t(review ? "reviews:form.save" : "reviews:form.submit")}
           </Button>
           {review && (
-            <ButtonLink to="delete" look="quiet">
+            <ButtonLink to="delete" variant="quiet">
               {t("reviews:delete")}
             </ButtonLink>
           )}

@@ -58,7 +58,7 @@ export default function Rewards() {
           <h2 id="gift-cards" className="text-heading font-bold">
             {t("account:rewards.gift_cards")}
           </h2>
-          <ButtonLink to="/gift-cards" look="quiet">
+          <ButtonLink to="/gift-cards" variant="quiet">
             {t("account:rewards.buy_gift_card")}
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
-import { PasswordFirst } from "#app/components/account/password-first.tsx";
+import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
@@ -61,13 +61,13 @@ export default function SecondFactorOverview() {
           <Panel heading={t("account:second_factor.recovery_codes")}>
             <div className="grid justify-items-start gap-3">
               <p>{t("account:second_factor.codes_left", { count: factor.recoveryCodesLeft })}</p>
-              <ButtonLink look="outline" to={`${PAGE}/recovery-codes`}>
+              <ButtonLink variant="outline" to={`${PAGE}/recovery-codes`}>
                 {t("account:second_factor.renew")}
               </ButtonLink>
             </div>
           </Panel>
           <p>
-            <ButtonLink look="danger" to={`${PAGE}/remove`}>
+            <ButtonLink variant="danger" to={`${PAGE}/remove`}>
               {t("account:second_factor.remove")}
             </ButtonLink>
           </p>
@@ -75,7 +75,7 @@ export default function SecondFactorOverview() {
       ) : (
         <>
           <p>{t("account:second_factor.lead")}</p>
-          {canBegin ? <Begin /> : <PasswordFirst />}
+          {canBegin ? <Begin /> : <PasswordRequired />}
         </>
       )}
     </div>

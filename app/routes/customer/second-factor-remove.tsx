@@ -60,8 +60,8 @@ export default function SecondFactorRemove() {
         <ErrorSummary outcome={outcome} />
         {asksPassword && <CurrentPasswordField outcome={outcome} />}
         <div className="flex flex-wrap gap-3">
-          <Button look="danger">{t("account:second_factor.remove")}</Button>
-          <ButtonLink look="outline" to={OVERVIEW}>
+          <Button variant="danger">{t("account:second_factor.remove")}</Button>
+          <ButtonLink variant="outline" to={OVERVIEW}>
             {t("account:second_factor.keep")}
           </ButtonLink>
         </div>

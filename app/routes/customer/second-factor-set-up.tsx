@@ -68,7 +68,7 @@ export default function SecondFactorSetUp() {
           <Step n={1} text={t("account:second_factor.set_up.scan")}>
             <QrPicture code={picture} label={t("account:second_factor.set_up.picture")} />
             <div className="lg:hidden">
-              <ButtonLink look="outline" wide to={address}>
+              <ButtonLink variant="outline" wide to={address}>
                 {t("account:second_factor.set_up.open_app")}
               </ButtonLink>
             </div>
@@ -82,7 +82,7 @@ export default function SecondFactorSetUp() {
               <CodeField kind="app" outcome={outcome} />
               <div className="flex flex-wrap gap-3">
                 <Button>{t("account:second_factor.set_up.submit")}</Button>
-                <ButtonLink look="quiet" to={OVERVIEW}>
+                <ButtonLink variant="quiet" to={OVERVIEW}>
                   {t("account:second_factor.not_now")}
                 </ButtonLink>
               </div>

@@ -41,7 +41,7 @@ export default function SettingsDevices() {
       </ul>
       {devices.length > 1 && (
         <Form method="post" action="/customer/settings/devices/sign-out-others">
-          <Button look="danger">{t("account:devices.sign_out_others")}</Button>
+          <Button variant="danger">{t("account:devices.sign_out_others")}</Button>
         </Form>
       )}
     </div>

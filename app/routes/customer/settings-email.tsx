@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
-import { PasswordFirst } from "#app/components/account/password-first.tsx";
+import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField } from "#app/components/form/field.tsx";
@@ -72,11 +72,11 @@ export default function SettingsEmail() {
               autoComplete="email"
             />
             <CurrentPasswordField outcome={outcome} />
-            <Button pressed={t("common:pressed.sending")}>{t("account:email.submit")}</Button>
+            <Button pendingLabel={t("common:pending.sending")}>{t("account:email.submit")}</Button>
           </Form>
         </Panel>
       ) : (
-        <PasswordFirst />
+        <PasswordRequired />
       )}
     </div>
   );

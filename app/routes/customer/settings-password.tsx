@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
-import { PasswordFirst } from "#app/components/account/password-first.tsx";
+import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { NewPasswordFields } from "#app/components/auth/new-password-fields.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -68,11 +68,11 @@ export default function SettingsPassword() {
             <CurrentPasswordField outcome={outcome} />
             <NewPasswordFields outcome={outcome} isAdmin={isAdmin} />
             <p className="text-muted">{t("account:password.note")}</p>
-            <Button pressed={t("common:pressed.saving")}>{t("account:password.submit")}</Button>
+            <Button pendingLabel={t("common:pending.saving")}>{t("account:password.submit")}</Button>
           </Form>
         </Panel>
       ) : (
-        <PasswordFirst />
+        <PasswordRequired />
       )}
     </div>
   );

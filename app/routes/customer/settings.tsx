@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { LanguageField } from "#app/components/account/language-field.tsx";
-import { SettingsPlaces } from "#app/components/account/settings-places.tsx";
+import { SettingsNav } from "#app/components/account/settings-nav.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -70,13 +70,13 @@ export default function Settings() {
           <p className="font-semibold">{t("auth:email")}</p>
           <p className="break-words text-muted">{profile.email}</p>
         </div>
-        <Button pressed={t("common:pressed.saving")}>{t("account:settings.save")}</Button>
+        <Button pendingLabel={t("common:pending.saving")}>{t("account:settings.save")}</Button>
       </Form>
       <section aria-labelledby="settings-places" className="grid gap-3">
         <h2 id="settings-places" className="text-heading font-bold">
           {t("account:settings.security")}
         </h2>
-        <SettingsPlaces />
+        <SettingsNav />
       </section>
     </div>
   );

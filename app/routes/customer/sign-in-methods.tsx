@@ -52,7 +52,7 @@ export default function SignInMethods() {
           name={t("auth:password")}
           button={
             !withPassword && (
-              <ButtonLink look="outline" to="/forgot-password">
+              <ButtonLink variant="outline" to="/forgot-password">
                 {t("account:password_first.link")}
               </ButtonLink>
             )
@@ -69,11 +69,11 @@ export default function SignInMethods() {
               linkedAt
                 ? withPassword && (
                     <Form method="post" action={`${PAGE}/${provider}/disconnect`}>
-                      <Button look="danger">{t("account:sign_in_methods.disconnect")}</Button>
+                      <Button variant="danger">{t("account:sign_in_methods.disconnect")}</Button>
                     </Form>
                   )
                 : mayConnect && (
-                    <ButtonLink look="outline" to={`${PAGE}/${provider}/connect`}>
+                    <ButtonLink variant="outline" to={`${PAGE}/${provider}/connect`}>
                       {t("account:sign_in_methods.connect", { provider: providerLabels[provider] })}
                     </ButtonLink>
                   )

@@ -30,7 +30,7 @@ export default function Support() {
     return (
       <EmptyState icon="mail" title={t("support:empty.title")} text={t("support:empty.text")}>
         {ask}
-        <ButtonLink to="/help" look="outline">
+        <ButtonLink to="/help" variant="outline">
           {t("support:empty.help")}
         </ButtonLink>
       </EmptyState>

@@ -112,7 +112,7 @@ export default function NewTicket() {
         />
         <FileField takes={TICKET_FILES} label={t("support:form.files")} outcome={outcome} />
         <div>
-          <Button pressed={t("common:pressed.sending")}>{t("support:form.submit")}</Button>
+          <Button pendingLabel={t("common:pending.sending")}>{t("support:form.submit")}</Button>
         </div>
       </FileForm>
     </div>

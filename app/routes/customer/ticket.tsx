@@ -10,7 +10,7 @@ import { TicketPromise } from "#app/components/support/ticket-promise.tsx";
 import { TicketReply } from "#app/components/support/ticket-reply.tsx";
 import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
@@ -75,7 +75,7 @@ export default function Ticket() {
       <div>
         <p className="text-muted">{t("support:number", { number: ticket.publicNumber })}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-title font-bold break-words" {...writtenIn(ticket.subject, locale)}>
+          <h1 className="min-w-0 text-title font-bold break-words" {...langAttribute(ticket.subject, locale)}>
             {ticket.subject}
           </h1>
           <TicketChip status={ticket.status} />

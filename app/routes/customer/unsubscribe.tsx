@@ -57,7 +57,7 @@ export default function Unsubscribe() {
         </Form>
       ) : (
         <p>
-          <ButtonLink to="/customer/notifications/preferences" look="outline">
+          <ButtonLink to="/customer/notifications/preferences" variant="outline">
             {t("notifications:unsubscribe.off.choose")}
           </ButtonLink>
         </p>

@@ -57,7 +57,7 @@ export default function Cart() {
       <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
         <div className="grid gap-4 lg:row-span-2">
           <SellerGroups lines={cart.lines} outcomes={lineOutcomes} />
-          <ButtonLink to="/" look="outline">
+          <ButtonLink to="/" variant="outline">
             {t("cart:continue_shopping")}
           </ButtonLink>
           <BoughtTogether cards={boughtTogether} />

@@ -6,7 +6,7 @@ import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { chip } from "#app/components/layout/department-chips.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { countValues, ListView } from "#app/components/search/list-view.tsx";
-import { showList } from "#app/components/search/shown-list.ts";
+import { presentList } from "#app/components/search/present-list.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { listHref, parseListQuery } from "#app/domain/catalog/product-list.ts";
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     department: linked(department),
     current: path,
     subcategories: subcategories.map(linked),
-    list: showList(list, path),
+    list: presentList(list, path),
   };
 }
 

@@ -106,7 +106,7 @@ export default function GiftCards() {
           enterKeyHint="next"
         />
         <TextAreaField name="message" label={t("gift_cards:message")} outcome={outcome} optional maxLength={500} />
-        <Button wide pressed={t("common:pressed.adding")}>
+        <Button wide pendingLabel={t("common:pending.adding")}>
           {t("gift_cards:submit")}
         </Button>
       </Form>

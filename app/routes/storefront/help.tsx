@@ -3,8 +3,8 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PageHead } from "#app/components/pages/page-article.tsx";
-import { HelpFound } from "#app/components/pages/help-found.tsx";
-import { HelpPlaces } from "#app/components/pages/help-places.tsx";
+import { HelpResults } from "#app/components/pages/help-results.tsx";
+import { HelpLinks } from "#app/components/pages/help-links.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TopicList } from "#app/components/pages/topic-list.tsx";
 import { matchingTopics, topicGroups, withKeywords } from "#app/domain/support/help-topics.ts";
@@ -60,10 +60,10 @@ export default function Help() {
         <Button>{text.search.submit}</Button>
       </Form>
       {search ? (
-        <HelpFound search={search} text={text.search} />
+        <HelpResults search={search} text={text.search} />
       ) : (
         <>
-          <HelpPlaces title={text.links_title} links={text.links} />
+          <HelpLinks title={text.links_title} links={text.links} />
           {groups.map(({ id, heading, topics }) => (
             <section key={id} aria-labelledby={id} className="mt-8">
               <h2 id={id} className="text-heading font-bold">

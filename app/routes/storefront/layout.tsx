@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
-import { ShopFrame } from "#app/components/layout/shop-frame.tsx";
+import { ShopShell } from "#app/components/layout/shop-shell.tsx";
 
 export default function StorefrontLayout() {
   return (
-    <ShopFrame>
+    <ShopShell>
       <Outlet />
-    </ShopFrame>
+    </ShopShell>
   );
 }

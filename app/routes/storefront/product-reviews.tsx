@@ -16,7 +16,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
-import { viewReview } from "#app/routes/storefront/review-view.server.ts";
+import { presentReview } from "#app/routes/storefront/present-review.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Links only, and texts that the browser does not download. */
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     product,
     rating: ratingOf(product.ratingSum, product.ratingCount),
     list: { ...list, page },
-    reviews: reviews.map((review) => viewReview(review, { t, locale })),
+    reviews: reviews.map((review) => presentReview(review, { t, locale })),
     count,
     pageCount,
   };
@@ -84,7 +84,7 @@ export default function ProductReviews() {
       <PageSteps page={list.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/customer/reviews/${product.id}`}>{t("reviews:write")}</ButtonLink>
-        <ButtonLink to={`/product/${product.id}`} look="outline">
+        <ButtonLink to={`/product/${product.id}`} variant="outline">
           {t("reviews:page.back")}
         </ButtonLink>
       </div>

@@ -21,7 +21,7 @@ import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { viewProduct } from "#app/routes/storefront/product-view.server.ts";
+import { presentProduct } from "#app/routes/storefront/present-product.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const wantedVariant = new URL(args.request.url).searchParams.get("variant");
   return {
-    ...viewProduct(product, { t, locale, optionName }, { wantedVariant, wished: wish !== undefined, settings }),
+    ...presentProduct(product, { t, locale, optionName }, { wantedVariant, wished: wish !== undefined, settings }),
     related: related.map(cardProduct),
   };
 }

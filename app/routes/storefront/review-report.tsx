@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { ChoiceField } from "#app/components/form/choice-field.tsx";
+import { RadioField } from "#app/components/form/radio-field.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { findPublicReview } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewReportForm } from "#app/domain/reviews/reviews.schema.ts";
@@ -64,12 +64,12 @@ export default function ReportReview() {
       <Panel>
         <p className="flex items-center gap-2 font-bold">
           <Stars average={String(review.rating)} />
-          <span className="min-w-0" {...writtenIn(review.title, locale)}>
+          <span className="min-w-0" {...langAttribute(review.title, locale)}>
             {review.title}
           </span>
         </p>
         {review.body && (
-          <p className="mt-1 whitespace-pre-line" {...writtenIn(review.body, locale)}>
+          <p className="mt-1 whitespace-pre-line" {...langAttribute(review.body, locale)}>
             {review.body}
           </p>
         )}
@@ -77,7 +77,7 @@ export default function ReportReview() {
       </Panel>
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
-        <ChoiceField
+        <RadioField
           name="reason"
           label={t("reviews:report_page.reason")}
           outcome={outcome}
@@ -92,7 +92,7 @@ export default function ReportReview() {
         />
         <div className="flex flex-wrap gap-3">
           <Button>{t("reviews:report_page.submit")}</Button>
-          <ButtonLink to={`/product/${review.productId}`} look="outline">
+          <ButtonLink to={`/product/${review.productId}`} variant="outline">
             {t("reviews:report_page.back")}
           </ButtonLink>
         </div>

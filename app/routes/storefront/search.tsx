@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { NoProducts } from "#app/components/search/no-products.tsx";
-import { showList } from "#app/components/search/shown-list.ts";
+import { presentList } from "#app/components/search/present-list.ts";
 import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     term,
     understoodAs: corrections.length > 0 ? understoodAs : null,
     relaxed,
-    list: showList(found, "/search", { q: term }),
+    list: presentList(found, "/search", { q: term }),
   };
 }
 

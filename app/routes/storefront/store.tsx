@@ -5,8 +5,8 @@ import { formatDate } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { countValues, ListView } from "#app/components/search/list-view.tsx";
-import { showList } from "#app/components/search/shown-list.ts";
-import { writtenIn } from "#app/components/written-in.ts";
+import { presentList } from "#app/components/search/present-list.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { findSellerStore } from "#app/domain/catalog/stores.queries.server.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { parseListQuery } from "#app/domain/catalog/product-list.ts";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       place: [city, state].filter(Boolean).join(", "),
       since: formatDate(sellingSince, locale),
     },
-    list: showList(list, `/store/${store.slug}`),
+    list: presentList(list, `/store/${store.slug}`),
   };
 }
 
@@ -53,7 +53,7 @@ export default function Store() {
             {[store.place, t("product:store.since", { date: store.since })].filter(Boolean).join(" · ")}
           </p>
           {store.description && (
-            <p className="mt-1.5 max-w-[75ch]" {...writtenIn(store.description, locale)}>
+            <p className="mt-1.5 max-w-[75ch]" {...langAttribute(store.description, locale)}>
               {store.description}
             </p>
           )}

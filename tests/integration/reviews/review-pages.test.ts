@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { wasTicked } from "#app/components/form/form-outcome.ts";
+import { wasChecked } from "#app/components/form/form-outcome.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
@@ -157,8 +157,8 @@ describe("writing a review", () => {
     const ids = pictures.map(({ id }) => String(id));
     const reply = await visitor.post(reviewPage.action, page, words({ rating: "", remove_picture: ids }), { params });
     expect(reply.status).toBe(422);
-    expect(ids.filter((id) => wasTicked(reply.data.form, "remove_picture", id))).toEqual(ids);
-    expect(wasTicked(reply.data.form, "remove_picture", "0")).toBe(false);
+    expect(ids.filter((id) => wasChecked(reply.data.form, "remove_picture", id))).toEqual(ids);
+    expect(wasChecked(reply.data.form, "remove_picture", "0")).toBe(false);
   });
 
   it("is changed at most thirty times an hour; what was typed then stays in the form", async () => {

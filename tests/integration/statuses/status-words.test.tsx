@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { MovementRow } from "#app/components/account/transaction-row.tsx";
+import { TransactionRow } from "#app/components/account/transaction-row.tsx";
 import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
 import { ShipmentCard } from "#app/components/seller/shipment-card.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
@@ -131,9 +131,9 @@ describe.each(locales)("in %s", (locale) => {
       ...(["returning", "returned"] as const).map((latePayment) => (
         <PaymentFacts order={{ paymentMethod: "razorpay", paymentStatus: "expired", latePayment, refund: null }} />
       )),
-      ...tickets.flatMap((status) => [<TicketChip status={status} />, <TicketChip status={status} forOffice />]),
+      ...tickets.flatMap((status) => [<TicketChip status={status} />, <TicketChip status={status} forStaff />]),
       ...movements.map((state) => (
-        <MovementRow movement={{ orderNumber: "HT-7F3K-92QD", method: "cod", state, amountPaise: 100, at }} />
+        <TransactionRow movement={{ orderNumber: "HT-7F3K-92QD", method: "cod", state, amountPaise: 100, at }} />
       )),
     ];
     expect(parts.length).toBeGreaterThan(200);

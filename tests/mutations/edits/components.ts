@@ -58,8 +58,8 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/search/list-pages.tsx",
     tests: lists,
     edits: [
-      ['to={hrefIn(list, next)} rel="next"', 'to={hrefIn(list, query)} rel="next"'],
-      ["to={hrefIn(list, previous)}", "to={hrefIn(list, query)}"],
+      ['to={listHrefFor(list, next)} rel="next"', 'to={listHrefFor(list, query)} rel="next"'],
+      ["to={listHrefFor(list, previous)}", "to={listHrefFor(list, query)}"],
       ['aria-current={page === query.page ? "page" : undefined}', ""],
     ],
   },
@@ -79,7 +79,7 @@ export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/search/applied-filters.tsx",
     tests: lists,
-    edits: [["to={hrefIn(list, filter.without)}", "to={hrefIn(list, list.query)}"]],
+    edits: [["to={listHrefFor(list, filter.without)}", "to={listHrefFor(list, list.query)}"]],
   },
   {
     file: "app/components/layout/site-header.tsx",
@@ -140,7 +140,7 @@ export const componentEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/components/form/choice-field.tsx",
+    file: "app/components/form/radio-field.tsx",
     tests: [...account, "tests/integration/support-admin"],
     edits: [["value={option.value}", ""]],
   },
@@ -210,7 +210,7 @@ export const componentEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/components/account/topic-choice.tsx",
+    file: "app/components/account/topic-preferences.tsx",
     tests: account,
     edits: [
       ["name={`${topic}_${channel}`}", "name={topic}"],
@@ -236,7 +236,7 @@ export const componentEdits: readonly EditedFile[] = [
     edits: [['to: "/customer/addresses/new"', 'to: "/customer/address/new"']],
   },
   {
-    file: "app/components/reviews/star-choice.tsx",
+    file: "app/components/reviews/rating-field.tsx",
     tests: account,
     edits: [
       ["value={stars}\n", ""],

@@ -1,20 +1,20 @@
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { wasTicked, type ShownOutcome } from "#app/components/form/form-outcome.ts";
+import { wasChecked, type FormOutcome } from "#app/components/form/form-outcome.ts";
 import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
 
 /** The pictures that a review has already: a ticked one goes when the form is sent. */
-export function KeptPictures({
+export function ExistingPictures({
   pictures,
   outcome,
 }: {
   pictures: readonly ReviewPicture[];
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
 }) {
   const { t } = useTranslation();
   return (
     <fieldset>
-      <legend className="font-semibold">{t("reviews:form.kept_pictures")}</legend>
+      <legend className="font-semibold">{t("reviews:form.existing_pictures")}</legend>
       <ul className="mt-1.5 grid gap-2 sm:grid-cols-2">
         {pictures.map((picture, index) => (
           <li key={picture.id}>
@@ -29,7 +29,7 @@ export function KeptPictures({
                 type="checkbox"
                 name="remove_picture"
                 value={picture.id}
-                defaultChecked={wasTicked(outcome, "remove_picture", String(picture.id))}
+                defaultChecked={wasChecked(outcome, "remove_picture", String(picture.id))}
                 className="size-5 shrink-0 accent-brick"
               />
               <span>{t("reviews:form.remove_picture", { n: index + 1 })}</span>

@@ -3,7 +3,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** The pages of the settings, besides the profile that stands above them. */
-const PLACES: readonly { to: string; icon: IconName; name: string; text: string }[] = [
+const NAV_ITEMS: readonly { to: string; icon: IconName; name: string; text: string }[] = [
   { to: "/customer/settings/email", icon: "mail", name: "account:email.title", text: "account:email.place" },
   { to: "/customer/settings/password", icon: "lock", name: "account:password.title", text: "account:password.place" },
   {
@@ -22,11 +22,11 @@ const PLACES: readonly { to: string; icon: IconName; name: string; text: string 
   { to: "/customer/settings/data", icon: "box", name: "account:own_data.title", text: "account:own_data.place" },
 ];
 
-export function SettingsPlaces() {
+export function SettingsNav() {
   const { t } = useTranslation();
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {PLACES.map(({ to, icon, name, text }) => (
+      {NAV_ITEMS.map(({ to, icon, name, text }) => (
         <li key={to}>
           <Link to={to} className="flex min-h-16 items-center gap-3.5 px-4 py-3 hover:bg-indigo-tint">
             <Icon name={icon} className="size-5 shrink-0 text-indigo" />

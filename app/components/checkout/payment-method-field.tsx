@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 /** Online or in cash. Field name: `payment_method`. What is not offered stays visible and says why (decision 15). */
-export function PaymentChoice({
+export function PaymentMethodField({
   codRefusal,
   codHint,
   outcome,
@@ -12,7 +12,7 @@ export function PaymentChoice({
   codRefusal: string | null;
   /** Explains the refusal. */
   codHint: string | null;
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
 }) {
   const { t } = useTranslation();
   const wanted = outcome?.values["payment_method"];

@@ -1,5 +1,5 @@
 import { formatDate } from "#app/components/format.ts";
-import type { ShownReview } from "#app/components/reviews/review-item.tsx";
+import type { PresentedReview } from "#app/components/reviews/review-item.tsx";
 import type { Locale } from "#app/db/schema.ts";
 import type { PublicReview } from "#app/domain/reviews/reviews.ts";
 import type { getT } from "#app/http/locale.server.ts";
@@ -10,7 +10,7 @@ export interface ReviewReader {
 }
 
 /** A review with everything around the author's own words in the reader's. */
-export function viewReview(review: PublicReview, { t, locale }: ReviewReader): ShownReview {
+export function presentReview(review: PublicReview, { t, locale }: ReviewReader): PresentedReview {
   const { id, rating, title, body, author, createdAt, isEdited, pictures } = review;
   return {
     id,

@@ -11,7 +11,7 @@ import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { languages } from "#app/locales/languages.ts";
 
 /** What stands around the pages where people pay: no menus, no search, nothing that leads away by accident. */
-export function CheckoutFrame({ children }: { children: ReactNode }) {
+export function CheckoutShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const frame = useShellData();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { CHANNELS, isOptional, type Channel, type Topic } from "#app/domain/notifications/notifications.ts";
 
 /** Where somebody is told of one topic. What cannot be switched off says so, and why. Fields: `<topic>_<channel>`. */
-export function TopicChoice({ topic, chosen }: { topic: Topic; chosen: Record<Channel, boolean> }) {
+export function TopicPreferences({ topic, chosen }: { topic: Topic; chosen: Record<Channel, boolean> }) {
   const { t } = useTranslation();
   const hasChoice = CHANNELS.some((channel) => isOptional(topic, channel));
   return (

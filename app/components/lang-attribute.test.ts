@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 
 it.each([
   ["Heavy and well made", "gu", { lang: "en" }],
@@ -10,5 +10,5 @@ it.each([
   ["5 / 5 !", "hi", {}],
   ["", "gu", {}],
 ] as const)("%j on a page in %s", (text, locale, expected) => {
-  expect(writtenIn(text, locale)).toEqual(expected);
+  expect(langAttribute(text, locale)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 
 /** What stands around every page of the shop; `children` is the page. */
-export function ShopFrame({ children }: { children: ReactNode }) {
+export function ShopShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const frame = useShellData();
   // The root loader failed (the database is away): what was said about it still has to be readable.

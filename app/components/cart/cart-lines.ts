@@ -1,22 +1,25 @@
 import type { GiftCardLineView, ProductLineView } from "#app/domain/carts/carts.ts";
 
 /** Lines as pages show them: the problem in the reader's words (http/shown-cart.server.ts). */
-export type ShownProductLine = Omit<ProductLineView, "problem" | "snapshot"> & { problem: string | null };
-export type ShownGiftCardLine = Omit<GiftCardLineView, "problem"> & { problem: string | null };
-export type ShownLine = ShownProductLine | ShownGiftCardLine;
+export type PresentedProductLine = Omit<ProductLineView, "problem" | "snapshot"> & { problem: string | null };
+export type PresentedGiftCardLine = Omit<GiftCardLineView, "problem"> & { problem: string | null };
+export type PresentedLine = PresentedProductLine | PresentedGiftCardLine;
 
 /** What one seller will pack: each seller's part of a cart travels by itself (decision 18). */
 export interface SellerLines {
   sellerId: number;
   sellerName: string;
   sellerSlug: string;
-  lines: ShownProductLine[];
+  lines: PresentedProductLine[];
 }
 
 /** The lines by seller, sellers and lines in the order in which they were added; gift cards by themselves. */
-export function groupBySeller(lines: readonly ShownLine[]): { sellers: SellerLines[]; giftCards: ShownGiftCardLine[] } {
+export function groupBySeller(lines: readonly PresentedLine[]): {
+  sellers: SellerLines[];
+  giftCards: PresentedGiftCardLine[];
+} {
   const sellers = new Map<number, SellerLines>();
-  const giftCards: ShownGiftCardLine[] = [];
+  const giftCards: PresentedGiftCardLine[] = [];
   for (const line of lines) {
     if (line.kind === "gift_card") {
       giftCards.push(line);

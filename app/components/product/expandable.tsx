@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
  * The beginning of something long, and a switch that shows the rest: a checkbox, because it works without JavaScript. Everything stays in
  * the page for those who read it by ear or search in it.
  */
-export function Fold({ children }: { children: ReactNode }) {
+export function Expandable({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
   return (

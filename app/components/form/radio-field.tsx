@@ -1,8 +1,8 @@
 import { FieldErrors } from "#app/components/form/field.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 /** A few choices, one of which must be taken: radio buttons, one below the other. */
-export function ChoiceField({
+export function RadioField({
   name,
   label,
   options,
@@ -12,7 +12,7 @@ export function ChoiceField({
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  outcome: ShownOutcome | undefined;
+  outcome: FormOutcome | undefined;
   defaultValue?: string;
 }) {
   const errors = outcome?.errors[name] ?? [];

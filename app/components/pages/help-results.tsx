@@ -3,14 +3,14 @@ import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TopicList } from "#app/components/pages/topic-list.tsx";
 import type { HelpTopic } from "#app/domain/support/help-topics.ts";
 
-interface HelpFoundProps {
+interface HelpResultsProps {
   /** `summary` says how many there are; `products` is the label of the link to the same search in the shop. */
   search: { query: string; summary: string; found: HelpTopic[]; products: string };
   text: { nothing: string; all: string };
 }
 
 /** The answers that a search in the help centre found. */
-export function HelpFound({ search, text }: HelpFoundProps) {
+export function HelpResults({ search, text }: HelpResultsProps) {
   const link = "inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2";
   return (
     <section aria-labelledby="found" className="mt-8">

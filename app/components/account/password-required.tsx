@@ -3,7 +3,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** For an account that was opened with Google or Facebook: what is behind this page asks for a password of its own. */
-export function PasswordFirst() {
+export function PasswordRequired() {
   const { t } = useTranslation();
   return (
     <>

@@ -1,12 +1,12 @@
 import { FieldErrors } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 // Written out, so that Tailwind finds them.
-const shownFor = {
+const visibilityClasses = {
   1: "group-has-[[value='1']:checked]/stars:block",
   2: "group-has-[[value='2']:checked]/stars:block",
   3: "group-has-[[value='3']:checked]/stars:block",
@@ -18,7 +18,7 @@ const shownFor = {
  * One to five stars: radio buttons, so the arrow keys choose and a form without JavaScript sends them. A star is filled when it or one after it is
  * chosen, and what the choice means stands beside it, both by CSS.
  */
-export function StarChoice({ outcome, given }: { outcome: ShownOutcome | undefined; given: number | undefined }) {
+export function RatingField({ outcome, given }: { outcome: FormOutcome | undefined; given: number | undefined }) {
   const { t } = useTranslation();
   const chosen = outcome?.values["rating"] ?? (given === undefined ? undefined : String(given));
   const errors = outcome?.errors["rating"] ?? [];
@@ -50,7 +50,7 @@ export function StarChoice({ outcome, given }: { outcome: ShownOutcome | undefin
           ))}
         </div>
         {STARS.map((stars) => (
-          <span key={stars} aria-hidden="true" className={`hidden font-semibold ${shownFor[stars]}`}>
+          <span key={stars} aria-hidden="true" className={`hidden font-semibold ${visibilityClasses[stars]}`}>
             {t(`reviews:form.meaning.${stars}`)}
           </span>
         ))}

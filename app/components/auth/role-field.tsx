@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShownOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 /** Customer or Seller, as two large choices. Field name: `role`. */
-export function RoleChoice({ outcome, asSeller }: { outcome: ShownOutcome | undefined; asSeller: boolean }) {
+export function RoleField({ outcome, asSeller }: { outcome: FormOutcome | undefined; asSeller: boolean }) {
   const { t } = useTranslation();
   const chosen = outcome?.values["role"] ?? (asSeller ? "seller" : "customer");
   return (

@@ -4,11 +4,11 @@ import { Chip } from "#app/components/chip.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";
 import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { writtenIn } from "#app/components/written-in.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
 
 /** A row of the office's list: enough of the review to see whether it must be opened. */
-export function ModeratedReviewRow({ review }: { review: ModeratedReview }) {
+export function AdminReviewRow({ review }: { review: ModeratedReview }) {
   const { t, locale } = useTranslation();
   return (
     <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
@@ -20,12 +20,12 @@ export function ModeratedReviewRow({ review }: { review: ModeratedReview }) {
         <Link
           to={`/product/${review.product.id}`}
           className="min-w-0 hover:underline"
-          {...writtenIn(review.product.name, locale)}
+          {...langAttribute(review.product.name, locale)}
         >
           {review.product.name}
         </Link>
       </div>
-      <ModeratedWords review={review} isShort />
+      <AdminReviewText review={review} isShort />
       <Link
         to={`/admin/reviews/${review.id}`}
         className="inline-flex min-h-11 items-center justify-self-start font-bold text-indigo hover:underline"
@@ -38,20 +38,20 @@ export function ModeratedReviewRow({ review }: { review: ModeratedReview }) {
 }
 
 /** What the author wrote, and who that is: the office sees full names. */
-export function ModeratedWords({ review, isShort }: { review: ModeratedReview; isShort?: boolean }) {
+export function AdminReviewText({ review, isShort }: { review: ModeratedReview; isShort?: boolean }) {
   const { t, locale } = useTranslation();
   return (
     <div>
       <p className="flex items-center gap-2 font-bold">
         <Stars average={String(review.rating)} />
-        <span className="min-w-0" {...writtenIn(review.title, locale)}>
+        <span className="min-w-0" {...langAttribute(review.title, locale)}>
           {review.title}
         </span>
       </p>
       {review.body && (
         <p
           className={isShort ? "mt-1 line-clamp-3" : "mt-1 max-w-[75ch] whitespace-pre-line"}
-          {...writtenIn(review.body, locale)}
+          {...langAttribute(review.body, locale)}
         >
           {review.body}
         </p>

@@ -5,7 +5,7 @@ import { pictureSources } from "#app/domain/catalog/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
-import { viewReview, type ReviewReader } from "#app/routes/storefront/review-view.server.ts";
+import { presentReview, type ReviewReader } from "#app/routes/storefront/present-review.server.ts";
 import { config, files } from "#app/services.server.ts";
 
 interface Reader extends ReviewReader {
@@ -18,7 +18,7 @@ interface Reader extends ReviewReader {
  * than the page that it was sent.
  * @param wantedVariant the address's `variant`
  */
-export function viewProduct(
+export function presentProduct(
   page: ProductPage,
   { t, locale, optionName }: Reader,
   { wantedVariant, wished, settings }: { wantedVariant: string | null; wished: boolean; settings: SiteSettings },
@@ -55,7 +55,7 @@ export function viewProduct(
     features: page.features,
     ratings: page.ratings,
     reviews: {
-      newest: page.reviews.map((review) => viewReview(review, { t, locale })),
+      newest: page.reviews.map((review) => presentReview(review, { t, locale })),
       links: {
         write: t("reviews:write"),
         all: page.reviewCount > 0 ? t("reviews:all", { count: page.reviewCount }) : null,

@@ -2,7 +2,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 
 /** Places that people look for most (spec §2.14), with the picture of each. */
-const PLACES = [
+const LINKS = [
   ["orders", "box"],
   ["returns", "return"],
   ["checkout", "lock"],
@@ -10,17 +10,17 @@ const PLACES = [
   ["settings", "account"],
 ] as const;
 
-interface HelpPlacesProps {
+interface HelpLinksProps {
   title: string;
-  links: Record<(typeof PLACES)[number][0], { text: string; to: string }>;
+  links: Record<(typeof LINKS)[number][0], { text: string; to: string }>;
 }
 
 /** Links from the help centre straight to the pages that people look for most. */
-export function HelpPlaces({ title, links }: HelpPlacesProps) {
+export function HelpLinks({ title, links }: HelpLinksProps) {
   return (
     <nav aria-label={title} className="mt-6 print:hidden">
       <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-5">
-        {PLACES.map(([name, icon]) => (
+        {LINKS.map(([name, icon]) => (
           <li key={name} className="max-md:last:odd:col-span-2">
             <Link
               to={links[name].to}

@@ -8,7 +8,7 @@ export function orderItems(order: Pick<OrderView, "shipments" | "giftCards">): O
 }
 
 /** An order's amounts for the price summary: as they were when it was placed. */
-export function orderAmounts(order: OrderView): Amounts {
+export function presentAmounts(order: OrderView): Amounts {
   return {
     subtotalPaise: order.subtotalPaise,
     discountPaise: order.discountPaise,
