@@ -17,15 +17,15 @@ const withDatabase = {
 
 /** These fault tests start servers, flood them, or compare times: nothing else may run beside them. The others share only the database server. */
 const aloneFaults = [
-  "a2-enumeration",
-  "database-trouble",
+  "account-enumeration",
+  "database-failures",
   "demo-start",
   "flood-of-*",
   "killed-worker",
-  "p6-provider-hangs",
+  "provider-timeouts",
   "rolling-deploy",
-  "sale-over-http",
-  "storage-trouble",
+  "flash-sale-over-http",
+  "storage-failures",
 ].map((name) => `tests/faults/${name}.test.ts`);
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import { writeSection } from "./results-file.ts";
  * both and writes their times into bench/results.md. Ends with code 1 when a test fails or an answer is later than it may be.
  * npx tsx bench/answers-in-trouble.ts (after `npm run build`)
  */
-const TESTS = ["tests/faults/flood-of-slow-forms.test.ts", "tests/faults/database-trouble.test.ts"];
+const TESTS = ["tests/faults/flood-of-slow-forms.test.ts", "tests/faults/database-failures.test.ts"];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-answers-"));
 const file = path.join(folder, "times.jsonl");

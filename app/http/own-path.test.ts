@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
-import { HOST, spellings } from "../../tests/support/foreign-addresses.ts";
+import { HOST, spellings } from "../../tests/support/open-redirect-payloads.ts";
 import { naiveOwnPaths } from "../../tests/support/naive-own-paths.ts";
 
 /** Where a browser on our sign-in page goes with this Location header: the host, or undefined when it cannot be sent. */

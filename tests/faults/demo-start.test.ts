@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/embedded-postgres.mjs";
 import { ensureBuilt } from "../support/built-shop.ts";
 
-/** What the README promises of `npm run demo`, kept in a folder of its own. */
+/** What the README promises of `npm run demo`, in a copy in its own folder. */
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-demo-"));
 fs.chmodSync(directory, 0o755);
@@ -27,12 +27,12 @@ beforeAll(async () => {
   await ensureBuilt();
 });
 afterAll(() => {
-  // Nothing is left, unless a test has failed on the way.
+  // Nothing is left, unless a test has failed before.
   for (const { pid } of processesOfTheDemo()) process.kill(pid, "SIGKILL");
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
-describe("the demo that cannot start says why in a sentence, without a stack, and exits with 1", () => {
+describe("the demo that cannot start prints one sentence without a stack trace and exits with 1", () => {
   const refused = (given: Record<string, string>) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/demo.mjs"], {
       env: settings(given),
@@ -55,14 +55,14 @@ describe("the demo that cannot start says why in a sentence, without a stack, an
     });
   });
 
-  it("when the port is none", () => {
+  it("when the port is invalid", () => {
     expect(refused({ PORT: "many" })).toEqual({
       status: 1,
       said: 'PORT: must be a number from 1 to 65535, not "many".',
     });
   });
 
-  it("when the given database does not answer", async () => {
+  it("when the configured database does not respond", async () => {
     const host = `127.0.0.1:${await freePort()}`;
     expect(refused({ DATABASE_URL: `postgresql://haat:secret@${host}/haat` })).toEqual({
       status: 1,
@@ -72,7 +72,7 @@ describe("the demo that cannot start says why in a sentence, without a stack, an
 });
 
 describe("the demo", () => {
-  it("opens a filled shop, and Ctrl-C stops everything", async () => {
+  it("serves a seeded shop, and Ctrl-C stops all processes", async () => {
     const demo = await start();
     expect(demo.said()).toContain(`http://localhost:${port}`);
     expect(demo.said()).toContain("customer@haat.test");
@@ -82,18 +82,18 @@ describe("the demo", () => {
     expect(processesOfTheDemo()).toEqual([]);
   });
 
-  it("keeps its data when it is started again, has a flash sale of 2 h 30 m, and recovers from a kill: its database is joined, not started a second time", async () => {
+  it("retains its data across restarts, has a flash sale of 2 h 30 m, and recovers from SIGKILL by joining the running database", async () => {
     fs.mkdirSync(path.join(directory, "mailbox"), { recursive: true });
-    fs.writeFileSync(path.join(directory, "mailbox", "kept"), "a mail");
+    fs.writeFileSync(path.join(directory, "mailbox", "saved"), "a mail");
     const demo = await start();
     expect(demo.said()).not.toContain("Building the shop");
     expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
-    // 2 h 30 m 45 s at the start, and a few minutes for a busy machine to show its page.
+    // 2 h 30 m 45 s at the start; a busy machine may take some minutes to show its page.
     expect(await pageText("/")).toMatch(/\b02 *: *(30|2[5-9]) *: *\d\d\b/);
-    expect(fs.existsSync(path.join(directory, "mailbox", "kept"))).toBe(true);
+    expect(fs.existsSync(path.join(directory, "mailbox", "saved"))).toBe(true);
 
     await stop(demo.process, "SIGKILL");
-    // Server and worker notice that they are alone; the database waits.
+    // Server and worker exit when their parent is gone; the database remains.
     await expect
       .poll(() => processesOfTheDemo().filter(({ command }) => !command.includes("postgres")), { timeout: 120_000 })
       .toEqual([]);
@@ -105,7 +105,7 @@ describe("the demo", () => {
 });
 
 async function start() {
-  // A group of its own, as a shell gives it.
+  // A process group of its own, as a shell creates.
   const child = spawn(process.execPath, ["scripts/demo.mjs"], {
     env: settings(),
     stdio: ["ignore", "pipe", "pipe"],
@@ -131,14 +131,14 @@ async function stop(demo: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   expect(code).toBe(signal === "SIGKILL" ? null : 0);
 }
 
-/** The page's text without tags: what stands between them joined by blanks. */
+/** The page's text without tags, joined by spaces. */
 async function pageText(address: string): Promise<string> {
   const answer = await fetch(`http://localhost:${port}${address}`);
   expect(answer.status).toBe(200);
   return (await answer.text()).replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, " ");
 }
 
-/** Every process that has our folder among its settings or arguments. */
+/** Every process with our folder in its environment or arguments. */
 function processesOfTheDemo(): { pid: number; command: string }[] {
   return fs
     .readdirSync("/proc")
@@ -151,7 +151,7 @@ function processesOfTheDemo(): { pid: number; command: string }[] {
           ? [{ pid: Number(name), command: command.replaceAll("\0", " ") }]
           : [];
       } catch {
-        // It has ended while we looked.
+        // It ended in the meantime.
         return [];
       }
     });

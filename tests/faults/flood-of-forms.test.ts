@@ -4,7 +4,7 @@ import { db } from "#app/services.server.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { inParallel } from "../support/in-parallel.ts";
 
-/** A stranger posts noise to a form that anybody may send, in a new browser each time, at two server processes. */
+/** Random text posted to a public form, in a new browser each time, at two server processes. */
 
 const POSTS = 200;
 const NOISE = "n".repeat(250_000);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => stopAll(servers));
 
-/** What all tables take on disk, in bytes. */
+/** Size of all tables on disk, in bytes. */
 async function storedBytes(): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     SELECT sum(pg_total_relation_size(c.oid)) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -34,13 +34,13 @@ function post(fields: Record<string, string>, port: number): Promise<number> {
   }).then((answer) => answer.status);
 }
 
-it("200 unwanted posts of 250 KB leave less than 5 KB each, and the health check shows how much there is", async () => {
+it("200 unwanted posts of 250 KB store less than 5 KB each, and the health check reports the total", async () => {
   const before = await storedBytes();
   const numbers = Array.from({ length: POSTS }, (_, n) => n);
   const statuses = await inParallel(numbers, 10, (n) =>
     post(n % 2 === 0 ? { page: "cart", noise: NOISE } : { page: "cart", code: NOISE }, servers[n % 2]!.port),
   );
-  // Past what one address may begin and send at once it is turned away in other ways; nothing fails.
+  // Beyond one address's limits other rejections apply; nothing fails.
   expect(statuses.filter((status) => status === 303).length).toBeGreaterThan(POSTS / 4);
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
   expect((await storedBytes()) - before).toBeLessThan(POSTS * 5 * 1024);

@@ -12,14 +12,15 @@ import { startSlowBodies } from "../support/slow-bodies.ts";
 import { signedIn } from "../support/visitor.ts";
 
 /**
- * What one address can do to the others with very many connections. The worst of it: 400 that send forms at 5 KB/s for as long as they are let. Meanwhile every form of other addresses, every webhook and
- * every form of the flood's own neighbours (people behind the same carrier's address) is answered as on any other day.
+ * What one address can do to the others with very many connections. The worst case: 400 that send forms at 5 KB/s for as long
+ * as they are allowed. Meanwhile every form of other addresses, every webhook and every form from the same carrier-grade NAT
+ * address is answered as usual.
  */
 
 const FLOOD = { count: 400, from: "127.0.0.2", path: "/cart/coupon" };
 const OTHER = "127.0.0.3";
 const ROUNDS = 40;
-/** Every answer comes within a second on a machine that does nothing else; on a busy one, half of them do. */
+/** On an idle machine every response takes less than a second; on a busy one, half of them do. */
 const HALF_WITHIN_MS = 1000;
 
 let port: number;
@@ -68,9 +69,9 @@ function sendWebhook(from: string): Promise<RawReply> {
   });
 }
 
-it("leaves everybody else's forms, its neighbours' and the webhook answering", async () => {
+it("leaves forms of other addresses, of the same network, and the webhook responsive", async () => {
   const person = await signedIn(await createProfile());
-  // A page, as people open one before they send its form.
+  // People open a page before they send its form.
   await rawRequest(port, { path: "/cart", from: FLOOD.from, headers: { Cookie: person.cookieHeader } });
 
   const asked: Record<string, () => Promise<RawReply>> = {
@@ -80,14 +81,14 @@ it("leaves everybody else's forms, its neighbours' and the webhook answering", a
     "a customer behind the flood's address": () => addToCart(FLOOD.from, person.cookieHeader),
   };
   const statuses: Record<string, Record<number, number>> = {};
-  const took: Record<string, number[]> = {};
+  const durations: Record<string, number[]> = {};
   const flood = await startSlowBodies({ port, ...FLOOD });
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [who, ask] of Object.entries(asked)) {
         const startedAt = performance.now();
         const { status } = await ask();
-        took[who] = [...(took[who] ?? []), performance.now() - startedAt];
+        durations[who] = [...(durations[who] ?? []), performance.now() - startedAt];
         statuses[who] = { ...statuses[who], [status]: (statuses[who]?.[status] ?? 0) + 1 };
       }
       await pause(200);
@@ -101,16 +102,16 @@ it("leaves everybody else's forms, its neighbours' and the webhook answering", a
     "a visitor behind the flood's address": { 303: ROUNDS },
     "a customer behind the flood's address": { 303: ROUNDS },
   });
-  for (const [who, milliseconds] of Object.entries(took))
+  for (const [who, milliseconds] of Object.entries(durations))
     recordAnswerTimes({ what: `during 400 slow forms of one address: ${who}`, milliseconds, limitMs: 1000 });
-  for (const times of Object.values(took))
+  for (const times of Object.values(durations))
     expect(times.filter((ms) => ms < HALF_WITHIN_MS).length).toBeGreaterThan(ROUNDS / 2);
 });
 
-it("leaves other addresses their pages while it sends requests ahead and reads no answer", async () => {
+it("leaves pages for other addresses responsive while it pipelines requests and reads no response", async () => {
   const page = () => rawRequest(port, { from: OTHER });
   await timesOf(page);
-  const calm = await timesOf(page);
+  const baseline = await timesOf(page);
   const request = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`;
   const sockets = Array.from({ length: 150 }, () => {
     const socket = net.connect({ port, host: "127.0.0.1", localAddress: FLOOD.from });
@@ -121,20 +122,20 @@ it("leaves other addresses their pages while it sends requests ahead and reads n
   });
   try {
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
-    // Without limits the first of them waits for all 1800 pages: hundreds of times as long as on a calm day.
-    expect(Math.max(...(await timesOf(page)))).toBeLessThan(60 * Math.max(...calm));
+    // Without limits the first of them waits for all 1800 pages: hundreds of times as long as usual.
+    expect(Math.max(...(await timesOf(page)))).toBeLessThan(60 * Math.max(...baseline));
   } finally {
     for (const socket of sockets) socket.destroy();
   }
 });
 
-/** How long each of ten answers takes, in milliseconds. Each must be a page. */
+/** The times of ten responses, in milliseconds. Each must be a page. */
 async function timesOf(ask: () => Promise<RawReply>): Promise<number[]> {
-  const took: number[] = [];
+  const durations: number[] = [];
   for (let n = 0; n < 10; n += 1) {
     const startedAt = performance.now();
     expect((await ask()).status).toBe(200);
-    took.push(performance.now() - startedAt);
+    durations.push(performance.now() - startedAt);
   }
-  return took;
+  return durations;
 }

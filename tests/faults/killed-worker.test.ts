@@ -10,9 +10,9 @@ import { startSandbox, type TestSandbox } from "../support/payment-sandbox.ts";
 import { SilentMailService } from "../support/silent-mail-service.ts";
 
 /**
- * Worker processes are killed with -9 in the middle of their jobs. Each effect is there exactly once soon afterwards. The
- * heartbeat is quicker here than in production; that the production numbers stay within two minutes is arithmetic
- * (app/config.server.test.ts).
+ * Worker processes are killed with SIGKILL in the middle of their jobs. Each effect exists exactly once soon afterwards. The
+ * heartbeat is faster here than in production; app/config.server.test.ts checks that the production settings recover within two
+ * minutes.
  */
 
 type Worker = Awaited<ReturnType<typeof startWorker>>;
@@ -53,7 +53,7 @@ async function start(settings: { heartbeat?: number; deadAfter: number; stop?: n
   return worker;
 }
 
-/** The tasks that some worker has locked, and the named queues. */
+/** The tasks that a worker has locked, and the named queues. */
 async function locked(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT t.identifier AS name FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -64,11 +64,11 @@ async function locked(): Promise<string[]> {
 }
 
 describe("a worker that is killed in the middle of a job", () => {
-  it("of any kind leaves it to another, and each effect is there exactly once", async () => {
+  it("of any kind releases it to another worker, and each effect exists exactly once", async () => {
     const kinds = jobKinds({ mails, sandbox });
     await rememberStock();
     for (const [name, kind] of Object.entries(kinds)) {
-      // Each victim lives while the earlier ones' jobs are locked, but does not count them as dead: they stay locked.
+      // Each victim runs while the earlier ones' jobs are locked, but does not recover them: they remain locked.
       const victim = await start({ deadAfter: 600 });
       const { isInside, end } = await kind.begin();
       await expect.poll(isInside, { timeout: 30_000, interval: 20, message: name }).toBe(true);
@@ -94,12 +94,12 @@ describe("a worker that is killed in the middle of a job", () => {
       await expect.poll(kind.countEffects, { timeout: 60_000, interval: 200, message: name }).toBe(1);
     await expect.poll(locked, { timeout: 30_000 }).toEqual([]);
     for (const [name, kind] of Object.entries(kinds)) expect(await kind.countEffects(), name).toBe(1);
-    // The messages have left the queue, where the rule about them looks.
+    // The messages have left the queue, which the invariant inspects.
     const broken = await brokenInvariants();
     expect(broken.filter(({ rule }) => rule !== "one message per event")).toEqual([]);
   }, 300_000);
 
-  it("keeps it locked where the others do not look for heartbeats", async () => {
+  it("naive variant: without heartbeat recovery the job remains locked", async () => {
     const kind = mailJob(mails, "never@example.test", "hangs");
     const victim = await start({ deadAfter: 600 });
     const { isInside, end } = await kind.begin();
@@ -117,19 +117,19 @@ describe("a worker that is killed in the middle of a job", () => {
   });
 });
 
-describe("a living worker", () => {
-  it("keeps a job for longer than the dead may, because it writes its heartbeat", async () => {
+describe("a live worker", () => {
+  it("holds a job for longer than the recovery interval, because it writes its heartbeat", async () => {
     const to = "slow@example.test";
     const kind = mailJob(mails, to, "hangs");
     await start({ heartbeat: 0.2, deadAfter: 1 });
     await start({ heartbeat: 0.2, deadAfter: 1 });
     await kind.begin();
-    // The mail service is given 5 s to answer: five times as long as the dead are waited for.
+    // The mail service has a timeout of 5 s: five times the recovery interval.
     await expect.poll(async () => (await lastErrorOf(to)) !== null, { timeout: 30_000 }).toBe(true);
     expect(mails.tries.filter((tried) => tried === to)).toHaveLength(1);
   });
 
-  it("that runs out of time while it stops releases its jobs at once", async () => {
+  it("that exceeds its shutdown time releases its jobs at once", async () => {
     const to = "stopped@example.test";
     const worker = await start({ deadAfter: 600, stop: 0.5 });
     const { isInside, end } = await mailJob(mails, to, "hangs").begin();

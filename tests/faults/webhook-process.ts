@@ -3,8 +3,8 @@ import type { webhookFor } from "../support/fake-provider.ts";
 type Webhook = ReturnType<typeof webhookFor>;
 
 /**
- * One app process of a fault test: answers the webhooks that its parent sends, four at a time, and reports how many of each
- * status it gave. Its database is the one in DATABASE_URL.
+ * One app process of a fault test: handles the webhooks that its parent sends, four at a time, and reports the number of each
+ * status. Its database is the one in DATABASE_URL.
  */
 const AT_ONCE = 4;
 

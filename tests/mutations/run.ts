@@ -8,14 +8,14 @@ import { areaOf, MAX_SURVIVING_SHARE, type Area, type Edit } from "./edit.ts";
 import { editedFiles } from "./edits/all.ts";
 
 /**
- * `npm run test:mutations [-- --only PATTERN | --again]`: breaks one rule after the other in a copy of the sources and runs the tests that are to
- * notice. Writes the survivors to bench/mutations.md; `--again` tries only those that are listed there, and takes the others as noticed. Ends with
- * code 1 when more survive than an area may have, or when an edit no longer fits its file.
+ * `npm run test:mutations [-- --only PATTERN | --again]`: applies one mutation after the other to a copy of the sources and
+ * runs the tests that must detect it. Writes the survivors to bench/mutations.md; `--again` tries only the survivors listed
+ * there. Exits with 1 when more survive than an area may have, or when a mutation no longer applies to its file.
  */
 
 const REPORT = "bench/mutations.md";
 const COPIED = ["app", "server", "migrations", "scripts", "tests", "public", "bench"];
-/** A test that hangs has noticed too. */
+/** A test that times out has detected it too. */
 const TIMEOUT_MS = 5 * 60_000;
 
 interface Mutant {
@@ -46,7 +46,7 @@ const before = results.length;
 try {
   const sound = copySources();
   folders.push(sound);
-  // Else everything would count as noticed.
+  // Otherwise every mutation would count as detected.
   if (!(await passes(sound, [...new Set(mutants.flatMap(({ tests }) => tests))], "inherit")))
     throw new Error("The tests fail on the sources as they are");
   const queue = [...mutants];
@@ -70,7 +70,7 @@ try {
 }
 process.exit(report() ? 0 : 1);
 
-/** The sources as they are on the disk, committed or not, with the packages of this working copy. */
+/** The sources as on disk, committed or not, with the packages of this working copy. */
 function copySources(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-mutations-"));
   for (const name of COPIED) fs.cpSync(name, path.join(folder, name), { recursive: true });
@@ -80,7 +80,7 @@ function copySources(): string {
   return folder;
 }
 
-/** Whether what is to be replaced is exactly once in the file. */
+/** Whether the text to replace occurs exactly once in the file. */
 function fits({ file, edit: [find, replace] }: Mutant, folder: string): boolean {
   const place = path.join(folder, file);
   return find !== replace && fs.existsSync(place) && fs.readFileSync(place, "utf8").split(find).length === 2;
@@ -97,7 +97,7 @@ async function tryMutant(folder: string, mutant: Mutant): Promise<Result["outcom
     source.replace(find, () => replace),
   );
   try {
-    // Twice: a failure for another reason, on a busy machine, has not noticed anything.
+    // Twice: a failure for another reason, on a busy machine, detects nothing.
     const isNoticed = !(await passes(folder, tests)) && !(await passes(folder, tests));
     return isNoticed ? "caught" : "survived";
   } finally {
@@ -127,7 +127,7 @@ function passes(folder: string, tests: readonly string[], output: "ignore" | "in
   });
 }
 
-/** Writes bench/mutations.md (only after a whole run) and answers whether all is as it has to be. */
+/** Writes bench/mutations.md (only after a whole run). Returns whether no area has too many survivors. */
 function report(): boolean {
   const areas = Object.keys(MAX_SURVIVING_SHARE) as Area[];
   const counts = areas.map((area) => {

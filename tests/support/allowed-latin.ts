@@ -2,10 +2,10 @@ import { demoProducts } from "../../scripts/demo/catalogue/catalogue.ts";
 import { demoCustomers } from "../../scripts/demo/people/customers.ts";
 import { demoSellers } from "../../scripts/demo/people/sellers.ts";
 
-/** What Hindi and Gujarati pages may show in Latin letters: names, and abbreviations that everybody writes so. */
+/** Latin letters that Hindi and Gujarati pages may show: names, and abbreviations in general use. */
 
 const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+|\b(?:localhost|haat\.test)\b/g;
-/** Order and ticket numbers, codes of coupons, the last characters of gift cards. */
+/** Order and ticket numbers, coupon codes, the last characters of gift cards. */
 const numbers = /\b(?:HT|ST|HAAT|WELCOME)-[0-9A-Z-]+\b|\b(?:SAVE10|FLAT500)\b|…[0-9A-Z]{4}/g;
 
 const ABBREVIATIONS =
@@ -13,7 +13,7 @@ const ABBREVIATIONS =
 const COMPANIES =
   "Aegis Android Authenticator Argon Authy Bluetooth Chrome Facebook Firefox Google Haat Limited Linux Microsoft Private Razorpay Trading TalkBack";
 
-/** The people, stores and addresses of the demo: names are written as their bearers write them. */
+/** The people, stores and addresses of the demo: names are spelt as their owners spell them. */
 const names = [
   ...Object.values(demoCustomers).flatMap(({ fullName, addresses: homes }) => [
     fullName,

@@ -8,15 +8,15 @@ export interface ShopFixtures {
   /** Whether this run has JavaScript: for the few steps that differ. */
   hasScripts: boolean;
   /**
-   * Checks the page as it stands for accessibility: axe where scripts run, the HTML itself where they do not (axe would hang).
-   * Call it on every page that a journey comes to; it also runs on the last one by itself.
+   * Checks the current page for accessibility: with axe where scripts run, with html-validate where they do not (axe would
+   * hang). Call it on every page of a journey; it also runs on the last one automatically.
    */
   checkPage: () => Promise<void>;
 }
 
 /**
- * Playwright's `test` with the house's strictness: a page error, a console error (a broken Content-Security-Policy is one), a 5xx
- * answer or an accessibility failure fails the journey, so that a dead bundle cannot hide behind forms that work without it.
+ * Playwright's `test`, strict: a page error, a console error (a CSP violation is one), a 5xx response or an accessibility
+ * failure fails the journey, so that a broken bundle cannot hide behind forms that work without it.
  */
 export const test = base.extend<ShopFixtures>({
   hasScripts: async ({ javaScriptEnabled }, use) => {
@@ -55,7 +55,7 @@ export const test = base.extend<ShopFixtures>({
   ],
 });
 
-/** Makes `goto` wait for what was pressed before, as a person does: a form that a script sends is no navigation that Playwright would wait for. */
+/** Makes `goto` wait for pending submissions, as a person does: Playwright does not wait for a form that a script sends. */
 export function waitForAnswers(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...given) => {
@@ -64,20 +64,20 @@ export function waitForAnswers(page: Page): void {
   };
 }
 
-/** Waits until no form is on its way. */
+/** Waits until no form is being submitted. */
 async function answered(page: Page): Promise<void> {
   await expect(page.locator("form[aria-busy]")).toHaveCount(0);
 }
 
 async function checkWithAxe(page: Page): Promise<void> {
-  // A notice that is still fading in has, for that moment, too little contrast.
+  // A notice that is still fading in has too little contrast for a moment.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }
   });
   const { violations } = await new AxeBuilder({ page })
-    // Only what is wrong is described, and in the page itself instead of in a second one: pages have no frames.
+    // Only violations are described, and in the page itself instead of in a second one: pages have no frames.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

@@ -5,7 +5,7 @@ import { startServer } from "../../scripts/shop-processes.mjs";
 
 export type ShopServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Makes sure that build/ is what the sources say, for tests that start real server processes. */
+/** Builds the shop unless build/ matches the sources, for tests that start real server processes. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
   const hash = sourceHash();
@@ -14,7 +14,7 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Starts so many server processes of the built shop on the database and the folder of this test file; `stopAll` stops them.
+ * Starts `count` server processes of the built shop on the database and the folder of this test file; `stopAll` stops them.
  * @param settings environment variables in addition to the usual ones, or other values for these
  */
 export async function startBuiltShop(count: number, settings: Record<string, string> = {}): Promise<ShopServer[]> {

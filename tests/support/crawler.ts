@@ -15,7 +15,7 @@ const nodes = routes.map(function toNode(entry: RouteConfigEntry): RouteNode {
     : { path: entry.path, id: entry.file, children: entry.children?.map(toNode) };
 });
 
-/** The patterns of all routes that show a page, as app/routes.ts writes them; actions and files are no pages. */
+/** The patterns of all page routes as in app/routes.ts, without actions and files. */
 export const pageRoutes: string[] = routes.flatMap(function list(entry: RouteConfigEntry): string[] {
   if (entry.children) return entry.children.flatMap(list);
   return entry.file.endsWith(".tsx") ? [entry.path ?? "/"] : [];
@@ -28,7 +28,7 @@ export function routeAt(address: string): { pattern: string; hasAction: boolean 
   return foundRoutes.get(pathname);
 }
 
-/** The routes of paths that were asked for: matching one takes a millisecond, and a crawl meets 20,000 links. */
+/** Cache of matched paths: matching one takes a millisecond, and a crawl meets 20,000 links. */
 const foundRoutes = new Map<string, ReturnType<typeof findRoute>>();
 
 function findRoute(pathname: string): { pattern: string; hasAction: boolean } | undefined {
@@ -38,13 +38,13 @@ function findRoute(pathname: string): { pattern: string; hasAction: boolean } | 
   return { pattern: leaf.path ?? "/", hasAction: /export (async function|const) action\b/.test(source) };
 }
 
-/** Returns whether an own address is one of the shop's, as far as its route says. */
+/** Returns whether an own address belongs to the shop, judging by its route. */
 function leadsToPage(address: string): boolean {
   const route = routeAt(address);
   return route !== undefined && route.pattern !== "*";
 }
 
-/** A browser without scripts: keeps cookies, speaks one language, sends forms as they are in the page. */
+/** A browser without scripts: stores cookies, has one language, sends forms as they are in the page. */
 export class PlainBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -57,12 +57,12 @@ export class PlainBrowser {
     return this.send(address, { method: "POST", body: new URLSearchParams(fields) });
   }
 
-  /** Opens an address and follows redirects within the shop. Returns the last answer and its address. */
+  /** Opens an address and follows redirects within the shop. Returns the last response and its address. */
   async open(address: string): Promise<{ address: string; status: number; isPage: boolean; html: string }> {
     return this.follow(address, await this.send(address, {}));
   }
 
-  /** Opens a page, fills the one form that matches, and sends it; returns what it leads to. */
+  /** Opens a page, fills the one form that matches, and sends it. Returns the resulting page. */
   async submit(address: string, selector: string, fields: Record<string, string> = {}) {
     const page = await this.open(address);
     const form = load(page.html)(selector);
@@ -101,7 +101,7 @@ export class PlainBrowser {
   }
 }
 
-/** What a crawl has seen: the first page of each route, and every problem with the addresses that have it. */
+/** The result of a crawl: the first page of each route, and every problem with the addresses that have it. */
 export class CrawlReport {
   readonly visited = new Map<string, string>();
   private readonly found = new Map<string, string[]>();
@@ -119,9 +119,9 @@ const SIDE_BY_SIDE = 4;
 const MAILBOX = "/dev/mailbox";
 
 /**
- * Follows every kind of link from `start` on: per route and names of its query, at most `perShape` addresses. The links of mails are only
+ * Follows every kind of link from `start`: at most `perShape` addresses per route and query names. Links of emails are only
  * checked for a route.
- * @param skip addresses that are not to be opened, e.g. because they sign out
+ * @param skip addresses not to open, e.g. because they sign out
  */
 export async function crawl(
   browser: PlainBrowser,
@@ -145,14 +145,14 @@ export async function crawl(
   const work = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const page = await browser.open(address);
-      // What no link leads to may say that there is nothing; a link may not.
+      // An address that no link leads to may be a 404; a link's target may not.
       const isExpected = page.status === 200 || (page.status < 500 && start.includes(address));
       if (!isExpected) report.note(`answers ${page.status}`, address);
       else if (page.isPage) {
         const seen = await inspect(browser, report, page);
         const isMail = page.address.startsWith(`${MAILBOX}/`);
         for (const link of seen.links) {
-          // A mail is its receiver's: its links may consume a token that another journey waits for.
+          // A link in an email may consume a token that another journey needs.
           if (!isMail || link.startsWith(MAILBOX)) enqueue(link);
           else if (!leadsToPage(link)) report.note("a mail's link has no route", link);
         }
@@ -160,7 +160,7 @@ export async function crawl(
       }
     }
   };
-  // One that finds the queue empty may be followed by links of another's page.
+  // A page that finds the queue empty may be followed by links of another page.
   while (queue.length > 0) await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   for (const file of files) {
     const { status } = await browser.open(file);
@@ -168,7 +168,10 @@ export async function crawl(
   }
 }
 
-/** Notes what is wrong with a page (React writes attributes in its own case: they are read as a browser does), the targets of its forms included. The first page of each route is also validated as HTML. */
+/**
+ * Records the problems of a page and the targets of its forms (React writes attributes in camel case: they are parsed as a
+ * browser does). The first page of each route is also validated as HTML.
+ */
 export async function inspect(
   browser: PlainBrowser,
   report: CrawlReport,
@@ -183,11 +186,11 @@ export async function inspect(
   return seen;
 }
 
-/** Returns the forms whose target takes no such request. */
+/** Returns the forms whose target has no action. */
 export function deadForms(forms: readonly { target: string; method: "get" | "post" }[]): string[] {
   return forms
     .filter(({ target, method }) => {
-      // The payment provider's stand-in answers beside the routes.
+      // The payment sandbox is served beside the routes.
       if (target.startsWith("/dev/razorpay/")) return false;
       const route = routeAt(target);
       return !route || route.pattern === "*" || (method === "post" && !route.hasAction);
@@ -195,10 +198,10 @@ export function deadForms(forms: readonly { target: string; method: "get" | "pos
     .map(({ target, method }) => `the form to ${target} (${method}) has no route that takes it`);
 }
 
-/** The local mailbox shows mails as their receivers read them, in their languages. */
+/** The local mailbox shows emails in their recipients' languages. */
 const IN_A_MAIL = /^\/?dev\/mailbox\S*: (in (hi|gu),|the page's language is)/;
 
-/** Returns the problems without those about the language of mails. */
+/** Returns the problems without those about the language of emails. */
 export function exceptInMails(problems: readonly string[]): string[] {
   return problems.filter((problem) => !IN_A_MAIL.test(problem));
 }

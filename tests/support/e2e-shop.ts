@@ -4,12 +4,12 @@ import path from "node:path";
 import { dropDatabase } from "../../scripts/embedded-postgres.mjs";
 import { runScript, startServer, startWorker } from "../../scripts/shop-processes.mjs";
 import { ensureBuilt } from "./built-shop.ts";
-import { OAuthCompany } from "./oauth-company.ts";
+import { OAuthServer } from "./oauth-server.ts";
 import { cloneDatabase, openTestPostgres } from "./postgres.ts";
 
 /**
- * Opens the demo shop for the browser tests: a database and a folder of its own, one server, one worker, and an OAuth server in place of
- * Google's. Facebook has given no keys. Returns what closes it.
+ * Starts the demo shop for the browser tests: a database and a folder of its own, one server, one worker, and an OAuth server
+ * in place of Google's. Facebook is not configured. Returns a function that stops it.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   const port = Number(process.env.SHOP_PORT);
@@ -25,7 +25,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     fs.rmSync(directory, { recursive: true, force: true });
   };
   try {
-    const google = await OAuthCompany.start({ asksWho: true });
+    const google = await OAuthServer.start({ asksForEmail: true });
     open.push({ stop: () => google.close() });
     const env = {
       APP_ENV: "demo",

@@ -1,11 +1,11 @@
-/** The settings that tests run with, whatever the shell has: no outside service, no log, nobody's database. */
+/** The settings that tests run with, whatever the shell has: no external service, no log, no database. */
 for (const name of Object.keys(process.env)) {
   if (/^(RAZORPAY|POSTMARK|S3|APP|MAIL|SEALING|GOOGLE|FACEBOOK)_/.test(name) || name === "ALLOWED_HOSTS")
     Reflect.deleteProperty(process.env, name);
 }
 process.env.APP_ENV = "test";
 process.env.PORT = "3000";
-// Nobody listens at "discard": a demo that happens to run on this machine must not be asked for payments.
+// Port 9 ("discard") has no listener: a demo running on this machine must not receive payment requests.
 process.env.RAZORPAY_API_URL = "http://127.0.0.1:9";
 process.env.LOG_LEVEL = "silent";
 process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:1/none";

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/db/database.ts";
 import { db } from "#app/services.server.ts";
 
-/** One factory per noun: a valid row with what the test says about it. Numbers make names unique within a test file. */
+/** One factory per table: a valid row with the values that the test gives. Numbers make names unique within a test file. */
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 type Given<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
 
@@ -12,7 +12,7 @@ function next(): number {
   return counter;
 }
 
-/** A customer with a verified e-mail address, unless said otherwise. Has no password. */
+/** Creates a customer with a verified email address, unless given otherwise. Has no password. */
 export async function createProfile(given: Given<"profiles"> = {}): Promise<Row<"profiles">> {
   const n = next();
   return db
@@ -29,7 +29,7 @@ export async function createProfile(given: Given<"profiles"> = {}): Promise<Row<
     .executeTakeFirstOrThrow();
 }
 
-/** An approved seller with a profile of the role seller. */
+/** Creates an approved seller with a profile of the role seller. */
 export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"sellers">> {
   const n = next();
   const profileId = given.profile_id ?? (await createProfile({ role: "seller", full_name: `Seller ${n}` })).id;
@@ -40,7 +40,7 @@ export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"s
     .executeTakeFirstOrThrow();
 }
 
-/** A department, or a subcategory when `parent_id` is given. */
+/** Creates a department, or a subcategory when `parent_id` is given. */
 export async function createCategory(given: Given<"categories"> = {}): Promise<Row<"categories">> {
   const n = next();
   return db
@@ -52,15 +52,15 @@ export async function createCategory(given: Given<"categories"> = {}): Promise<R
 
 export interface CreatedProduct extends Row<"products"> {
   variants: Row<"product_variants">[];
-  /** The first variant: what a product without choices is. */
+  /** The first variant: the only one of a product without options. */
   variant: Row<"product_variants">;
 }
 
 type GivenVariant = Omit<Given<"product_variants">, "options"> & { options?: Record<string, string> };
 
 /**
- * A live product of ₹499 with one variant, 10 in stock, of a new seller and a new category unless said otherwise.
- * `stock_quantity` is a short way to say it for a product with a single variant.
+ * Creates a live product of ₹499 with one variant, 10 in stock, of a new seller and a new category unless given otherwise.
+ * `stock_quantity` is that of the single variant.
  */
 export async function createProduct(
   given: Given<"products"> & { variants?: GivenVariant[]; stock_quantity?: number } = {},
@@ -102,7 +102,7 @@ export async function createProduct(
   return { ...product, variants, variant };
 }
 
-/** An active coupon: 10% unless said otherwise. Give its amounts as the table has them (basis points, paise). */
+/** Creates an active coupon: 10% unless given otherwise. Amounts are as in the table (basis points, paise). */
 export async function createCoupon(given: Given<"coupons"> = {}): Promise<Row<"coupons">> {
   const type = given.type ?? "Percentage";
   return db

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/services.server.ts";
 
-/** What becomes of an update: refused by the database, or its connection ends. */
+/** How an update fails: rejected by the database, or by a closed connection. */
 export type Failure = "refused" | "disconnected";
 
 const EFFECT: Record<Failure, string> = {
@@ -9,7 +9,7 @@ const EFFECT: Record<Failure, string> = {
   disconnected: "PERFORM pg_terminate_backend(pg_backend_pid())",
 };
 
-/** Does `work` while every update of this column fails in this way. */
+/** Runs `work` while every update of this column fails this way. */
 export async function whileUpdatesFail(
   { table, column }: { table: string; column: string },
   failure: Failure,

@@ -9,20 +9,20 @@ import {
 } from "#app/domain/payments/payment-provider.ts";
 import { payments } from "#app/services.server.ts";
 
-/** A provider in memory that says exactly what a test wants. It signs as the sandbox does, so the shop's own checks accept it. */
+/** An in-memory payment provider that a test controls. It signs as the sandbox does, so that the shop's own checks accept it. */
 export interface FakeProvider extends PaymentProvider {
-  /** What was asked, in order: `order`, `list`, `refund`. */
+  /** The calls so far, in order: `order`, `list`, `refund`. */
   readonly asked: string[];
   readonly receipts: Map<string, string>;
   readonly tried: ProviderPayment[];
   readonly refunds: (ProviderRefund & { idempotencyKey: string; refundNote: string | undefined })[];
-  /** While set, every call fails like this. */
+  /** While set, every call fails with it. */
   failure: ProviderError | undefined;
-  /** What becomes of refunds made from now on. */
+  /** The status of refunds created from now on. */
   refundStatus: ProviderRefund["status"];
-  /** Runs while the shop waits for an answer. */
+  /** Runs while the shop waits for a response. */
   meanwhile: (() => Promise<void>) | undefined;
-  /** A payment that somebody tried. */
+  /** Adds a payment attempt. */
   pay(providerOrderId: string, given?: Partial<ProviderPayment>): ProviderPayment;
 }
 
@@ -104,14 +104,14 @@ export function createFakeProvider(amountOf: (providerOrderId: string) => number
   return fake;
 }
 
-/** The signature that the provider's page gives the browser for this payment. */
+/** Returns the signature that the provider's page gives the browser for this payment. */
 export function paymentSignature(providerOrderId: string, providerPaymentId: string): string {
   return createHmac("sha256", sandboxCredentials.keySecret)
     .update(`${providerOrderId}|${providerPaymentId}`)
     .digest("hex");
 }
 
-/** The signature of a webhook's body; with the shop's current secret unless said otherwise. */
+/** Returns the signature of a webhook's body, with the current secret unless given otherwise. */
 export function webhookSignature(
   body: string | Uint8Array,
   secret = sandboxCredentials.webhookSecrets[0] ?? "",
@@ -120,7 +120,7 @@ export function webhookSignature(
 }
 
 let events = 0;
-/** A webhook as the provider sends it: its body, its event's id and its signature. */
+/** Returns a webhook as the provider sends it: its body, its event's id and its signature. */
 export function webhookFor(
   payment: Pick<ProviderPayment, "id" | "orderId" | "amountPaise" | "currency"> & { errorDescription?: string | null },
   event: "payment.authorized" | "payment.captured" | "payment.failed" | "order.paid" = "payment.captured",
@@ -151,7 +151,7 @@ export function webhookFor(
   return { body, eventId: `evt_${process.pid}x${events}`, signature: webhookSignature(body) };
 }
 
-/** Lets the shop's own services ask this provider instead of the real adapter, until the test's mocks are restored. */
+/** Makes the shop's services use this provider instead of the real adapter, until the test's mocks are restored. */
 export function answerInsteadOf(adapter: PaymentProvider, fake: FakeProvider): void {
   vi.spyOn(adapter, "findOrCreateOrder").mockImplementation(fake.findOrCreateOrder);
   vi.spyOn(adapter, "listPayments").mockImplementation(fake.listPayments);

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** Once for a run: a PostgreSQL with a migrated template. */
+/** Once per run: starts a PostgreSQL with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await openTestPostgres();
   project.provide("testServerUrl", postgres.serverUrl);

@@ -1,16 +1,13 @@
 import { afterAll, beforeEach } from "vitest";
-import { OAuthCompany } from "./oauth-company.ts";
+import { OAuthServer } from "./oauth-server.ts";
 
-/**
- * One OAuth server in place of both companies. Import it first: the app reads its settings once, when its first module is loaded, and
- * vitest loads one import after the other.
- */
-export const company = await OAuthCompany.start();
+/** One OAuth server in place of both providers. Import it first: the app reads its settings when its first module is loaded. */
+export const oauthServer = await OAuthServer.start();
 
-Object.assign(process.env, company.settings("GOOGLE"), company.settings("FACEBOOK"));
+Object.assign(process.env, oauthServer.settings("GOOGLE"), oauthServer.settings("FACEBOOK"));
 
 beforeEach(() => {
-  company.isDown = false;
-  company.seen.length = 0;
+  oauthServer.isDown = false;
+  oauthServer.seen.length = 0;
 });
-afterAll(() => company.close());
+afterAll(() => oauthServer.close());

@@ -5,40 +5,40 @@ import type { PlantedPerson } from "./planted-person.ts";
 import { createEnrolledPerson } from "./second-factor.ts";
 import { signedIn, Visitor } from "./visitor.ts";
 
-/** Somebody who asks the shop for a page, or posts to it. */
-export interface Asker {
+/** A client of the shop in one role and state. */
+export interface HttpActor {
   who: string;
-  /** The address of their own account, which they may see. */
+  /** Their own address, which they may see. */
   email?: string;
-  /** Whether they read what is asked of the support desk. */
-  isDesk?: boolean;
-  /** A browser of theirs, with a session that begins now; a visitor has none. */
+  /** Whether they may read support tickets. */
+  isSupport?: boolean;
+  /** Returns a browser with a new session; a visitor has none. */
   visit(): Promise<Visitor>;
 }
 
 type Account = { id: number; email: string };
 
-/** Everybody whom the planted person's things do not concern (catalogue Z1, Z5). */
-export async function createStrangers(): Promise<Asker[]> {
+/** Creates actors of every role and state who are not related to the planted profile. */
+export async function createUnrelatedActors(): Promise<HttpActor[]> {
   const enrolled = async (role: "customer" | "admin") => (await createEnrolledPerson({ role })).profile;
   const seller = async (status: "approved" | "pending" | "banned") =>
     accountOf((await createSeller({ status })).profile_id ?? 0);
   return [
     { who: "a visitor", visit: async () => new Visitor() },
-    asker("another customer", await createProfile()),
-    asker("a customer who owes the second factor", await enrolled("customer")),
-    asker("another seller", await seller("approved")),
-    asker("a seller without a store", await createProfile({ role: "seller" })),
-    asker("an unapproved seller", await seller("pending")),
-    asker("a banned seller", await seller("banned")),
-    asker("an administrator without a second factor", await createProfile({ role: "admin" }), { isDesk: true }),
-    asker("an administrator who owes the second factor", await enrolled("admin")),
-    asker("an administrator", await enrolled("admin"), { isDesk: true, factorVerified: true }),
+    actor("another customer", await createProfile()),
+    actor("a customer who owes the second factor", await enrolled("customer")),
+    actor("another seller", await seller("approved")),
+    actor("a seller without a store", await createProfile({ role: "seller" })),
+    actor("an unapproved seller", await seller("pending")),
+    actor("a banned seller", await seller("banned")),
+    actor("an administrator without a second factor", await createProfile({ role: "admin" }), { isSupport: true }),
+    actor("an administrator who owes the second factor", await enrolled("admin")),
+    actor("an administrator", await enrolled("admin"), { isSupport: true, factorVerified: true }),
   ];
 }
 
-/** Those whom they do concern: the person, and who has sold them something; and somebody who has a second factor half set up. */
-export async function createConcerned(planted: PlantedPerson): Promise<Asker[]> {
+/** Creates the related actors: the planted profile, a seller of its orders, and a customer whose second factor is half set up. */
+export async function createRelatedActors(planted: PlantedPerson): Promise<HttpActor[]> {
   const { seller } = await db
     .selectFrom("orders as o")
     .innerJoin("shipments as s", "s.order_id", "o.id")
@@ -49,14 +49,14 @@ export async function createConcerned(planted: PlantedPerson): Promise<Asker[]> 
   const beginner = await createProfile();
   await beginSetUp(db, vault, beginner.id);
   return [
-    asker("the person", { id: planted.profileId, email: planted.email }),
-    asker("the seller", await accountOf(seller ?? 0)),
-    asker("a beginner", beginner),
+    actor("the person", { id: planted.profileId, email: planted.email }),
+    actor("the seller", await accountOf(seller ?? 0)),
+    actor("a beginner", beginner),
   ];
 }
 
-function asker(who: string, account: Account, { isDesk = false, factorVerified = false } = {}): Asker {
-  return { who, email: account.email, isDesk, visit: () => signedIn(account, {}, { factorVerified }) };
+function actor(who: string, account: Account, { isSupport = false, factorVerified = false } = {}): HttpActor {
+  return { who, email: account.email, isSupport, visit: () => signedIn(account, {}, { factorVerified }) };
 }
 
 function accountOf(id: number): Promise<Account> {

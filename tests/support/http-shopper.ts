@@ -7,7 +7,10 @@ export interface SeenAnswer extends RawReply {
   milliseconds: number;
 }
 
-/** A visitor whose browser runs no script, at one of the shop's processes: keeps every answer, follows redirects, lets a 503 reload itself. */
+/**
+ * A visitor without JavaScript at one server process: records every response, follows redirects, reloads a 503 after its
+ * Retry-After.
+ */
 export class HttpShopper {
   readonly seen: SeenAnswer[] = [];
 
@@ -25,7 +28,7 @@ export class HttpShopper {
     return this.send("POST", path, body);
   }
 
-  /** Reads a page, waiting as its 503 says, and following redirects. Gives up after so many tries, with the last answer. */
+  /** Opens a page, retrying a 503 and following redirects. Returns the last response after `tries` attempts. */
   async read(path: string, tries = 12): Promise<SeenAnswer> {
     const answer = await this.get(path);
     if (tries <= 1) return answer;
@@ -37,7 +40,7 @@ export class HttpShopper {
     return location === undefined ? answer : this.read(location, tries - 1);
   }
 
-  /** Sends a form, and the same form again as long as a 503 asks to wait. */
+  /** Sends a form, and the same form again while a 503 asks to retry. */
   async submit(path: string, fields: Record<string, string | number>, tries = 12): Promise<SeenAnswer> {
     const answer = await this.post(path, fields);
     if (tries <= 1 || answer.status !== 503) return answer;
@@ -65,7 +68,7 @@ export class HttpShopper {
   }
 }
 
-/** The hidden fields of a page's form, by name. */
+/** Returns the hidden fields of a page's form, by name. */
 export function hiddenFields(html: string): Record<string, string> {
   const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import { db } from "#app/services.server.ts";
 import { runImport, type ImportOptions, type ImportResult } from "../../scripts/import/run-import.ts";
 
-/** A folder for files of this test file; removed after it. */
+/** A folder for the files of this test file; removed after it. */
 export const importFolder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-import-"));
 afterAll(() => fs.rmSync(importFolder, { recursive: true, force: true }));
 
@@ -19,7 +19,7 @@ export function fileOf(content: string | Buffer, name = "products.csv"): string 
   return file;
 }
 
-/** Imports as an operator who trusts the file; `given` replaces what a test is about. */
+/** Imports as an operator who trusts the file; `given` overrides options. */
 export function importFile(file: string, given: Partial<ImportOptions> = {}): Promise<ImportResult> {
   return runImport(db, {
     file,
@@ -33,7 +33,7 @@ export function importFile(file: string, given: Partial<ImportOptions> = {}): Pr
   });
 }
 
-/** Returns what was reported of all imports: "LINE SENTENCE". */
+/** Returns the reported problems of all imports: "LINE SENTENCE". */
 export async function importProblems(): Promise<string[]> {
   const rows = await db.selectFrom("import_problems").select(["row_number", "problem"]).orderBy("id").execute();
   return rows.map((row) => `${row.row_number} ${row.problem}`);

@@ -1,4 +1,4 @@
-/** Does `work` for each item, so many at a time. Answers the results in the items' order. */
+/** Runs `work` for each item, `count` at a time. Returns the results in the items' order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -6,7 +6,7 @@ import { config, db } from "#app/services.server.ts";
 
 const invariants = fs.readFileSync(new URL("invariants.sql", import.meta.url), "utf8");
 
-/** Notes how many pieces of everything there are, sold ones aside: call it when an experiment's products are made. */
+/** Records the initial stock of everything, sold pieces aside: call it once an experiment's products exist. */
 export async function rememberStock(): Promise<void> {
   await sql`DROP TABLE IF EXISTS test_initial_stock`.execute(db);
   await sql`
@@ -18,14 +18,14 @@ export async function rememberStock(): Promise<void> {
       FROM product_variants v`.execute(db);
 }
 
-/** Leaves a variant out of what `rememberStock` noted: an experiment is about to write another stock. */
+/** Removes a variant from what `rememberStock` recorded: an experiment is about to write another stock. */
 export async function forgetStock(variantId: number): Promise<void> {
   await sql`DELETE FROM test_initial_stock WHERE variant_id = ${variantId}`.execute(db);
 }
 
-/** The rules that are broken at this moment, each with whose; empty when money and stock are right. */
+/** Returns the violated invariants with the rows concerned; empty when money and stock are consistent. */
 export async function brokenInvariants(): Promise<{ rule: string; detail: string }[]> {
-  // On a connection of its own: it looks at every order, and the shop's time limit is for pages.
+  // On a connection of its own: it reads every order, and the pool's statement timeout is for pages.
   const patient = connect(config.database.url, { poolSize: 1, statementMilliseconds: 0 });
   try {
     const { rows } = await sql.raw<{ rule: string; detail: string }>(invariants).execute(patient);
@@ -35,12 +35,14 @@ export async function brokenInvariants(): Promise<{ rule: string; detail: string
   }
 }
 
-/** Fails the test when money or stock is wrong. */
+/** Fails the test when money or stock is inconsistent. */
 export async function expectInvariants(): Promise<void> {
   expect(await brokenInvariants()).toEqual([]);
 }
 
-/** Takes away all orders, and with them what a naive checkout has done: it would break the rules of the next experiment. */
+/**
+ * Deletes all orders, and with them the effects of a naive checkout, which would violate the invariants of the next experiment.
+ */
 export async function removeOrders(): Promise<void> {
   await sql`TRUNCATE orders, carts, coupons, gift_cards CASCADE`.execute(db);
   await db.updateTable("product_variants").set({ held: 0 }).execute();

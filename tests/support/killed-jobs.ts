@@ -13,28 +13,28 @@ import type { TestSandbox } from "./payment-sandbox.ts";
 import { anAddress, createBuyer, order } from "./shopping-factory.ts";
 import type { SilentMailService } from "./silent-mail-service.ts";
 
-/** The services outside the shop that jobs wait for. */
+/** The external services that jobs call. */
 interface Services {
   mails: SilentMailService;
   sandbox: TestSandbox;
 }
 
-/** One kind of job, and how a test gets into the middle of it. */
+/** One kind of job, and how a test interrupts it. */
 export interface JobKind {
-  /** Puts the job into the queue. Answers how to see that it is in the middle, and what lets others do it. */
+  /** Enqueues the job. Returns how to detect that it is in progress, and how to unblock it. */
   begin(): Promise<{ isInside: () => Promise<boolean> | boolean; end?: () => Promise<void> }>;
-  /** How often its effect is there. */
+  /** How often its effect exists. */
   countEffects(): Promise<number> | number;
 }
 
-/** As the clock puts it into the queue. */
+/** As the scheduler enqueues it. */
 async function tick(name: TaskName): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${name}::text, '{}', queue_name => ${name}::text, job_key => ${name}::text, max_attempts => 3)`.execute(
     db,
   );
 }
 
-/** Locks rows until the result is called: a transaction that wants to change them waits meanwhile. */
+/** Locks rows until the result is called: a transaction that changes them waits meanwhile. */
 async function hold(rows: ReturnType<typeof sql>): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute();
   await sql`${rows} FOR UPDATE`.execute(trx);
@@ -56,7 +56,7 @@ async function isFaultUsed(sandbox: TestSandbox): Promise<boolean> {
 
 export const last = { fullName: "Asha Patel", locale: "en" } as const;
 
-/** A mail that its worker hands over when it is killed. */
+/** An email whose worker is killed while handing it over. */
 export function mailJob(mails: SilentMailService, to: string, manner: "accepts in silence" | "hangs"): JobKind {
   return {
     async begin() {
@@ -97,12 +97,12 @@ function refund(sandbox: TestSandbox): JobKind {
     },
     async countEffects() {
       const { refunds } = await sandbox.control<{ refunds: unknown[] }>("state");
-      const { rows } = await sql<{ processed: number; posted: number; told: number }>`
+      const { rows } = await sql<{ processed: number; posted: number; notified: number }>`
         SELECT (SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = ${orderId} AND r.status = 'processed') AS processed,
                (SELECT count(*) FROM ledger_transactions WHERE order_id = ${orderId} AND kind = 'refund') AS posted,
-               (SELECT count(*) FROM notifications WHERE message = 'refund_sent') AS told`.execute(db);
-      const { processed, posted, told } = rows[0]!;
-      return inAgreement(refunds.length, processed, posted, told);
+               (SELECT count(*) FROM notifications WHERE message = 'refund_sent') AS notified`.execute(db);
+      const { processed, posted, notified } = rows[0]!;
+      return inAgreement(refunds.length, processed, posted, notified);
     },
   };
 }
@@ -207,8 +207,8 @@ function erasure(mails: SilentMailService): JobKind {
     },
     async countEffects() {
       const left = await db.selectFrom("addresses").select("id").where("profile_id", "=", profileId).execute();
-      const told = mails.accepted.filter(({ to }) => to === email).length;
-      return left.length === 0 ? told : 0;
+      const notified = mails.accepted.filter(({ to }) => to === email).length;
+      return left.length === 0 ? notified : 0;
     },
   };
 }
@@ -242,7 +242,7 @@ function saleAnnouncement(mails: SilentMailService): JobKind {
       return { isInside: isWaiting, end };
     },
     async countEffects() {
-      const told = await db
+      const notified = await db
         .selectFrom("notifications")
         .select("id")
         .where("kind", "=", "promotion")
@@ -253,17 +253,17 @@ function saleAnnouncement(mails: SilentMailService): JobKind {
         )
         .execute();
       const mailed = people.flatMap(({ email }) => mails.accepted.filter(({ to }) => to === email));
-      return inAgreement(told.length / people.length, mailed.length / people.length);
+      return inAgreement(notified.length / people.length, mailed.length / people.length);
     },
   };
 }
 
-/** The number that all of these are; the lowest while some are not there yet, NaN when one is more than once there. */
+/** The number that all counts share; the lowest while some effects are missing, NaN when one exists more than once. */
 function inAgreement(...counts: number[]): number {
   return Math.max(...counts) > 1 ? NaN : Math.min(...counts);
 }
 
-/** Every kind of job, by what it is in the middle of. */
+/** Every kind of job, by where it is interrupted. */
 export function jobKinds(services: Services): Record<string, JobKind> {
   const { mails, sandbox } = services;
   return {

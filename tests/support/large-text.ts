@@ -5,8 +5,8 @@ import { chromium, type BrowserContext, type Page, type PlaywrightTestOptions } 
 import { browserArguments } from "../../scripts/browser.mjs";
 
 /**
- * Opens a phone of 360 × 640 pixels whose owner has set the browser's text to twice its size: 32 px instead of 16. It is the browser's own
- * setting, which media queries in `rem` follow too, unlike a style in the page.
+ * Opens a phone of 360 × 640 pixels with the browser's text size doubled: 32 px instead of 16. It is the browser's own setting,
+ * which media queries in `rem` follow too, unlike a style in the page.
  */
 export async function openLargeTextPhone(
   options: Pick<PlaywrightTestOptions, "javaScriptEnabled" | "baseURL"> & { locale: string },
@@ -29,8 +29,8 @@ export async function openLargeTextPhone(
 }
 
 /**
- * Returns what does not fit on the page: a page wider than the screen, controls that leave it or lie on each other, text that is cut off.
- * What scrolls sideways by itself may go on beyond the edge.
+ * Returns layout problems of the page: a page wider than the screen, controls outside it or overlapping, clipped text.
+ * Horizontally scrollable elements may exceed the edge.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -70,7 +70,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     for (const [index, one] of controls.entries()) {
       for (const other of controls.slice(index + 1)) {
         if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue;
-        // A card's link lies below the whole card, a field's button inside the field.
+        // A card's link is below the whole card, a field's button inside the field.
         if (getComputedStyle(one, "::after").position === "absolute" || one.closest("label, search, form[role=search]"))
           continue;
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];

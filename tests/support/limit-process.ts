@@ -17,7 +17,7 @@ const ways = {
   inMemory: async (_db: Db, name: RateLimitName, who: string) => spendInMemory(name, who),
 };
 
-/** What `fork` runs: one of several server processes that count against the same budget. Answers how many hits were granted. */
+/** Run by `fork`: one of several server processes that share a rate limit. Sends back how many hits were allowed. */
 async function hit(db: Db, { budget, who, times, way }: Hits): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: times }, () =>

@@ -7,7 +7,7 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** Serves `listener` on a free port. Closing also cuts the connections that still hang. */
+/** Serves `listener` on a free port. Closing also ends open connections. */
 export async function serveLocally(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -8,7 +8,10 @@ export const PASSWORD = "mango-lassi-42";
 
 let storedHash: Promise<string> | undefined;
 
-/** Somebody with a verified address and `PASSWORD`, unless said otherwise. The hash is made once: it takes its time. */
+/**
+ * Creates a customer with a verified address and `PASSWORD`, unless given otherwise. The hash is computed once, since it is
+ * slow.
+ */
 export async function createMember(given: Parameters<typeof createProfile>[0] = {}) {
   const profile = await createProfile(given);
   storedHash ??= hashPassword(PASSWORD);
@@ -19,7 +22,7 @@ export async function createMember(given: Parameters<typeof createProfile>[0] = 
   return profile;
 }
 
-/** Signs in through the form, in a browser of their own unless one is given. Throws when that fails. */
+/** Signs in through the form, in a new browser unless one is given. Throws when that fails. */
 export async function signInAs(member: { email: string }, password = PASSWORD, visitor = new Visitor()) {
   const reply = await visitor.post(login, "/login", { email: member.email, password });
   if (reply.status !== 303) throw new Error(`Not signed in: ${JSON.stringify(reply.data)}`);

@@ -4,12 +4,12 @@ import type { Upload } from "#app/domain/uploads/uploads.ts";
 export interface FormPart {
   name: string;
   value: string | Buffer;
-  /** Makes it a file. */
+  /** Makes the part a file. */
   fileName?: string;
   type?: string;
 }
 
-/** A form with files as a browser writes it; names stand there as they are given. */
+/** Returns a multipart body as a browser writes it; names are not escaped. */
 export function multipart(parts: readonly FormPart[]): { body: Buffer; contentType: string } {
   const boundary = "----haat-test-boundary";
   const pieces = parts.flatMap(({ name, value, fileName, type }) => [
@@ -25,12 +25,12 @@ export function multipart(parts: readonly FormPart[]): { body: Buffer; contentTy
   };
 }
 
-/** A file as the server hands it to an action. */
+/** A file as the server passes it to an action. */
 export function upload(field: string, name: string, bytes: Uint8Array): Upload {
   return { field, name, size: bytes.length, isTooLarge: false, bytes: async () => bytes };
 }
 
-/** Files as an action hands them to a command: sent just now, none of them kept from before. */
+/** Files as an action passes them to a command: new ones, none pending from before. */
 export function sent<File>(...files: File[]): SentFiles<File> {
   return { files, content: files.map((_, index) => `file ${index}`) };
 }

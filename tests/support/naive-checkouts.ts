@@ -6,8 +6,8 @@ import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.serve
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Checkouts as they are written when nobody thinks of two buyers at once. They show that the experiments in tests/faults can
- * fail; nothing else uses them.
+ * Checkouts without protection against concurrent buyers. They show that the experiments in tests/faults can fail; nothing else
+ * uses them.
  */
 export type NaiveCheckout = keyof typeof naiveCheckouts;
 
@@ -17,7 +17,7 @@ export interface NaiveAttempt {
 }
 
 export const naiveCheckouts = {
-  /** Looks whether there is enough, then writes down what should be left. */
+  /** Reads the stock, then writes the difference. */
   stockReadThenWritten: (db: Db, { profileId }: NaiveAttempt) =>
     db.transaction().execute(async (trx) => {
       const lines = await cartLines(trx, profileId);
@@ -35,7 +35,7 @@ export const naiveCheckouts = {
       return number;
     }),
 
-  /** Takes the stock rightly, but in the order in which things lie in the cart. */
+  /** Takes the stock atomically, but locks rows in cart order. */
   stockInCartOrder: (db: Db, { profileId }: NaiveAttempt) =>
     db.transaction().execute(async (trx) => {
       const lines = await cartLines(trx, profileId);
@@ -51,7 +51,7 @@ export const naiveCheckouts = {
       return number;
     }),
 
-  /** Looks whether the coupon may still be used, then writes down that it was. */
+  /** Reads the coupon's redemption count, then writes it. */
   couponReadThenWritten: (db: Db, { profileId }: NaiveAttempt) =>
     db.transaction().execute(async (trx) => {
       const coupon = await trx
@@ -75,7 +75,7 @@ export const naiveCheckouts = {
       return number;
     }),
 
-  /** Looks what is on the card, then writes down what should be left. */
+  /** Reads the card's balance, then writes the difference. */
   balanceReadThenWritten: (db: Db, { profileId }: NaiveAttempt) =>
     db.transaction().execute(async (trx) => {
       const card = await trx
@@ -98,7 +98,7 @@ export const naiveCheckouts = {
       return number;
     }),
 
-  /** Looks whether the form has come before, and remembers it at the end. */
+  /** Looks the idempotency key up, and stores it at the end. */
   keyReadThenWritten: (db: Db, { profileId, formKey }: NaiveAttempt) =>
     db.transaction().execute(async (trx) => {
       const known = await trx.selectFrom("form_keys").where("key", "=", formKey).select("location").executeTakeFirst();
@@ -112,7 +112,7 @@ export const naiveCheckouts = {
       return number;
     }),
 
-  /** Orders at what the cart costs now, whatever the page has shown. */
+  /** Orders at the current price, whatever the page showed. */
   priceOfTheMoment: async (db: Db, { profileId, formKey }: NaiveAttempt) => {
     const { quote } = await viewCart(db, { profileId }, "en");
     const form = { formKey, paymentMethod: "cod" as const, quoteFingerprint: quote.fingerprint };
@@ -135,7 +135,7 @@ function cartLines(trx: Trx, profileId: number) {
     .execute();
 }
 
-/** Only what stock is counted by: an order, its shipments, its items. */
+/** The minimum that stock is counted by: an order, its shipments, its items. */
 async function insertBareOrder(trx: Trx, profileId: number): Promise<string> {
   const number = newPublicNumber("HT");
   await sql`

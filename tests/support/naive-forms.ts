@@ -4,15 +4,15 @@ import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
 import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { db } from "#app/services.server.ts";
 
-// Forms as they are taken in by somebody who trusts the page they come from. They show that M7's experiments can fail.
+// Forms that trust the request body. They show that the experiments in form-tampering.test.ts can fail.
 
-/** Reads the quantity as far as it looks like a number. */
+/** Parses the quantity's numeric prefix. */
 export async function addAsSent(profileId: number, body: { variant_id: number; quantity: string }): Promise<void> {
   const quantity = Number.parseInt(body.quantity, 10);
   await addToCart(db, { profileId }, { variantId: body.variant_id, quantity });
 }
 
-/** Takes from the body whatever it says about the order's price, and the rest from the cart. Answers the total in paise. */
+/** Takes the order's amounts from the body, and the rest from the cart. Returns the total in paise. */
 export async function orderAsSent(profileId: number, body: Record<string, string>): Promise<number> {
   const { quote } = await viewCart(db, { profileId }, "en");
   const paise = (field: string, own: number) => Math.trunc(Number(body[field] ?? own));

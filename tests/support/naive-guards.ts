@@ -6,8 +6,8 @@ interface Post {
 }
 
 /**
- * Ways in which people tell that a form comes from their own page. Each is wrong: they show that the attacks of H1
- * (server/request-filter.test.ts) are attacks. They answer whether the post is let through.
+ * Wrong ways to detect a same-site form: they show that the attacks in server/request-filter.test.ts work. Each returns whether
+ * the post is accepted.
  */
 export const naiveGuards = {
   ourNameIsInTheOrigin: ({ headers }: Post) => (headers.origin ?? "").includes("localhost"),

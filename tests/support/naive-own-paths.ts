@@ -1,8 +1,8 @@
 const OURS = "https://localhost:3000";
 
 /**
- * Ways in which people tell that `redirect=` leads to a page of their own. Each is wrong: they show that the spellings of I8
- * (app/http/own-path.test.ts) are dangerous. They answer what goes into the Location header.
+ * Wrong ways to validate `redirect=`: they show that the payloads in app/http/own-path.test.ts are dangerous. Each returns the
+ * Location header.
  */
 export const naiveOwnPaths: Record<string, (candidate: string) => string> = {
   "begins with a slash": (candidate) => (candidate.startsWith("/") ? candidate : "/"),

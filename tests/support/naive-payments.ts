@@ -6,17 +6,17 @@ import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";
 import { db } from "#app/services.server.ts";
 import type { WaitingOrder } from "./waiting-orders.ts";
 
-// Payments as they are taken when nobody thinks of messengers that come twice, late, or not at all. They show that the
-// experiments in tests/faults can fail; nothing else uses them.
+// Payments without protection against duplicate, late or missing events. They show that the experiments in tests/faults can
+// fail; nothing else uses them.
 
-/** Looks whether the order still waits, then writes down that it is paid. */
+/** Checks that the order awaits payment, then marks it paid. */
 export async function naiveCapture(order: WaitingOrder): Promise<void> {
   if ((await paymentStatusOf(order)) !== "awaiting") return;
   await markPaid(order);
   await enqueue(db, "mail.order_confirmed", { orderId: order.orderId });
 }
 
-/** Looks whether the order still waits, then gives back what it holds. */
+/** Checks that the order awaits payment, then releases its stock. */
 export async function naiveEnd(order: WaitingOrder): Promise<void> {
   if ((await paymentStatusOf(order)) !== "awaiting") return;
   await sql`UPDATE product_variants v SET stock_quantity = stock_quantity + i.quantity, held = held - i.quantity
@@ -28,13 +28,13 @@ export async function naiveEnd(order: WaitingOrder): Promise<void> {
     .execute();
 }
 
-/** Believes whatever was said last. */
+/** Applies the newest event. */
 export async function naiveFact(order: WaitingOrder, status: "authorized" | "captured" | "failed"): Promise<void> {
   await db.updateTable("payments").set({ status }).where("order_id", "=", order.orderId).execute();
   if (status === "captured") await markPaid(order);
 }
 
-/** Ends every order whose time is over, without asking whether it was paid. */
+/** Expires every order past its time, without asking the provider. */
 export async function naiveSweep(): Promise<void> {
   const late = await db
     .selectFrom("orders")
@@ -45,7 +45,7 @@ export async function naiveSweep(): Promise<void> {
   for (const { id } of late) await db.transaction().execute((trx) => expireOrder(trx, id));
 }
 
-/** Keeps the order locked while the provider thinks. */
+/** Holds the order's row lock while it calls the provider. */
 export async function naiveStart(provider: PaymentProvider, order: WaitingOrder): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom("orders").select("id").where("id", "=", order.orderId).forUpdate().execute();
@@ -58,7 +58,7 @@ export async function naiveStart(provider: PaymentProvider, order: WaitingOrder)
   });
 }
 
-/** Takes the form's word for it, and thanks whoever brings it by the customer's name. */
+/** Trusts the form, and thanks its sender by the customer's name. */
 export async function naiveCallback({ request }: ActionFunctionArgs): Promise<Response> {
   const form = new URLSearchParams(await request.text());
   const { shipping_address: address } = await db

@@ -1,6 +1,6 @@
 import { db } from "#app/services.server.ts";
 
-/** How totals are often kept: read them, count, write them back. Two at once lose one. */
+/** Reads the totals, counts, and writes them back. Concurrent writes lose updates. */
 export async function countNaively(productId: number, rating: number): Promise<void> {
   const { ratings } = await db
     .selectFrom("products")

@@ -5,7 +5,7 @@ import { MAX_WRONG_CODES } from "#app/domain/second-factor/second-factor.ts";
 import { totpStepOf } from "#app/domain/second-factor/totp.server.ts";
 import { vault } from "#app/services.server.ts";
 
-/** Looks whether the code was used and how many were wrong, and writes down what it knows afterwards: shows that A4 can fail. */
+/** Reads the used step and the wrong codes, and writes them afterwards: shows that second-factor-races.test.ts can fail. */
 export async function naiveProof(db: Db, profileId: number, code: string): Promise<void> {
   const factor = await db
     .selectFrom("factors")

@@ -8,9 +8,9 @@ import { createSession, findSession } from "#app/domain/accounts/sessions.comman
 import { rateLimits, type RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
 import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 
-// Signing in as it is often built. These show that the experiments A1–A3, A5, A6 and R1 can fail.
+// Insecure sign-ins, which show that the experiments on sessions, passwords and rate limits in tests/faults can fail.
 
-/** Looks how often somebody tried, and writes the new number down afterwards. */
+/** Reads the number of attempts, and writes the new number afterwards. */
 export async function spendReadThenWritten(db: Db, name: RateLimitName, who: string): Promise<void> {
   const key = `naive ${name} ${who}`;
   const row = await db.selectFrom("spent_budgets").select("hits").where("key", "=", key).executeTakeFirst();
@@ -26,7 +26,7 @@ export async function spendReadThenWritten(db: Db, name: RateLimitName, who: str
 
 const triesHere = new Map<string, number>();
 
-/** Counts in the process's own memory: each of several processes has a budget of its own. */
+/** Counts in the process's memory: each of several processes has its own limit. */
 export function spendInMemory(name: RateLimitName, who: string): void {
   const tries = (triesHere.get(who) ?? 0) + 1;
   triesHere.set(who, tries);
@@ -34,7 +34,7 @@ export function spendInMemory(name: RateLimitName, who: string): void {
     throw new RetryLaterError(rateLimits[name].refusal, { because: "limit", retryAfterSeconds: 60 });
 }
 
-/** Says no at once where there is no account. */
+/** Skips the hash where there is no account. */
 export async function signInInAHurry(db: Db, email: string, password: string): Promise<boolean> {
   const row = await db
     .selectFrom("profiles as p")
@@ -45,13 +45,13 @@ export async function signInInAHurry(db: Db, email: string, password: string): P
   return row !== undefined && verifyPassword(row.password_hash, password);
 }
 
-/** Makes the link, and a one-time code beside it, while the person waits: only where there is an account. */
+/** Creates the link, and a one-time code, within the request, only where there is an account. */
 export async function resetWhileTheyWait(db: Db, email: string): Promise<void> {
   const profile = await db.selectFrom("profiles").select("id").where("email", "=", email).executeTakeFirst();
   if (profile) await hashPassword(randomBytes(6).toString("hex"));
 }
 
-/** Signs in with a password that was right when it was looked at, whatever happened since (`meanwhile`). */
+/** Signs in with a password that was checked before `meanwhile`, ignoring what happened since. */
 export async function beginWithoutEpoch(
   db: Db,
   fields: { email: string; password: string },
@@ -64,14 +64,14 @@ export async function beginWithoutEpoch(
   return idHash;
 }
 
-/** Writes into the session that is there who has signed in with it. */
+/** Stores the profile in the existing session. */
 export async function signInKeepingTheId(db: Db, idHash: Buffer, profileId: number): Promise<void> {
   await db.updateTable("sessions").set({ profile_id: profileId }).where("id_hash", "=", idHash).execute();
 }
 
 const remembered = new Map<string, boolean>();
 
-/** Believes for a while what it learned about a session. */
+/** Caches whether a session is signed in. */
 export async function isSignedInFromMemory(db: Db, idHash: Buffer): Promise<boolean> {
   const key = idHash.toString("hex");
   const known = remembered.get(key) ?? (await findSession(db, idHash))?.person !== undefined;
@@ -79,7 +79,7 @@ export async function isSignedInFromMemory(db: Db, idHash: Buffer): Promise<bool
   return known;
 }
 
-/** Looks whether the link is unused, sets the password, and then marks the link. */
+/** Checks that the link is unused, sets the password, and then marks the link. */
 export async function resetCheckThenMark(db: Db, token: string, password: string): Promise<void> {
   const tokenHash = hashSecret(token);
   const link = await db

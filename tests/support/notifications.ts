@@ -1,13 +1,13 @@
 import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** What the person was told in the shop, the oldest first. */
-export async function told(profileId: number) {
+/** Returns the profile's notifications, oldest first. */
+export async function notificationsOf(profileId: number) {
   const { notifications } = await listNotifications(db, profileId, { page: 1, kind: undefined });
   return notifications.map(({ message, values, link }) => ({ message, values, link })).reverse();
 }
 
-/** The same by name: which messages. */
-export async function toldMessages(profileId: number): Promise<string[]> {
-  return (await told(profileId)).map(({ message }) => message);
+/** Returns their message names, oldest first. */
+export async function notificationMessagesOf(profileId: number): Promise<string[]> {
+  return (await notificationsOf(profileId)).map(({ message }) => message);
 }

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { startPostgres, withClient, type RunningPostgres } from "../../scripts/embedded-postgres.mjs";
 
-/** A PostgreSQL server of one test's own, which it may freeze, crash and restart without disturbing the other tests. */
+/** A PostgreSQL server for a single test, which can freeze, crash and restart without affecting the others. */
 export class OwnPostgres {
   private constructor(
     private readonly directory: string,
@@ -16,7 +16,7 @@ export class OwnPostgres {
     return new OwnPostgres(directory, await startPostgres({ dataDirectory: directory, disposable: true }));
   }
 
-  /** The server's address, with the rights of its owner; it stays the same after a restart. */
+  /** The server's superuser address, which a restart does not change. */
   get url(): string {
     return this.server.url;
   }
@@ -26,7 +26,7 @@ export class OwnPostgres {
     await withClient(this.url, async (client) => {
       await client.query(`CREATE ROLE ${owner} LOGIN PASSWORD '${owner}'`);
       await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
-      // The tests' servers answer a commit before it is written; a crash would lose what the shop has confirmed.
+      // The tests' servers acknowledge a commit before it is written; a crash would lose what the shop has confirmed.
       await client.query(`ALTER DATABASE ${name} SET synchronous_commit = on`);
     });
     const url = new URL(this.server.databaseUrl(name));
@@ -35,19 +35,19 @@ export class OwnPostgres {
     return url.href;
   }
 
-  /** Ends every connection of a database, as an administrator or a failover does. */
+  /** Terminates every connection of a database, as an administrator or a failover does. */
   async endConnections(database: string): Promise<void> {
     await withClient(this.url, (client) =>
       client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [database]),
     );
   }
 
-  /** Lets a role have so many connections; -1 for any number. */
+  /** Sets a role's connection limit; -1 for none. */
   async limitConnections(role: string, most: number): Promise<void> {
     await withClient(this.url, (client) => client.query(`ALTER ROLE ${role} CONNECTION LIMIT ${most}`));
   }
 
-  /** Stops every process of the server where it is: its sockets stay open, and nothing answers. */
+  /** Suspends every process of the server: its sockets stay open, and nothing responds. */
   freeze(): void {
     // The postmaster first, so that it starts no process meanwhile.
     for (const pid of this.pids()) process.kill(pid, "SIGSTOP");
@@ -58,7 +58,7 @@ export class OwnPostgres {
     for (const pid of this.pids().reverse()) process.kill(pid, "SIGCONT");
   }
 
-  /** Kills the process behind one connection of the database: the server ends all others and recovers. */
+  /** Kills the process behind one connection of the database: the server terminates all others and recovers. */
   async crashConnection(database: string): Promise<void> {
     await withClient(this.url, async (client) => {
       const { rows } = await client.query<{ pid: number }>(
@@ -67,11 +67,11 @@ export class OwnPostgres {
       );
       if (rows[0]) process.kill(rows[0].pid, "SIGKILL");
     }).catch(() => {
-      // Our own connection goes with the others.
+      // Our own connection is terminated too.
     });
   }
 
-  /** Stops the server, lets it stay away for a while, and starts it again on the same port. */
+  /** Stops the server, waits, and starts it again on the same port. */
   async restart(awayMilliseconds: number): Promise<void> {
     await this.server.stop({ evenIfUsed: true });
     await new Promise((resolve) => setTimeout(resolve, awayMilliseconds));

@@ -7,19 +7,19 @@ type Element = ReturnType<typeof elementsOf>[number];
 export type PageLocale = "en" | "hi" | "gu";
 
 export interface PageForm {
-  /** As a browser resolves it against the page: path and query. */
+  /** Resolved against the page as a browser does: path and query. */
   target: string;
   method: "get" | "post";
 }
 
-/** What a page holds for a crawler, and what is wrong with it. */
+/** What a crawler reads from a page, and its problems. */
 export interface InspectedPage {
-  /** Own addresses that links lead to, fragments left out. */
+  /** Own addresses of links, without fragments. */
   links: string[];
   /** Own addresses of pictures, icons, scripts and styles. */
   files: string[];
   forms: PageForm[];
-  /** One sentence each; empty where nothing is wrong. */
+  /** One sentence each; empty without problems. */
   problems: string[];
 }
 
@@ -30,8 +30,8 @@ const UNFILLED = /\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/;
 const SPOKEN = ["aria-label", "alt", "placeholder", "title", "aria-description"];
 
 /**
- * Returns what a page links to, what it sends, and what is wrong with it as it is written: title, language, labels, dead buttons,
- * raw translation keys, unfilled values, text in another language than it claims.
+ * Returns a page's links and forms, and its problems: title, language, labels, dead buttons, raw translation keys, missing
+ * values, text in another language than declared.
  * @param hasScripts whether the page's scripts have run; without them a `type=button` does nothing
  */
 export function inspectPage(
@@ -120,12 +120,12 @@ function inspectAddresses($: CheerioAPI, url: string, problems: string[]): { lin
   return { links: [...links], files: [...files] };
 }
 
-/** Of all nodes in a document only those with a name and attributes. */
+/** Of all nodes in a document only elements have a name and attributes. */
 function elementsOf($: CheerioAPI) {
   return $("html").toArray();
 }
 
-/** Every text that is shown or read out, with the language it claims to be in. */
+/** Returns every text that is shown or read out, with its declared language. */
 function textsOf($: CheerioAPI): { text: string; lang: string; where: string }[] {
   const texts: { text: string; lang: string; where: string }[] = [];
   const visit = (element: Element, inherited: string) => {

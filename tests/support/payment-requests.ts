@@ -20,7 +20,7 @@ export function postWebhook(hook: {
   return new Visitor().send(webhook, new Request(url, { method: "POST", headers, body }));
 }
 
-/** Posts the form that the provider's page makes the browser send: from another site, so without our cookies. */
+/** Posts the form that the provider's page makes the browser send: cross-site, so without our cookies. */
 export function postCallback(
   fields: Record<string, string> | URLSearchParams,
   action: (args: ActionFunctionArgs) => Promise<Response> = callback,
@@ -30,7 +30,7 @@ export function postCallback(
   return new Visitor().send(action, new Request(url, { method: "POST", headers, body: new URLSearchParams(fields) }));
 }
 
-/** What the browser brings back after paying. */
+/** Returns the form's fields after a payment. */
 export function callbackFields(payment: Pick<ProviderPayment, "id" | "orderId">): Record<string, string> {
   return {
     razorpay_payment_id: payment.id,
@@ -39,7 +39,7 @@ export function callbackFields(payment: Pick<ProviderPayment, "id" | "orderId">)
   };
 }
 
-/** What the browser brings back after a failure. */
+/** Returns the form's fields after a failure. */
 export function failureFields(payment: Pick<ProviderPayment, "id" | "orderId">): Record<string, string> {
   return {
     "error[code]": "BAD_REQUEST_ERROR",

@@ -5,9 +5,9 @@ import { serveLocally } from "./local-server.ts";
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** A payment sandbox on a port of its own, the shop's adapter for it, and `control` to make things happen there. */
+/** A payment sandbox on its own port, the shop's adapter for it, and `control` to change its behaviour. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}) {
-  // Port 9 is "discard": nobody listens, so that events of a test that wants none go nowhere.
+  // Port 9 ("discard") has no listener, so that events of a test that wants none are lost.
   const webhookUrl = options.webhookUrl ?? "http://127.0.0.1:9/";
   const server = await serveLocally(createSandbox({ credentials: sandboxCredentials, webhookUrl, ...options }));
   const { url } = server;
@@ -17,7 +17,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}) {
     ...server,
     payments,
 
-    /** Turns one of the sandbox's knobs, e.g. `control("faults", { kind: "drop" })`; throws when it is refused. */
+    /** Changes a setting of the sandbox, e.g. `control("faults", { kind: "drop" })`; throws when it is rejected. */
     async control<Answer = unknown>(knob: string, body?: object): Promise<Answer> {
       const response = await fetch(`${url}/control/${knob}`, {
         method: body ? "POST" : "GET",

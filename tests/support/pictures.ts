@@ -2,19 +2,19 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 
-/** A photo as a phone might send it. */
+/** Returns a photo as a phone sends it. */
 export function aJpeg(width = 400, height = 300): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#1e7b4a" } })
     .jpeg()
     .toBuffer();
 }
 
-/** What a row says about a picture that nobody looks at. */
+/** The columns of a picture that no test looks at. */
 export function aStoredPicture(storageKey: string): PictureSnapshot {
   return { storage_key: storageKey, widths: [160, 320], width: 320, height: 240, placeholder_colour: "#f2a20c" };
 }
 
-/** A valid PNG of one bit per pixel: 25 MB of zeros unfold from a few kilobytes. */
+/** Returns a valid PNG of one bit per pixel: 25 MB of zeros from a few kilobytes. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

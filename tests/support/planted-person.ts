@@ -33,13 +33,13 @@ let counter = 0;
 export interface PlantedPerson {
   profileId: number;
   email: string;
-  /** What most of the words begin with. */
+  /** The prefix of most of the words. */
   mark: string;
-  /** What stands somewhere in the database because this person wrote it, or others wrote it to them. */
+  /** Words in the database that this profile wrote, or that others wrote to it. */
   words: string[];
 }
 
-/** Somebody who has done everything that leaves personal data behind, each piece under a word that is found again. */
+/** Creates a profile that has left every kind of personal data, each under a word that can be searched for. */
 export async function createPlantedPerson(): Promise<PlantedPerson> {
   counter += 1;
   const mark = `planted${counter.toString(36)}q`;
@@ -130,7 +130,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     message: word("wish"),
   });
   await createGiftCard({ recipient_email: email });
-  // The order of somebody else knows it too, as they typed it.
+  // Another customer's order has it too, as typed.
   await payForGiftCard((await createBuyer()).id, anAddress, "a friend", {
     amount_paise: 50_000,
     recipient_email: email.toUpperCase(),
@@ -156,7 +156,7 @@ function aPdf(name: string): Attachment {
   return { kind: "pdf", name: `${name}.pdf`, contentType: "application/pdf", body: Buffer.from("%PDF-") };
 }
 
-/** About somebody else's review. */
+/** About another customer's review. */
 async function report(profileId: number, note: string): Promise<void> {
   const author = await createBuyer();
   const { product, orderItemId } = await deliverCashOrder(author.id, anAddress);
@@ -187,7 +187,7 @@ async function deliverCashOrder(
   return { product, orderItemId };
 }
 
-/** A gift card that is paid is all there is in its order: nothing of it is under way afterwards. */
+/** Pays an order of a single gift card, so that no shipment is left over. */
 async function payForGiftCard(
   profileId: number,
   address: Address,
@@ -211,7 +211,7 @@ async function payForGiftCard(
   });
 }
 
-/** Every row of every table of the shop and of its queue as one text: what a stolen dump would show. */
+/** Returns every row of every table of the shop and of its queue as one text: what a stolen dump would show. */
 export async function dumpDatabase(options: { except?: readonly string[] } = {}): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

@@ -6,7 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { startPostgres, withClient, type RunningPostgres } from "../../scripts/embedded-postgres.mjs";
 
-/** The database server of the tests: one for this working copy, kept between runs so that a run starts at once. */
+/** The database server of the tests: one per working copy, reused between runs so that a run starts at once. */
 export interface TestPostgres {
   serverUrl: string;
   /** A migrated, empty database that others are cloned from. */
@@ -43,7 +43,7 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Creates `name` as a copy of the template and returns its address. */
+/** Creates `name` as a copy of the template. Returns its address. */
 export async function cloneDatabase(serverUrl: string, template: string, name: string): Promise<string> {
   await withClient(serverUrl, (client) =>
     client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
@@ -83,7 +83,7 @@ async function prepareTemplate(client: pg.Client, serverUrl: string): Promise<st
   }
 }
 
-/** Databases of runs that were killed, recognised by their process number. */
+/** Databases of killed runs, recognised by their process number. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "SELECT datname FROM pg_database WHERE datname LIKE 'haat\\_run\\_%'",

@@ -2,10 +2,18 @@ import { sql } from "kysely";
 import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 import { db } from "#app/services.server.ts";
 
-/** What waits in the queue under this name, oldest first. */
+/** Returns the jobs of a task in the queue, oldest first. */
+export async function queuedJobs<Name extends TaskName>(
+  name: Name,
+): Promise<{ payload: Tasks[Name]; runAt: Date; key: string | null }[]> {
+  const { rows } = await sql<{ payload: Tasks[Name]; runAt: Date; key: string | null }>`
+    SELECT j.payload, j.run_at AS "runAt", j.key
+      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = ${name} ORDER BY j.id`.execute(db);
+  return rows;
+}
+
+/** Returns their payloads, oldest first. */
 export async function queuedTasks<Name extends TaskName>(name: Name): Promise<Tasks[Name][]> {
-  const { rows } = await sql<{ payload: Tasks[Name] }>`
-    SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-    WHERE t.identifier = ${name} ORDER BY j.id`.execute(db);
-  return rows.map((row) => row.payload);
+  return (await queuedJobs(name)).map(({ payload }) => payload);
 }

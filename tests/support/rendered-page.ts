@@ -8,7 +8,7 @@ import { loadContext, type Visitor } from "./visitor.ts";
 
 /** A page as a browser gets it. */
 export interface RenderedPage {
-  /** What was asked for: where a form without an action posts to. */
+  /** The requested address: where a form without an action posts to. */
   url: string;
   status: number;
   /** The Location header of a redirect. */
@@ -31,7 +31,7 @@ export async function openPage(visitor: Visitor, address: string): Promise<Rende
 }
 
 /**
- * Sends a form as the browser would: to its `action`, by its `method`, with the values that it holds and those of `fields` typed into it.
+ * Sends a form as the browser would: to its `action`, by its `method`, with its values and those of `fields` typed into it.
  * Throws when the page has not exactly one form that matches, when a field does not exist in it, or when nothing in it submits.
  */
 export async function submitForm(
@@ -43,7 +43,7 @@ export async function submitForm(
   const form = page.$(selector);
   if (form.length !== 1 || !form.is("form"))
     throw new Error(`${form.length} elements match ${selector}, one form was expected`);
-  // What lies outside and names the form belongs to it too.
+  // Elements outside that name the form belong to it too.
   const id = form.attr("id");
   const parts = form.find("*").add(id ? page.$(`[form="${id}"]`) : []);
   const body = new URLSearchParams(parts.serializeArray().map(({ name, value }): [string, string] => [name, value]));
@@ -96,7 +96,7 @@ function loadedBuild(): Promise<ServerBuild> {
   return build;
 }
 
-/** What `remix vite:build` makes of the sources, without the browser's files. */
+/** The server part of `remix vite:build`, without the browser's files. */
 async function assembleBuild(): Promise<ServerBuild> {
   const entries = [{ id: "root", path: "", file: "root.tsx" }, ...flatten(routeConfig, "root")];
   const routes = await Promise.all(

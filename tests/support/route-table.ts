@@ -10,7 +10,7 @@ export interface RouteModule {
 }
 
 export interface RouteEntry {
-  /** As app/routes.ts writes it, with its parents' parts: `/customer/orders/:number`. */
+  /** As in app/routes.ts, with its parents' parts: `/customer/orders/:number`. */
   path: string;
   /** Below app/routes. */
   file: string;
@@ -21,7 +21,7 @@ export interface RouteEntry {
 
 const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}", { eager: true });
 
-/** Every address of the shop, as the site map has it; layouts are no addresses. */
+/** Every route of app/routes.ts except layouts. */
 export const routeTable: RouteEntry[] = flatten(routes);
 
 function flatten(entries: RouteConfigEntry[], parent = "", parentIsPlain = false): RouteEntry[] {
@@ -34,7 +34,7 @@ function flatten(entries: RouteConfigEntry[], parent = "", parentIsPlain = false
   });
 }
 
-/** The address with its parameters filled in. */
+/** Returns the path with its parameters filled in. */
 export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? "missing").replace("*", "no-such-page");
 }

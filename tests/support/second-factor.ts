@@ -10,7 +10,7 @@ export const PASSWORD = "mango-lassi-42";
 
 type Given = Parameters<typeof createProfile>[0];
 
-/** A person with the password `PASSWORD`. */
+/** A profile with the password `PASSWORD`. */
 export async function createPersonWithPassword(given: Given = {}) {
   const profile = await createProfile(given);
   await db
@@ -20,7 +20,7 @@ export async function createPersonWithPassword(given: Given = {}) {
   return profile;
 }
 
-/** A person with a password, a second factor that is on (`key`), and two recovery codes. */
+/** Creates a profile with a password, an enabled second factor (`key`), and two recovery codes. */
 export async function createEnrolledPerson(given: Given = {}) {
   const profile = await createPersonWithPassword(given);
   const key = newTotpKey();
@@ -40,12 +40,12 @@ export async function createEnrolledPerson(given: Given = {}) {
   return { profile, key, recoveryCodes };
 }
 
-/** What the person's app shows, `steps` times 30 seconds from now. */
+/** Returns the code that the authenticator app shows `steps` × 30 seconds from now. */
 export function appCode(key: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Six digits that the app shows neither now nor shortly before or after. */
+/** Returns six digits that are no valid code now nor shortly before or after. */
 export function wrongCode(key: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => appCode(key, steps));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !right.includes(code))!;

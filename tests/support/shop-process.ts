@@ -4,31 +4,31 @@ import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { naiveCheckouts, type NaiveCheckout } from "./naive-checkouts.ts";
 
-/** One buyer's attempt, as the page that the buyer has open would send it. */
+/** One buyer's attempt, as the buyer's open page would send it. */
 export interface Attempt {
   profileId: number;
   formKey: string;
   paymentMethod: "razorpay" | "cod";
-  /** What the page showed; left out, the buyer looks at the cart first. */
+  /** What the page showed; without it, the buyer reads the cart first. */
   quoteFingerprint?: string;
 }
 
 export interface Outcome {
   profileId: number;
   result: "placed" | "refused" | "failed";
-  /** The order's public number, the refusal's key, or what went wrong. */
+  /** The order's public number, the refusal's key, or the error. */
   detail: string;
 }
 
 export interface Work {
   attempts: Attempt[];
-  /** How many of them this process has under way at once. */
+  /** How many of them this process runs concurrently. */
   concurrency: number;
-  /** A wrong way of ordering instead of the shop's own, to see that an experiment can fail. */
+  /** A naive variant to run instead of the shop's checkout, to show that an experiment can fail. */
   naive?: NaiveCheckout;
 }
 
-/** What `fork` runs: a process of its own with its own pool, as several servers side by side have. */
+/** Run by `fork`: a process with its own pool, as each of several servers has. */
 async function attempt(db: Db, given: Attempt, naive: NaiveCheckout | undefined): Promise<Outcome> {
   const { profileId } = given;
   try {
@@ -43,10 +43,10 @@ async function attempt(db: Db, given: Attempt, naive: NaiveCheckout | undefined)
   }
 }
 
-/** What a process answers. */
+/** The message that a process sends back. */
 export interface Done {
   outcomes: Outcome[];
-  /** Deadlocks that PostgreSQL has ended in this process so far, also those that a second try made good. */
+  /** Deadlocks that PostgreSQL resolved in this process so far, retried ones included. */
   deadlocks: number;
 }
 
@@ -63,7 +63,7 @@ async function perform(db: Db, { attempts, concurrency, naive }: Work): Promise<
 if (process.send) {
   let deadlocks = 0;
   const db = connect(process.env.DATABASE_URL ?? "", {
-    // One for each attempt that is under way: what is tried here is the rows, not the queue for connections.
+    // One connection per concurrent attempt: the experiment is about row locks, not about the pool.
     poolSize: 15,
     onQuery: ({ error }) => {
       if ((error as { code?: string } | undefined)?.code === "40P01") deadlocks += 1;

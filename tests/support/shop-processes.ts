@@ -5,13 +5,13 @@ import type { Attempt, Done, Outcome, Work } from "./shop-process.ts";
 
 const script = fileURLToPath(new URL("shop-process.ts", import.meta.url));
 
-/** Several processes that sell from the same database, as several servers side by side do. */
+/** Several processes that sell from the same database, as several servers do. */
 export class ShopProcesses {
   private readonly deadlocksOf = new Map<ChildProcess, number>();
 
   private constructor(private readonly children: ChildProcess[]) {}
 
-  /** Deadlocks that PostgreSQL has ended so far, also those that a second try made good. */
+  /** Deadlocks that PostgreSQL resolved so far, retried ones included. */
   get deadlocks(): number {
     return [...this.deadlocksOf.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -24,7 +24,7 @@ export class ShopProcesses {
     return new ShopProcesses(children);
   }
 
-  /** Deals the attempts out to the processes, all at once, and answers how each of them fared. */
+  /** Distributes the attempts over the processes, all at once. Returns the outcome of each. */
   async perform(attempts: readonly Attempt[], options: Omit<Work, "attempts">): Promise<Outcome[]> {
     const outcomes = await Promise.all(
       this.children.map(async (child, index) => {
@@ -50,7 +50,7 @@ export class ShopProcesses {
   }
 }
 
-/** How many outcomes there were of each kind, e.g. `{ placed: 10, "messages:checkout.not_enough_stock": 190 }`. */
+/** Returns the number of outcomes of each kind, e.g. `{ placed: 10, "messages:checkout.not_enough_stock": 190 }`. */
 export function tally(outcomes: readonly Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { result, detail } of outcomes) {

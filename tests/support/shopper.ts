@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What a shopper does with hands and eyes, the same with and without JavaScript. */
+/** A shopper's steps, the same with and without JavaScript. */
 
 export const PASSWORD = "mango-lassi-42";
 
@@ -10,7 +10,7 @@ export interface Account {
   email: string;
 }
 
-/** Searches for the product, opens it and puts pieces of it into the cart. */
+/** Searches for the product, opens it and adds `quantity` of it to the cart. */
 export async function addToCart(page: Page, name: string, pieces = 1): Promise<void> {
   await page.goto("/");
   await page.locator("input[name=q]").first().fill(name);
@@ -32,7 +32,10 @@ export async function chooseOptions(page: Page): Promise<void> {
   }
 }
 
-/** Registers, opens the link in the mail and signs in; begins where the shop asks to sign in, ends where it leads back to. */
+/**
+ * Registers, opens the link in the email and signs in; starts at the page that asks to sign in, ends where it redirects back
+ * to.
+ */
 export async function openAccount(page: Page, redirect: string): Promise<Account> {
   const account = { fullName: "Meera Shah", email: newEmail("meera") };
   await page.goto(`/register?redirect=${encodeURIComponent(redirect)}`);
@@ -48,7 +51,7 @@ export async function openAccount(page: Page, redirect: string): Promise<Account
   return account;
 }
 
-/** Opens the newest mail to this address, as soon as the worker has sent it. */
+/** Opens the newest email to this address, as soon as the worker has sent it. */
 export async function openMail(page: Page, receiver: string): Promise<void> {
   const mail = page.getByRole("link").filter({ hasText: receiver }).first();
   await expect(async () => {
@@ -65,7 +68,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Signs out by the account's menu, as it is on a phone. */
+/** Signs out by the account's menu of a phone. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto("/customer");
   await page.getByText("Account menu").click();
@@ -73,7 +76,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
 }
 
-/** Answers the page that stands in for Google's (tests/support/oauth-company.ts): one address there is one person. */
+/** Answers the page of the OAuth server (tests/support/oauth-server.ts): one address there is one user. */
 export async function answerGoogle(page: Page, { fullName, email }: Account): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who are you?" })).toBeVisible();
   await page.getByLabel("Name").fill(fullName);
@@ -81,7 +84,7 @@ export async function answerGoogle(page: Page, { fullName, email }: Account): Pr
   await page.getByRole("button", { name: "That is me" }).click();
 }
 
-/** An address that nobody has. */
+/** Returns an unused address. */
 export function newEmail(name: string): string {
   return `${name}-${randomBytes(6).toString("hex")}@example.test`;
 }
@@ -103,7 +106,7 @@ export async function giveAddress(page: Page, given: Partial<typeof ADDRESS> = {
   await page.getByRole("button", { name: "Deliver to this address" }).last().click();
 }
 
-/** From a filled cart to the review: an account of one's own, an address. */
+/** From a filled cart to the review: creates an account and gives an address. */
 export async function goToReview(page: Page): Promise<Account> {
   const account = await openAccount(page, "/checkout");
   await expect(page).toHaveURL(/\/checkout$/);
@@ -127,7 +130,7 @@ export async function placeAndGoToProvider(page: Page, hasScripts: boolean): Pro
   await expect(page.locator("input[name=card_number]")).toBeVisible();
 }
 
-/** Types a test card on the provider's page and answers its bank: an OTP of fewer than 4 digits fails. */
+/** Types a test card on the provider's page and submits the bank's OTP: fewer than 4 digits fail. */
 export async function payByCard(page: Page, otp: string, hasScripts: boolean): Promise<void> {
   await page.locator("input[name=card_number]").fill("4100 2800 0000 1007");
   await page.locator("input[name=card_expiry]").fill("12/39");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Insertable, type Selectable } from "kysely";
+import { type Insertable, type Selectable } from "kysely";
 import type { Database } from "#app/db/database.ts";
 import type { GiftCardPurchase, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -15,7 +15,6 @@ import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.comm
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
-import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "./factories.ts";
 
@@ -40,7 +39,7 @@ interface InCart {
   quantity?: number;
 }
 
-/** A customer whose cart holds these products and who has given an address. */
+/** Creates a customer with these products in the cart and an address. */
 export async function createBuyer(
   items: readonly InCart[] = [],
   options: { coupon?: string; giftCode?: string; giftCards?: readonly GiftCardPurchase[] } = {},
@@ -55,7 +54,7 @@ export async function createBuyer(
   return buyer;
 }
 
-/** The review's form as the page of this moment would send it. */
+/** Returns the review's form as the page would send it now. */
 export async function reviewForm(
   buyer: { id: number },
   paymentMethod: "razorpay" | "cod" = "cod",
@@ -64,12 +63,12 @@ export async function reviewForm(
   return { formKey: randomUUID(), paymentMethod, quoteFingerprint: quote.fingerprint };
 }
 
-/** The buyer looks at the review and orders. */
+/** Places the buyer's order from the review. */
 export async function order(buyer: { id: number }, paymentMethod: "razorpay" | "cod" = "cod"): Promise<PlacedOrder> {
   return placeOrder(db, { profileId: buyer.id, locale: "en" }, await reviewForm(buyer, paymentMethod));
 }
 
-/** Everything of the order arrives: an admin moves its shipments all the way. */
+/** Moves all shipments of the order to delivered, as an admin. */
 export async function deliver(orderId: number): Promise<void> {
   const admin = await createProfile({ role: "admin" });
   const shipments = await db.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
@@ -78,7 +77,7 @@ export async function deliver(orderId: number): Promise<void> {
       await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId: id, to });
 }
 
-/** Customers to whom one piece of each of these products was delivered. */
+/** Creates customers to whom one piece of each of these products was delivered. */
 export async function createReceivers(count: number, products: readonly InCart[]): Promise<{ id: number }[]> {
   const receivers: { id: number }[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -89,7 +88,7 @@ export async function createReceivers(count: number, products: readonly InCart[]
   return receivers;
 }
 
-/** A gift card that somebody was given, with its code. */
+/** Creates a gift card. Returns it with its code. */
 export async function createGiftCard(
   given: Partial<Insertable<Database["gift_cards"]>> = {},
 ): Promise<Selectable<Database["gift_cards"]> & { code: string }> {
@@ -115,8 +114,8 @@ export async function createGiftCard(
 }
 
 /**
- * Many customers at once, each with an address and a cart of its own that holds one piece of each variant that `variantIdsOf`
- * says, in that order. Answers their ids.
+ * Creates many customers at once, each with an address and a cart of one piece of each variant that `variantIdsOf` returns, in
+ * that order. Returns their ids.
  */
 export async function createBuyers(
   count: number,
@@ -150,7 +149,7 @@ export async function createBuyers(
   return profiles.map(({ id }) => id);
 }
 
-/** The payment of an order arrives, as its one door tells it. Answers whether the order was still waiting for it. */
+/** Captures the payment of an order, as `applyPaymentFact` does. Returns whether the order was awaiting it. */
 export async function pay(orderId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const isConfirmed = await confirmOrder(trx, orderId);
@@ -165,7 +164,7 @@ export async function pay(orderId: number): Promise<boolean> {
   });
 }
 
-/** What the ledger says about an order so far: each account's sum in paise, those at 0 left out. */
+/** Returns the ledger's sum for an order in paise by account, without zeros. */
 export async function ledgerOf(orderId: number): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("ledger_entries as e")
@@ -177,15 +176,4 @@ export async function ledgerOf(orderId: number): Promise<Record<string, number>>
     .select((query) => ["a.code", query.fn.sum<number>("e.amount_paise").as("paise")])
     .execute();
   return Object.fromEntries(rows.filter((row) => row.paise !== 0).map((row) => [row.code, row.paise]));
-}
-
-/** What waits in the queue under this name, oldest first. */
-export async function queued<Name extends TaskName>(
-  name: Name,
-): Promise<{ payload: Tasks[Name]; runAt: Date; key: string | null }[]> {
-  const { rows } = await sql<{ payload: Tasks[Name]; runAt: Date; key: string | null }>`
-    SELECT j.payload, j.run_at AS "runAt", j.key
-      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = ${name} ORDER BY j.id`.execute(db);
-  return rows;
 }

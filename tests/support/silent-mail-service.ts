@@ -7,13 +7,13 @@ interface AcceptedMail {
   key: string | undefined;
 }
 
-/** What the service does with a mail to an address: takes it, takes it and never answers, or does neither. */
+/** What the service does with an email to an address: accepts it, accepts it without a response, or neither. */
 type Manner = "answers" | "accepts in silence" | "hangs";
 
-/** Postmark's counterpart: sending, and searching what was sent by its metadata, as its API has them. */
+/** A Postmark mock: sending, and searching sent emails by metadata, as its API does. */
 export class SilentMailService {
   readonly accepted: AcceptedMail[] = [];
-  /** How many requests of each address to send were received. */
+  /** How many send requests to each address were received. */
   readonly tries: string[] = [];
   readonly manners = new Map<string, Manner>();
   private constructor(readonly server: LocalServer) {}

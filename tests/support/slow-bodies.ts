@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 export interface SlowBodiesOptions {
   port: number;
-  /** The loopback address that they come from. */
+  /** The loopback address to send from. */
   from: string;
   /** How many connections are open at once. */
   count: number;
@@ -17,7 +17,10 @@ const BODY_BYTES = 250_000;
 const PIECE = Buffer.alloc(1024, "a");
 const PIECE_EVERY_MS = 200;
 
-/** Opens connections that each send a form's body at 5 KB/s; one that the server ends is opened again. `onOpen` is called when all are open. */
+/**
+ * Opens connections that each send a form's body at 5 KB/s; one that the server closes is reopened. `onOpen` is called when all
+ * are open.
+ */
 export function sendSlowBodies({ port, from, count, path }: SlowBodiesOptions, onOpen: () => void): void {
   let opened = 0;
   const open = () => {

@@ -13,16 +13,16 @@ const htmlValidate = new HtmlValidate({
     "long-title": "off",
     "no-implicit-button-type": "off",
     "no-dup-attr": "error",
-    // Of two that look alike CSS shows one at a time, which only a browser knows: axe looks at those.
+    // CSS shows only one of two identical elements, which html-validate cannot know: axe checks those.
     "unique-landmark": "off",
     "no-dup-id": "error",
-    // A style block would be stopped by our own Content-Security-Policy.
+    // Our own Content-Security-Policy would block a style element.
     "require-sri": "off",
     "wcag/h37": "error",
   },
 });
 
-/** Returns what html-validate finds wrong with a document, one line each. */
+/** Returns what html-validate reports about a document, one line each. */
 export async function htmlErrors(html: string): Promise<string[]> {
   const report = await htmlValidate.validateString(html);
   return report.results.flatMap(({ messages }) =>

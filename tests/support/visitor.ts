@@ -6,20 +6,20 @@ import { sessionCookie } from "#app/http/cookies.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** What `data(…)`, a plain value or nothing at all becomes for the page; a `Response` has no data for it. */
+/** What `data(…)`, a plain value or nothing becomes for the page; a `Response` has no data for it. */
 type PageData<Answer> = Answer extends Response
   ? never
   : Answer extends { type: string; data: infer Data; init: ResponseInit | null }
     ? Data
     : Answer;
 
-/** A loader's or an action's answer, however it was given: returned or thrown, a `Response`, `data(…)` or a plain value. */
+/** A loader's or an action's result in any form: returned or thrown, a `Response`, `data(…)` or a plain value. */
 export interface Reply<Data> {
   status: number;
   headers: Headers;
-  /** The Location header: where a redirect leads. */
+  /** The Location header of a redirect. */
   location: string | null;
-  /** What the page would get. Throws when the answer was a redirect or another bare Response. */
+  /** What the page would get. Throws when the result was a redirect or another bare Response. */
   readonly data: Data;
   /** The body of a bare Response. */
   text(): Promise<string>;
@@ -27,19 +27,19 @@ export interface Reply<Data> {
   thrown: boolean;
 }
 
-type Door<Args, Answer> = (args: Args) => Answer;
+type RouteHandler<Args, Answer> = (args: Args) => Answer;
 type Fields = Record<string, string | number | readonly (string | number)[]> | FormData | URLSearchParams;
 
 export interface VisitOptions {
   params?: Record<string, string>;
   headers?: Record<string, string>;
-  /** The files that come with a posted form. */
+  /** The files of a posted form. */
   uploads?: readonly Upload[];
 }
 
 /**
- * Somebody with a browser of their own: calls loaders and actions with real Requests and keeps cookies between the calls.
- * Redirects are not followed. What a loader throws that is no answer (a 500) is thrown on to the test.
+ * A client with a cookie jar: calls loaders and actions with real Requests. Redirects are not followed. An unexpected error of
+ * a loader (a 500) is rethrown.
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -47,7 +47,7 @@ export class Visitor {
 
   /** Calls a loader, e.g. `visitor.get(product.loader, "/product/1", { params: { id: "1" } })`. */
   get<Answer>(
-    loader: Door<LoaderFunctionArgs, Answer>,
+    loader: RouteHandler<LoaderFunctionArgs, Answer>,
     path: string,
     options: VisitOptions = {},
   ): Promise<Reply<PageData<Awaited<Answer>>>> {
@@ -56,7 +56,7 @@ export class Visitor {
 
   /** Posts a form to an action as a browser does: URL-encoded, with our own Origin. */
   post<Answer>(
-    action: Door<ActionFunctionArgs, Answer>,
+    action: RouteHandler<ActionFunctionArgs, Answer>,
     path: string,
     fields: Fields = {},
     options: VisitOptions = {},
@@ -67,36 +67,36 @@ export class Visitor {
     return this.send(action, request, options);
   }
 
-  /** Sends a Request of the test's own making (a webhook, a strange body). */
+  /** Sends a Request that the test constructs (a webhook, a malformed body). */
   async send<Args extends LoaderFunctionArgs, Answer>(
-    door: Door<Args, Answer>,
+    handler: RouteHandler<Args, Answer>,
     request: Request,
     { params = {}, uploads = [] }: VisitOptions = {},
   ): Promise<Reply<PageData<Awaited<Answer>>>> {
     const reply = await settle<Answer>(() =>
-      door({ request, params, context: { ...loadContext(), uploads } } as unknown as Args),
+      handler({ request, params, context: { ...loadContext(), uploads } } as unknown as Args),
     );
     this.takeCookies(reply.headers);
     return reply;
   }
 
-  /** Has chosen a language, as the shop's menu does it. */
+  /** Sets the language, as the shop's menu does. */
   choose(locale: Locale): void {
     this.cookies.set("haat_locale", encodeURIComponent(btoa(JSON.stringify(locale))));
   }
 
-  /** Stores and deletes cookies as an answer says. */
+  /** Stores and deletes cookies as the response says. */
   takeCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) this.keepCookie(line);
   }
 
-  /** The arguments that a loader gets, for calling what lies below it (`requirePermission`, `getT`). */
+  /** Returns a loader's arguments, for calling functions below it (`requirePermission`, `getT`). */
   args(path = "/", params: Record<string, string> = {}): LoaderFunctionArgs {
     const request = new Request(this.address(path), { headers: this.requestHeaders({}) });
     return { request, params, context: loadContext() };
   }
 
-  /** What the browser sends along of its cookies; empty for none. */
+  /** The Cookie header; empty without cookies. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -105,7 +105,7 @@ export class Visitor {
     return new URL(path, config.origin).href;
   }
 
-  /** Returns what this browser sends with every request: its own headers, those given, its cookies. */
+  /** Returns the headers of each request: the browser's own, those given, its cookies. */
   requestHeaders({ headers = {} }: VisitOptions = {}): Headers {
     const all = new Headers({ ...this.headers, ...headers });
     if (this.cookies.size > 0) all.set("Cookie", this.cookieHeader);
@@ -121,8 +121,8 @@ export class Visitor {
 }
 
 /**
- * A visitor who is signed in as this person (an `id` from the factories); no form is filled. Whoever has a second factor waits for it,
- * unless it was proven just now (`factorVerified`).
+ * Returns a visitor who is signed in with this profile, without the form. With a second factor the session is pending until it
+ * is verified, unless `factorVerified`.
  */
 export async function signedIn(
   profile: { id: number },

@@ -6,7 +6,7 @@ import { createProduct } from "./factories.ts";
 import type { FakeProvider } from "./fake-provider.ts";
 import { createBuyer, order } from "./shopping-factory.ts";
 
-/** An order that waits for its online payment, and its order at the provider. */
+/** An order that awaits its online payment, and its order at the provider. */
 export interface WaitingOrder {
   orderId: number;
   publicNumber: string;
@@ -16,7 +16,7 @@ export interface WaitingOrder {
   variantId: number;
 }
 
-/** Somebody orders one piece of a new product (10 in stock) and goes to pay. */
+/** Orders one piece of a new product (10 in stock) and starts the payment. */
 export async function createWaitingOrder(provider: FakeProvider): Promise<WaitingOrder> {
   const product = await createProduct();
   const buyer = await createBuyer([{ variant: product.variant }]);
@@ -36,7 +36,7 @@ export async function createWaitingOrder(provider: FakeProvider): Promise<Waitin
 let nextNumber = 0x3000;
 
 /**
- * `count` more orders like this one, each of another customer with a cart, written straight into the tables: placing hundreds
+ * Creates `count` more orders like this one, each of another customer with a cart, directly in the tables: placing hundreds
  * would take a test's whole time.
  */
 export async function copyWaitingOrder(model: WaitingOrder, count: number): Promise<WaitingOrder[]> {
@@ -81,7 +81,7 @@ export async function copyWaitingOrder(model: WaitingOrder, count: number): Prom
   });
 }
 
-/** How often each task waits in the queue, e.g. `{ "mail.order_confirmed": 1 }`. Without an order: of all orders. */
+/** Returns the number of queued jobs by task, e.g. `{ "mail.order_confirmed": 1 }`; of one order or of all. */
 export async function countTasks(orderId?: number): Promise<Partial<Record<TaskName, number>>> {
   const { rows } = await sql<{ task: TaskName; count: number }>`
     SELECT t.identifier AS task, count(*) AS count
@@ -91,7 +91,7 @@ export async function countTasks(orderId?: number): Promise<Partial<Record<TaskN
   return Object.fromEntries(rows.map((row) => [row.task, row.count]));
 }
 
-/** What is known about an order's money, in one piece for a test to compare. */
+/** Returns an order's payment state in one object for a test to compare. */
 export async function moneyOf(orderId: number) {
   const order = await db
     .selectFrom("orders")

@@ -10,7 +10,7 @@ import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.t
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
 import { db, files, payments, privateFiles } from "#app/services.server.ts";
 import { sent } from "../../support/multipart.ts";
-import { createStrangers, type Asker } from "../../support/http-actors.ts";
+import { createUnrelatedActors, type HttpActor } from "../../support/http-actors.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { answerInsteadOf, createFakeProvider } from "../../support/fake-provider.ts";
 import { dumpDatabase } from "../../support/planted-person.ts";
@@ -209,9 +209,9 @@ async function lastId(
 }
 
 /** Everybody who has nothing of it, visitors aside. */
-let strangers: Asker[];
+let unrelatedActors: HttpActor[];
 beforeAll(async () => {
-  strangers = (await createStrangers()).filter(({ email }) => email !== undefined);
+  unrelatedActors = (await createUnrelatedActors()).filter(({ email }) => email !== undefined);
 });
 
 const makers = {
@@ -237,18 +237,23 @@ it("is written down for every address with a parameter whose thing it leads to",
 
 const cases = routeTable.flatMap(({ path, module }) =>
   (["loader", "action"] as const)
-    .filter((door) => owned[path] && module[door])
-    .map((door) => ({ name: `${door} of ${path}`, path, door: module[door] as never, isPost: door === "action" })),
+    .filter((target) => owned[path] && module[target])
+    .map((target) => ({
+      name: `${target} of ${path}`,
+      path,
+      target: module[target] as never,
+      isPost: target === "action",
+    })),
 );
 
-describe.each(cases)("the $name", ({ path, door, isPost }) => {
+describe.each(cases)("the $name", ({ path, target, isPost }) => {
   const thing = owned[path]!;
   let owner: { id: number };
   let params: Params;
   const ask = (visitor: Visitor, given: Params) =>
     isPost
-      ? visitor.post(door, addressOf(path, given), thing.fields ?? {}, { params: given })
-      : visitor.get(door, addressOf(path, given), { params: given });
+      ? visitor.post(target, addressOf(path, given), thing.fields ?? {}, { params: given })
+      : visitor.get(target, addressOf(path, given), { params: given });
 
   beforeAll(async () => {
     owner = await makers[thing.by]();
@@ -256,10 +261,10 @@ describe.each(cases)("the $name", ({ path, door, isPost }) => {
   });
 
   it("shows it to nobody else, as if there were none, whoever they are; and changes nothing", async () => {
-    const visitors = await Promise.all(strangers.map(({ visit }) => visit()));
+    const visitors = await Promise.all(unrelatedActors.map(({ visit }) => visit()));
     const before = await fingerprint();
     for (const [n, stranger] of visitors.entries()) {
-      const { who } = strangers[n]!;
+      const { who } = unrelatedActors[n]!;
       // Who is sent to sign in first is to come back to the address that they asked for.
       const answer = async (given: Params) => {
         const reply = await shown(await ask(stranger, given));

@@ -13,7 +13,7 @@ import { action as dismissToasts } from "#app/routes/storefront/dismiss-toasts.t
 import { action as chooseLite } from "#app/routes/storefront/lite-mode.ts";
 import { loader as search } from "#app/routes/storefront/search.tsx";
 import { config, db } from "#app/services.server.ts";
-import { HOST, spellings } from "../../support/foreign-addresses.ts";
+import { HOST, spellings } from "../../support/open-redirect-payloads.ts";
 import { createMember, PASSWORD } from "../../support/members.ts";
 import { createEnrolledPerson } from "../../support/second-factor.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";

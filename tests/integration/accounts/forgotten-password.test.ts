@@ -151,8 +151,8 @@ describe("choosing a new password with the mailed link", () => {
     await signInAs(member, winner);
     expect((await new Visitor().get(resetPage, link)).data.isGood).toBe(false);
     expect((await new Visitor().post(reset, link, twice(NEW))).status).toBe(422);
-    const told = await sendWaitingMails("mail.password_changed");
-    expect(told.filter((mail) => mail.to === member.email)).toHaveLength(1);
+    const mails = await sendWaitingMails("mail.password_changed");
+    expect(mails.filter((mail) => mail.to === member.email)).toHaveLength(1);
   });
 
   it("does not work after an hour, with a made-up token, or after a newer one was sent", async () => {

@@ -88,17 +88,17 @@ it("the page leads to the cart and says what is missing; with nothing added, bac
   const { buyer, publicNumber } = await ordered([lamp, 1], [saree, 2]);
   const visitor = await signedIn(buyer);
   const press = () => visitor.post(action, "/buy-again", {}, { params: { number: publicNumber } });
-  const told = async () =>
+  const toasts = async () =>
     (await takeToasts(visitor.args())).map(({ tone, title, description }) => [tone, title, description]);
   await stock(lamp, 0);
   expect((await press()).location).toBe("/cart");
-  expect(await told()).toEqual([
+  expect(await toasts()).toEqual([
     ["success", "Added to Cart", "2 items are in your cart, at today's prices."],
     ["info", "Not available any more", "Lamp"],
   ]);
   await stock(saree, 0);
   expect((await press()).location).toBe(`/customer/orders/${publicNumber}`);
-  expect(await told()).toEqual([["error", "Not available any more", "Lamp, Saree"]]);
+  expect(await toasts()).toEqual([["error", "Not available any more", "Lamp, Saree"]]);
 });
 
 it("somebody else's order is missing, and nothing comes into any cart (Z4)", async () => {

@@ -6,7 +6,7 @@ import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { aGiftCard, createBuyer, order, pay } from "../../support/shopping-factory.ts";
-import { toldMessages } from "../../support/notifications.ts";
+import { notificationMessagesOf } from "../../support/notifications.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 
@@ -57,7 +57,7 @@ describe("an order of gift cards alone", () => {
     const [mail] = await sendWaitingMails("mail.order_confirmed");
     expect(mail?.text).toContain("The gift cards go out by email.");
     expect(mail?.text).not.toMatch(/sellers|Delivery|Estimated/);
-    expect(await toldMessages(profile.id)).toEqual(["order_confirmed_gift_cards"]);
+    expect(await notificationMessagesOf(profile.id)).toEqual(["order_confirmed_gift_cards"]);
   });
 
   it("stores no address, also when the cart has one from before", async () => {

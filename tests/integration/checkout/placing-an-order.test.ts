@@ -8,6 +8,7 @@ import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
+import { queuedJobs } from "../../support/queued-tasks.ts";
 import {
   aGiftCard,
   anAddress,
@@ -16,7 +17,6 @@ import {
   ledgerOf,
   order,
   pay,
-  queued,
   reviewForm,
 } from "../../support/shopping-factory.ts";
 
@@ -58,7 +58,7 @@ describe("an order for cash on delivery", () => {
     expect(await cartLines(buyer)).toEqual([]);
     expect(await stock(lamp.variant.id)).toEqual({ stock_quantity: 8, held: 0 });
     expect(await ledgerOf(placed.orderId)).toEqual({ cash_on_delivery: 289_900, seller_payable: -289_900 });
-    expect((await queued("mail.order_confirmed")).map((job) => job.payload)).toContainEqual({
+    expect((await queuedJobs("mail.order_confirmed")).map((job) => job.payload)).toContainEqual({
       orderId: placed.orderId,
     });
     await expectInvariants();
@@ -93,7 +93,7 @@ describe("an order that is paid online", () => {
     expect(await cartLines(buyer)).toEqual([[lamp.name, 3]]);
     const payments = await db.selectFrom("payments").where("order_id", "=", placed.orderId).selectAll().execute();
     expect(payments).toMatchObject([{ status: "created", amount_paise: 149_700, currency: "INR" }]);
-    expect(await queued("payment.reconcile")).toContainEqual({
+    expect(await queuedJobs("payment.reconcile")).toContainEqual({
       payload: { orderId: placed.orderId },
       runAt: row.expires_at,
       key: `payment.reconcile:${placed.orderId}`,
@@ -192,9 +192,9 @@ describe("a gift card that is bought", () => {
     await rememberStock();
     const buyer = await createBuyer([], { giftCards: [aGiftCard, aGiftCard] });
     const { orderId } = await order(buyer, "razorpay");
-    const mailsBefore = (await queued("mail.gift_card")).length;
+    const mailsBefore = (await queuedJobs("mail.gift_card")).length;
     await pay(orderId);
-    const mails = (await queued("mail.gift_card")).slice(mailsBefore);
+    const mails = (await queuedJobs("mail.gift_card")).slice(mailsBefore);
     const cards = await db
       .selectFrom("gift_cards")
       .where("sender_name", "=", aGiftCard.sender_name)
@@ -240,7 +240,7 @@ describe("trying again after a payment that failed", () => {
       gift_paise: 10_000,
     });
     expect(await pay(first.orderId)).toBe(false);
-    expect((await queued("mail.order_cancelled")).map((job) => job.payload.orderId)).not.toContain(first.orderId);
+    expect((await queuedJobs("mail.order_cancelled")).map((job) => job.payload.orderId)).not.toContain(first.orderId);
     await expectInvariants();
   });
 

@@ -11,7 +11,8 @@ import { listNotifications } from "#app/domain/notifications/notifications.queri
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db, mailbox } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
-import { anAddress, queued } from "../../support/shopping-factory.ts";
+import { queuedJobs } from "../../support/queued-tasks.ts";
+import { anAddress } from "../../support/shopping-factory.ts";
 
 const MOBILE = "+919876543210";
 
@@ -42,7 +43,7 @@ async function messagesFor(profileId: number): Promise<string[]> {
 
 async function mailsWaiting(profileId: number): Promise<number> {
   const ids = (await couponsOf(profileId)).map((coupon) => coupon.id);
-  return (await queued("mail.coupon_issued")).filter((job) => ids.includes(job.payload.couponId)).length;
+  return (await queuedJobs("mail.coupon_issued")).filter((job) => ids.includes(job.payload.couponId)).length;
 }
 
 /** The promised coupon, its notification and its mail: how often each. */

@@ -9,7 +9,7 @@ import {
   signInWith,
   someone,
   type Provider,
-} from "../../support/company-visits.ts";
+} from "../../support/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
@@ -19,7 +19,7 @@ import { action as connect, loader as connectPage } from "#app/routes/customer/i
 import { loader as methods } from "#app/routes/customer/sign-in-methods.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
-import { company } from "../../support/google-and-facebook.ts";
+import { oauthServer } from "../../support/google-and-facebook.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { createEnrolledPerson, createPersonWithPassword, PASSWORD } from "../../support/second-factor.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
@@ -37,7 +37,7 @@ const givePassword = (visitor: Visitor, password = PASSWORD, provider: Provider 
 async function goAndSayYes(visitor: Visitor, provider: Provider = "google"): Promise<string> {
   const reply = await givePassword(visitor, PASSWORD, provider);
   expect(reply.status).toBe(303);
-  return company.sayYes(reply.location!);
+  return oauthServer.authorize(reply.location!);
 }
 
 const notes = () => db.selectFrom("provider_sign_ins").selectAll().execute();
@@ -58,19 +58,19 @@ describe("connecting a company from the settings", () => {
     expect(await notes()).toEqual(before);
 
     const page = new URL((await givePassword(visitor)).location!);
-    expect(page.origin).toBe(company.url);
+    expect(page.origin).toBe(oauthServer.url);
     expect(page.searchParams.get("redirect_uri")).toBe("http://localhost:3000/auth/google/callback");
   });
 
   it.each<Provider>(["google", "facebook"])(
     "links %s, whatever address it knows, says so here and by mail, and it opens the account from then on",
     async (provider) => {
-      company.member = someone();
+      oauthServer.member = someone();
       const profile = await createPersonWithPassword();
       const visitor = await signedIn(profile);
       const reply = await comeBack(visitor, await goAndSayYes(visitor, provider), provider);
       expect([reply.status, reply.location]).toEqual([303, METHODS]);
-      expect(await identitiesOf(profile.id)).toMatchObject([{ provider, subject: company.member.sub }]);
+      expect(await identitiesOf(profile.id)).toMatchObject([{ provider, subject: oauthServer.member.sub }]);
       expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/opens your account from now on/)]);
       expect(await sendWaitingMails("mail.identity")).toMatchObject([{ to: profile.email, tag: "identity-linked" }]);
 
@@ -115,7 +115,7 @@ describe("connecting a company from the settings", () => {
 describe("an identity opens one account, an account has one of each company", () => {
   it("says so when the identity is somebody else's, who keeps it", async () => {
     const member = someone();
-    company.member = member;
+    oauthServer.member = member;
     const [owner, other] = [await createProfile(), await createPersonWithPassword()];
     await plant(owner.id, member.sub);
     const visitor = await signedIn(other);
@@ -129,7 +129,7 @@ describe("an identity opens one account, an account has one of each company", ()
   });
 
   it("says so when another one was connected in the meantime", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);
     const address = await goAndSayYes(visitor);
@@ -143,7 +143,7 @@ describe("an identity opens one account, an account has one of each company", ()
 
   it("has nothing against the same one twice, and tells of it once", async () => {
     const member = someone();
-    company.member = member;
+    oauthServer.member = member;
     const profile = await createPersonWithPassword();
     const [first, second] = [await signedIn(profile), await signedIn(profile)];
     const addresses = [await goAndSayYes(first), await goAndSayYes(second)] as const;
@@ -155,25 +155,25 @@ describe("an identity opens one account, an account has one of each company", ()
 
 describe("an answer serves the purpose, the person and the browser that it was begun for", () => {
   it("links nothing in another person's browser: theirs was not asked", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const [attacker, victim] = [await createPersonWithPassword(), await createPersonWithPassword()];
     const address = await goAndSayYes(await signedIn(attacker));
     for (const victimIsConnecting of [false, true]) {
       const browser = await signedIn(victim);
       if (victimIsConnecting) await givePassword(browser);
-      company.seen.length = 0;
+      oauthServer.seen.length = 0;
       expect((await comeBack(browser, address)).location).toBe("/customer");
       expect(await identitiesOf(victim.id)).toEqual([]);
       expect((await personOf(browser))?.profileId).toBe(victim.id);
-      expect(company.seen).toEqual([]);
+      expect(oauthServer.seen).toEqual([]);
     }
   });
 
   it("begun to sign in, links nothing", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = new Visitor();
-    const address = await company.sayYes((await goToPage(visitor)).href);
+    const address = await oauthServer.authorize((await goToPage(visitor)).href);
     await visitor.post(login, "/login", { email: profile.email, password: PASSWORD });
     expect((await comeBack(visitor, address)).location).toBe("/customer");
 
@@ -186,7 +186,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
   });
 
   it("begun to connect, signs nobody in and makes no account", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const leave: ((visitor: Visitor) => Promise<unknown>)[] = [
       (visitor) => visitor.post(logout, "/logout"),
@@ -208,7 +208,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
   });
 
   it("begun by one person, links nothing to the next one at the same browser", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const [first, next] = [await createPersonWithPassword(), await createPersonWithPassword()];
     const visitor = await signedIn(first);
     const address = await goAndSayYes(visitor);
@@ -219,7 +219,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
   });
 
   it("counts once", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);
     const address = await goAndSayYes(visitor);
@@ -251,11 +251,11 @@ describe("an answer serves the purpose, the person and the browser that it was b
       "that the company then does not stand by",
       "Google did not tell us who you are. Please try again.",
       async () => {
-        company.isDown = true;
+        oauthServer.isDown = true;
       },
     ],
   ])("%s is said on the page of the settings, and links nothing", async (_, text, spoil) => {
-    company.member = someone();
+    oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);
     const address = new URL(await goAndSayYes(visitor), "http://localhost");
@@ -277,7 +277,7 @@ describe("an administrator (decision 23)", () => {
   });
 
   it("who became one while connecting is connected to nothing", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);
     const address = await goAndSayYes(visitor);

@@ -8,7 +8,7 @@ import {
   signInWith,
   someone,
   type Provider,
-} from "../../support/company-visits.ts";
+} from "../../support/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as link, loader as linkPage } from "#app/routes/auth/link-identity.tsx";
@@ -18,7 +18,7 @@ import { action as unlink } from "#app/routes/customer/identity-unlink.ts";
 import { loader as methods } from "#app/routes/customer/sign-in-methods.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
-import { company } from "../../support/google-and-facebook.ts";
+import { oauthServer } from "../../support/google-and-facebook.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { PASSWORD, appCode, createEnrolledPerson, createPersonWithPassword } from "../../support/second-factor.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
@@ -27,7 +27,7 @@ import { Visitor, signedIn } from "../../support/visitor.ts";
 describe("an address that has an account", () => {
   it("asks for its password, links, tells by mail, and opens it from then on", async () => {
     const member = someone();
-    company.member = member;
+    oauthServer.member = member;
     const profile = await createPersonWithPassword({ email: member.email });
     const visitor = new Visitor();
     const reply = await signInWith(visitor, "google", "/checkout");
@@ -60,14 +60,14 @@ describe("an address that has an account", () => {
 
   it("that is written in other letters is the same", async () => {
     const member = someone();
-    company.member = { ...member, email: member.email.toUpperCase() };
+    oauthServer.member = { ...member, email: member.email.toUpperCase() };
     await createPersonWithPassword({ email: member.email });
     expect((await signInWith(new Visitor())).location).toBe("/auth/link");
   });
 
   it("asks for the second factor, too, and links only after it", async () => {
     const member = someone();
-    company.member = member;
+    oauthServer.member = member;
     const { profile, key } = await createEnrolledPerson({ email: member.email });
     const visitor = new Visitor();
     await signInWith(visitor);
@@ -80,8 +80,8 @@ describe("an address that has an account", () => {
   });
 
   it("is not linked by signing in to another account instead", async () => {
-    company.member = someone();
-    await createPersonWithPassword({ email: company.member.email! });
+    oauthServer.member = someone();
+    await createPersonWithPassword({ email: oauthServer.member.email! });
     const other = await createPersonWithPassword();
     const visitor = new Visitor();
     await signInWith(visitor);
@@ -91,8 +91,8 @@ describe("an address that has an account", () => {
   });
 
   it("is asked for within ten minutes", async () => {
-    company.member = someone();
-    const profile = await createPersonWithPassword({ email: company.member.email! });
+    oauthServer.member = someone();
+    const profile = await createPersonWithPassword({ email: oauthServer.member.email! });
     const visitor = new Visitor();
     await signInWith(visitor);
     const session = (await currentSession(visitor.args()))!;
@@ -108,16 +108,16 @@ describe("an address that has an account", () => {
   });
 
   it("belongs to whoever proves it, when its account was never verified: the password chosen for it is void", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const hijacker = await createPersonWithPassword({
-      email: company.member.email!,
+      email: oauthServer.member.email!,
       full_name: "Somebody Else",
       email_verified_at: null,
     });
     const visitor = new Visitor();
     await signInWith(visitor);
     expect((await personOf(visitor))?.profileId).toBe(hijacker.id);
-    expect(await profileOf(company.member.email!)).toMatchObject({
+    expect(await profileOf(oauthServer.member.email!)).toMatchObject({
       full_name: "Asha Patel",
       phone_number: null,
       email_verified_at: expect.any(Date),
@@ -128,7 +128,7 @@ describe("an address that has an account", () => {
 
   it("of a suspended account is refused, linked or not", async () => {
     const member = someone();
-    company.member = member;
+    oauthServer.member = member;
     await signInWith(new Visitor());
     const profile = (await profileOf(member.email))!;
     await db.updateTable("profiles").set({ suspended_at: new Date() }).where("id", "=", profile.id).execute();
@@ -145,7 +145,7 @@ describe("an identity whose address nobody vouches for", () => {
     ["Facebook says nothing about it", "facebook"],
   ])("makes nothing and links after a password only: %s", async (_, provider) => {
     const member = { ...someone(), email_verified: false };
-    company.member = member;
+    oauthServer.member = member;
     const before = await countEverything();
     const visitor = new Visitor();
     const reply = await signInWith(visitor, provider);
@@ -166,7 +166,7 @@ describe("an identity whose address nobody vouches for", () => {
     await createPersonWithPassword({ email: known.email });
     const pages = [];
     for (const member of [known, { ...someone(), email_verified: false }]) {
-      company.member = member;
+      oauthServer.member = member;
       const visitor = new Visitor();
       const reply = await signInWith(visitor);
       const { email: _, ...page } = (await visitor.get(linkPage, reply.location!)).data;
@@ -183,7 +183,7 @@ describe("an administrator (decision 23)", () => {
     await createPersonWithPassword({ email: asCustomer.email });
     const seen = [];
     for (const member of [asAdmin, asCustomer]) {
-      company.member = member;
+      oauthServer.member = member;
       const visitor = new Visitor();
       const reply = await signInWith(visitor);
       const page = await visitor.get(linkPage, reply.location!);
@@ -192,7 +192,7 @@ describe("an administrator (decision 23)", () => {
     }
     expect(seen[0]).toEqual(seen[1]);
 
-    company.member = asAdmin;
+    oauthServer.member = asAdmin;
     const visitor = new Visitor();
     await signInWith(visitor);
     const right = await visitor.post(link, "/auth/link", { email: asAdmin.email, password: PASSWORD });
@@ -202,9 +202,9 @@ describe("an administrator (decision 23)", () => {
   });
 
   it("who was a customer before is not let in by what was linked then", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     await signInWith(new Visitor());
-    const profile = (await profileOf(company.member.email!))!;
+    const profile = (await profileOf(oauthServer.member.email!))!;
     await db.updateTable("profiles").set({ role: "admin" }).where("id", "=", profile.id).execute();
     const visitor = new Visitor();
     expect((await signInWith(visitor)).location).toBe("/login");
@@ -219,10 +219,10 @@ describe("a linked company", () => {
 
   it("does not spare the second factor", async () => {
     const { profile, key } = await createEnrolledPerson();
-    company.member = someone();
+    oauthServer.member = someone();
     await db
       .insertInto("identities")
-      .values({ provider: "google", subject: company.member.sub, profile_id: profile.id })
+      .values({ provider: "google", subject: oauthServer.member.sub, profile_id: profile.id })
       .execute();
     const visitor = new Visitor();
     expect((await signInWith(visitor, "google", "/cart")).location).toBe("/second-factor?redirect=%2Fcart");
@@ -233,10 +233,10 @@ describe("a linked company", () => {
 
   it("is listed, and can be disconnected by whoever has a password", async () => {
     const profile = await createPersonWithPassword();
-    company.member = someone();
+    oauthServer.member = someone();
     await db
       .insertInto("identities")
-      .values({ provider: "google", subject: company.member.sub, profile_id: profile.id })
+      .values({ provider: "google", subject: oauthServer.member.sub, profile_id: profile.id })
       .execute();
     const visitor = await signedIn(profile);
     expect((await visitor.get(methods, "/customer/settings/sign-in-methods")).data).toMatchObject({
@@ -270,7 +270,7 @@ describe("a linked company", () => {
   it("opens one account, and an account is opened by one of each company", async () => {
     const [first, second] = [await createPersonWithPassword(), await createPersonWithPassword()];
     await db.insertInto("identities").values({ provider: "google", subject: "hers", profile_id: second.id }).execute();
-    company.member = { ...someone(), email: first.email };
+    oauthServer.member = { ...someone(), email: first.email };
     const visitor = new Visitor();
     await signInWith(visitor);
     // Gives the password of an account that another Google account opens already.

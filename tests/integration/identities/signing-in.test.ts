@@ -9,60 +9,60 @@ import {
   profileOf,
   signInWith,
   someone,
-} from "../../support/company-visits.ts";
+} from "../../support/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { company } from "../../support/google-and-facebook.ts";
-import { OAuthCompany } from "../../support/oauth-company.ts";
+import { oauthServer } from "../../support/google-and-facebook.ts";
+import { OAuthServer } from "../../support/oauth-server.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 describe("the way to the company and back", () => {
   it("takes a state and the hash of a verifier along, and shows the verifier only when the code is redeemed", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const visitor = new Visitor();
     const page = await goToPage(visitor, "google", "/checkout");
     expect(Object.fromEntries(page.searchParams)).toMatchObject({
       response_type: "code",
-      client_id: OAuthCompany.clientId,
+      client_id: OAuthServer.clientId,
       scope: "openid email profile",
       redirect_uri: "http://localhost:3000/auth/google/callback",
       code_challenge_method: "S256",
       state: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const reply = await comeBack(visitor, await company.sayYes(page.href));
+    const reply = await comeBack(visitor, await oauthServer.authorize(page.href));
     expect([reply.status, reply.location]).toEqual([303, "/checkout"]);
-    expect(company.seen).toMatchObject([
+    expect(oauthServer.seen).toMatchObject([
       {
         redirect_uri: "http://localhost:3000/auth/google/callback",
         code_verifier: expect.stringMatching(/^[\w-]{43}$/),
       },
     ]);
-    expect(page.href).not.toContain(company.seen[0]!.code_verifier);
+    expect(page.href).not.toContain(oauthServer.seen[0]!.code_verifier);
   });
 
   it("makes an account for a verified address that has none: a customer, without a password, under a new session id", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const visitor = new Visitor();
     await goToPage(visitor);
     const planted = visitor.cookies.get("haat_session");
     const reply = await signInWith(visitor);
     expect(reply.location).toBe("/customer");
     expect(visitor.cookies.get("haat_session")).not.toBe(planted);
-    const profile = (await profileOf(company.member.email!))!;
+    const profile = (await profileOf(oauthServer.member.email!))!;
     expect(profile).toMatchObject({ full_name: "Asha Patel", role: "customer", email_verified_at: expect.any(Date) });
     expect(await personOf(visitor)).toMatchObject({ profileId: profile.id, aal: 1 });
-    expect(await identitiesOf(profile.id)).toMatchObject([{ provider: "google", subject: company.member.sub }]);
+    expect(await identitiesOf(profile.id)).toMatchObject([{ provider: "google", subject: oauthServer.member.sub }]);
     const credentials = await db.selectFrom("credentials").where("profile_id", "=", profile.id).selectAll().execute();
     expect(credentials).toEqual([]);
   });
 
   it("opens the same account the next time, also when the address there is another by then", async () => {
     const member = someone();
-    company.member = member;
+    oauthServer.member = member;
     await signInWith(new Visitor());
     const profile = (await profileOf(member.email))!;
-    company.member = { ...member, email: "moved@example.test" };
+    oauthServer.member = { ...member, email: "moved@example.test" };
     const visitor = new Visitor();
     await signInWith(visitor);
     expect((await personOf(visitor))?.profileId).toBe(profile.id);
@@ -70,11 +70,11 @@ describe("the way to the company and back", () => {
   });
 
   it("makes one account of the same member in ten browsers at once", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const browsers = Array.from({ length: 10 }, () => new Visitor());
     const replies = await Promise.all(browsers.map((browser) => signInWith(browser)));
     expect(replies.map((reply) => reply.location)).toEqual(browsers.map(() => "/customer"));
-    const profile = (await profileOf(company.member.email!))!;
+    const profile = (await profileOf(oauthServer.member.email!))!;
     expect(await identitiesOf(profile.id)).toHaveLength(1);
   });
 });
@@ -104,10 +104,10 @@ describe("an answer that does not count", () => {
       },
     ],
   ])("%s leads back to sign in, and nothing is made", async (_, spoil) => {
-    company.member = someone();
+    oauthServer.member = someone();
     const visitor = new Visitor();
     const page = await goToPage(visitor);
-    const address = new URL(await company.sayYes(page.href), "http://localhost");
+    const address = new URL(await oauthServer.authorize(page.href), "http://localhost");
     const before = await countEverything();
     const spoilt = await spoil(address, visitor);
     const who = spoilt instanceof Visitor ? spoilt : visitor;
@@ -116,24 +116,24 @@ describe("an answer that does not count", () => {
     expect(await noticesOf(who)).toEqual([lost]);
     expect(await personOf(who)).toBeUndefined();
     expect(await countEverything()).toEqual(before);
-    expect(company.seen).toEqual([]);
+    expect(oauthServer.seen).toEqual([]);
   });
 
   it("at the other company's door leads back to sign in", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const visitor = new Visitor();
     const page = await goToPage(visitor, "google");
-    const address = (await company.sayYes(page.href)).replace("google", "facebook");
+    const address = (await oauthServer.authorize(page.href)).replace("google", "facebook");
     await comeBack(visitor, address, "facebook");
     expect(await personOf(visitor)).toBeUndefined();
-    expect(company.seen).toEqual([]);
+    expect(oauthServer.seen).toEqual([]);
   });
 
   it("counts once only: neither our state nor the company's code works again", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const visitor = new Visitor();
     const page = await goToPage(visitor);
-    const address = await company.sayYes(page.href);
+    const address = await oauthServer.authorize(page.href);
     const cookie = visitor.cookies.get("haat_session")!;
     await comeBack(visitor, address);
     const again = new Visitor();
@@ -150,9 +150,9 @@ describe("an answer that does not count", () => {
   });
 
   it("is refused by the company when a stolen code comes with another verifier", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     const [victim, thief] = [new Visitor(), new Visitor()];
-    const stolen = new URL(await company.sayYes((await goToPage(victim)).href), "http://localhost");
+    const stolen = new URL(await oauthServer.authorize((await goToPage(victim)).href), "http://localhost");
     const own = await goToPage(thief);
     stolen.searchParams.set("state", own.searchParams.get("state")!);
     const reply = await comeBack(thief, stolen.pathname + stolen.search);
@@ -160,7 +160,7 @@ describe("an answer that does not count", () => {
     expect(await noticesOf(thief)).toEqual([
       expect.stringMatching(/^Sign in Failed: Signing in with Google did not work/),
     ]);
-    expect(await profileOf(company.member.email!)).toBeUndefined();
+    expect(await profileOf(oauthServer.member.email!)).toBeUndefined();
   });
 
   it("says that the person said no, and keeps where they wanted to go", async () => {
@@ -173,8 +173,8 @@ describe("an answer that does not count", () => {
   });
 
   it("is said to be a failure when the company fails", async () => {
-    company.member = someone();
-    company.isDown = true;
+    oauthServer.member = someone();
+    oauthServer.isDown = true;
     const visitor = new Visitor();
     expect((await signInWith(visitor)).location).toBe("/login");
     expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/did not work/)]);

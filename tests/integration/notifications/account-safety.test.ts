@@ -21,7 +21,7 @@ import { db, vault } from "#app/services.server.ts";
 import { createMember, PASSWORD, signInAs } from "../../support/members.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { appCode, createEnrolledPerson, wrongCode } from "../../support/second-factor.ts";
-import { told, toldMessages } from "../../support/notifications.ts";
+import { notificationsOf, notificationMessagesOf } from "../../support/notifications.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 
@@ -34,10 +34,10 @@ describe("somebody is told in the shop", () => {
     const here = await signInAs(member);
     const fields = { current_password: "wrong-one", ...twice(NEW) };
     await here.post(changePassword, "/customer/settings/password", fields);
-    expect(await told(member.id)).toEqual([]);
+    expect(await notificationsOf(member.id)).toEqual([]);
     await here.post(changePassword, "/customer/settings/password", { ...fields, current_password: PASSWORD });
     const notification = { message: "password_changed", values: {}, link: "/customer/settings/password" };
-    expect(await told(member.id)).toEqual([notification]);
+    expect(await notificationsOf(member.id)).toEqual([notification]);
   });
 
   it("of a password that was set with the mailed link, once", async () => {
@@ -45,7 +45,7 @@ describe("somebody is told in the shop", () => {
     await new Visitor().post(forgot, "/forgot-password", { email: member.email });
     const [mail] = await sendWaitingMails("mail.reset_password");
     await Promise.all([NEW, `${NEW}8`].map((password) => new Visitor().post(reset, linkIn(mail), twice(password))));
-    expect(await toldMessages(member.id)).toEqual(["password_changed"]);
+    expect(await notificationMessagesOf(member.id)).toEqual(["password_changed"]);
   });
 
   it("of a new e-mail address when it is confirmed, not when it is asked for", async () => {
@@ -53,11 +53,11 @@ describe("somebody is told in the shop", () => {
     const here = await signInAs(member);
     const email = `meera-${member.id}@new.example.test`;
     await here.post(changeEmail, "/customer/settings/email", { email, current_password: PASSWORD });
-    expect(await told(member.id)).toEqual([]);
+    expect(await notificationsOf(member.id)).toEqual([]);
     const [mail] = await sendWaitingMails("mail.change_email");
     for (let n = 0; n < 2; n += 1) await new Visitor().post(confirmEmail, linkIn(mail));
     const notification = { message: "email_changed", values: { email }, link: "/customer/settings/email" };
-    expect(await told(member.id)).toEqual([notification]);
+    expect(await notificationsOf(member.id)).toEqual([notification]);
   });
 
   it("of everything that happens to the second factor", async () => {
@@ -77,7 +77,7 @@ describe("somebody is told in the shop", () => {
     const person = { profileId: profile.id, sessionIdHash: hashSecret(newSecret()) };
     await confirmSetUp(db, vault, person, appCode(newKey));
     const link = "/customer/settings/second-factor";
-    expect(await told(profile.id)).toEqual([
+    expect(await notificationsOf(profile.id)).toEqual([
       { message: "second_factor_recovery_code_used", values: { left: 1 }, link },
       { message: "second_factor_codes_renewed", values: {}, link },
       { message: "second_factor_locked", values: { minutes: 15 }, link },
@@ -92,7 +92,7 @@ describe("somebody is told in the shop", () => {
       await linkIdentity(db, member.id, { provider: "google", subject: `google-${member.id}` });
     for (let n = 0; n < 2; n += 1) await unlinkIdentity(db, member.id, "google");
     const rest = { values: { provider: "Google" }, link: "/customer/settings/sign-in-methods" };
-    expect(await told(member.id)).toEqual([
+    expect(await notificationsOf(member.id)).toEqual([
       { message: "identity_linked", ...rest },
       { message: "identity_unlinked", ...rest },
     ]);

@@ -1,5 +1,5 @@
 // First: it sets the keys that the app reads once, when its first module is loaded.
-import { signInWith, someone } from "../../support/company-visits.ts";
+import { signInWith, someone } from "../../support/oauth-visits.ts";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -17,11 +17,11 @@ import { loader as devicesPage } from "#app/routes/customer/settings-devices.tsx
 import { action as changePassword } from "#app/routes/customer/settings-password.tsx";
 import { config, db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
-import { company } from "../../support/google-and-facebook.ts";
+import { oauthServer } from "../../support/google-and-facebook.ts";
 import { createMember, PASSWORD, signInAs } from "../../support/members.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { appCode, createEnrolledPerson, wrongCode } from "../../support/second-factor.ts";
-import { told, toldMessages } from "../../support/notifications.ts";
+import { notificationsOf, notificationMessagesOf } from "../../support/notifications.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 
@@ -53,7 +53,7 @@ async function countWaiting(): Promise<number> {
 
 /** How often somebody was told of a sign-in: in the shop, and by mail. */
 async function timesTold(profileId: number): Promise<[number, number]> {
-  const inShop = (await toldMessages(profileId)).filter((message) => message.startsWith("new_sign_in"));
+  const inShop = (await notificationMessagesOf(profileId)).filter((message) => message.startsWith("new_sign_in"));
   return [inShop.length, (await signInMails(profileId)).length];
 }
 
@@ -75,7 +75,7 @@ describe("a sign-in with a browser that the account does not know", () => {
   it("is told in the shop and by mail: when, with what, and what to do", async () => {
     const { member } = await settled({ full_name: "Meera Shah" });
     await signInAs(member, PASSWORD, new Visitor({ "User-Agent": ANDROID, "X-Forwarded-For": "203.0.113.9" }));
-    expect(await told(member.id)).toEqual([
+    expect(await notificationsOf(member.id)).toEqual([
       {
         message: "new_sign_in",
         values: { browser: "Chrome", system: "Android" },
@@ -113,24 +113,24 @@ describe("a sign-in with a browser that the account does not know", () => {
   it("is told also where the browser says nothing about itself", async () => {
     const { member } = await settled();
     await signInAs(member);
-    expect(await told(member.id)).toMatchObject([{ message: "new_sign_in_unrecognised", values: {} }]);
+    expect(await notificationsOf(member.id)).toMatchObject([{ message: "new_sign_in_unrecognised", values: {} }]);
     const [mail] = await sentTo(member);
     expect(mail?.text).toContain("A browser that we could not recognise");
   });
 
   it("is no news at the first sign-in of all", async () => {
     const { member } = await settled();
-    expect(await told(member.id)).toEqual([]);
+    expect(await notificationsOf(member.id)).toEqual([]);
     expect(await signInMails(member.id)).toEqual([]);
   });
 
   it("is no news to somebody whose account was made by Google just now, and is when they come with another browser", async () => {
-    company.member = someone();
+    oauthServer.member = someone();
     await signInWith(new Visitor());
     const { id } = await db
       .selectFrom("profiles")
       .select("id")
-      .where("email", "=", company.member.email!)
+      .where("email", "=", oauthServer.member.email!)
       .executeTakeFirstOrThrow();
     expect(await timesTold(id)).toEqual([0, 0]);
     await signInWith(new Visitor());
@@ -279,7 +279,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await timesTold(member.id)).toEqual([0, 0]);
     await signInAgain(home, member, "nimbu-pani-88");
     expect(await timesTold(member.id)).toEqual([1, 1]);
-    expect(await toldMessages(member.id)).toEqual(["password_changed", "password_changed", "new_sign_in"]);
+    expect(await notificationMessagesOf(member.id)).toEqual(["password_changed", "password_changed", "new_sign_in"]);
   });
 
   it("leaves the list of devices as it is: who is signed in where", async () => {

@@ -16,7 +16,7 @@ import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-async function told(...messages: NotificationMessage[]) {
+async function notified(...messages: NotificationMessage[]) {
   return toldOf(messages.map((message) => ({ message })));
 }
 
@@ -38,14 +38,14 @@ const unreadOf = async (person: { id: number }) => (await loadFrame((await signe
 
 describe("the list", () => {
   it("says so when there is nothing (spec §8)", async () => {
-    const { visitor } = await told();
+    const { visitor } = await notified();
     const { data } = await visitor.get(list, "/customer/notifications");
     expect(data).toMatchObject({ title: "Notifications", count: 0, unread: 0, notifications: [] });
     expect((await getT(visitor.args()))("notifications:empty.title")).toBe("You have no new notifications.");
   });
 
   it("shows one kind when asked, and all for a kind that there is not", async () => {
-    const { visitor } = await told("order_confirmed", "password_changed");
+    const { visitor } = await notified("order_confirmed", "password_changed");
     const kinds = async (search: string) =>
       (await visitor.get(list, `/customer/notifications${search}`)).data.notifications.map((one) => one.kind);
     expect(await kinds("?kind=order")).toEqual(["order"]);
@@ -56,7 +56,7 @@ describe("the list", () => {
 
   it("has pages, and a page past the end is the last one", async () => {
     const many = Array<NotificationMessage>(NOTIFICATIONS_PER_PAGE + 1).fill("password_changed");
-    const { visitor, ids } = await told(...many);
+    const { visitor, ids } = await notified(...many);
     const { data } = await visitor.get(list, "/customer/notifications?page=99");
     expect(data).toMatchObject({ page: 2, pageCount: 2 });
     expect(data.notifications.map((one) => String(one.id))).toEqual([ids[0]]);
@@ -70,7 +70,7 @@ describe("the list", () => {
 
 describe("reading", () => {
   it("one marks one, and comes back to the same list", async () => {
-    const { visitor, person, ids } = await told("order_confirmed", "password_changed");
+    const { visitor, person, ids } = await notified("order_confirmed", "password_changed");
     expect(await unreadOf(person)).toBe(2);
     const reply = await visitor.post(read, `/read?kind=order&page=2&evil=//x`, {}, { params: { id: ids[0]! } });
     expect([reply.status, reply.location]).toEqual([303, "/customer/notifications?kind=order&page=2"]);
@@ -91,7 +91,7 @@ describe("reading", () => {
   });
 
   it("all marks all of the kind that is shown", async () => {
-    const { visitor, person } = await told("order_confirmed", "password_changed", "order_cancelled");
+    const { visitor, person } = await notified("order_confirmed", "password_changed", "order_cancelled");
     await visitor.post(readAll, "/customer/notifications/read?kind=order");
     expect(await unreadOf(person)).toBe(1);
     await visitor.post(readAll, "/customer/notifications/read");
@@ -99,7 +99,7 @@ describe("reading", () => {
   });
 
   it("somebody else's is missing, and stays unread (Z1)", async () => {
-    const { person, ids } = await told("order_confirmed");
+    const { person, ids } = await notified("order_confirmed");
     const stranger = await signedIn(await createProfile());
     for (const action of [open, read]) {
       for (const id of [ids[0]!, "999999999", "1e3"]) {

@@ -10,7 +10,7 @@ import { listNotifications } from "#app/domain/notifications/notifications.queri
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile } from "../../support/factories.ts";
-import { queued } from "../../support/shopping-factory.ts";
+import { queuedJobs } from "../../support/queued-tasks.ts";
 
 const HOUR = 3_600_000;
 
@@ -48,13 +48,13 @@ async function interested(channels: { shop?: boolean; email?: boolean }, given: 
   return person;
 }
 
-async function told(profileId: number): Promise<string[]> {
+async function announcementsOf(profileId: number): Promise<string[]> {
   const { notifications } = await listNotifications(db, profileId, { page: 1, kind: "promotion" });
   return notifications.map((notification) => notification.message);
 }
 
 const mailsFor = async (profileId: number) =>
-  (await queued("mail.sale_announced")).filter((job) => job.payload.profileId === profileId).length;
+  (await queuedJobs("mail.sale_announced")).filter((job) => job.payload.profileId === profileId).length;
 
 describe("sales of tomorrow", () => {
   it("are those that start on the next day of India's calendar, each announced once", async () => {
@@ -67,7 +67,7 @@ describe("sales of tomorrow", () => {
     };
     const found = await Promise.all([1, 2, 3, 4].map(() => announceSalesOfTomorrow(db)));
     expect(found.reduce((sum, one) => sum + one, 0)).toBe(2);
-    const jobs = (await queued("sale.announce")).map((job) => job.payload);
+    const jobs = (await queuedJobs("sale.announce")).map((job) => job.payload);
     expect(jobs).toHaveLength(2);
     expect(jobs).toEqual(
       expect.arrayContaining([
@@ -95,7 +95,7 @@ describe("announcing a sale", () => {
     const saleId = await createSale(Date.now() + HOUR);
     for (let run = 0; run < 3; run += 1) await announceSale(db, { saleId, after: 0 });
     await Promise.all([1, 2, 3].map(() => announceSale(db, { saleId, after: 0 })));
-    const count = async ({ id }: { id: number }) => [(await told(id)).length, await mailsFor(id)];
+    const count = async ({ id }: { id: number }) => [(await announcementsOf(id)).length, await mailsFor(id)];
     expect([await count(shop), await count(email), await count(both)]).toEqual([
       [1, 0],
       [0, 1],
@@ -112,11 +112,11 @@ describe("announcing a sale", () => {
     const tell = async (saleId: number) => announceSale(db, { saleId, after: 0 });
     await tell(await createSale(Date.now() + HOUR, [phone.id]));
     await tell(await createSale(Date.now() + HOUR, [phone.id, saree.id]));
-    expect(await told(person.id)).toEqual(["sale_of_many", "sale_of_department"]);
+    expect(await announcementsOf(person.id)).toEqual(["sale_of_many", "sale_of_department"]);
     const gone = await createProduct({ state: "draft" });
     await tell(await createSale(Date.now() + HOUR, [gone.id]));
     await tell(await createSale(Date.now() - HOUR, [phone.id]));
-    expect(await told(person.id)).toHaveLength(2);
+    expect(await announcementsOf(person.id)).toHaveLength(2);
   });
 
   it("goes through everybody in bounded steps", async () => {
@@ -146,10 +146,10 @@ describe("announcing a sale", () => {
       await sql`DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
                  WHERE t.id = j.task_id AND t.identifier = 'sale.announce'`.execute(db);
       await announceSale(db, next);
-      next = (await queued("sale.announce"))[0]?.payload;
+      next = (await queuedJobs("sale.announce"))[0]?.payload;
     }
     expect(steps).toBe(2);
-    const mailed = new Set((await queued("mail.sale_announced")).map((job) => job.payload.profileId));
+    const mailed = new Set((await queuedJobs("mail.sale_announced")).map((job) => job.payload.profileId));
     expect(people.every(({ id }) => mailed.has(id))).toBe(true);
   });
 });

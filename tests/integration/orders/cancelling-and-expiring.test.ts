@@ -8,16 +8,9 @@ import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
-import {
-  aGiftCard,
-  createBuyer,
-  createGiftCard,
-  ledgerOf,
-  order,
-  pay,
-  queued,
-} from "../../support/shopping-factory.ts";
-import { toldMessages } from "../../support/notifications.ts";
+import { queuedJobs } from "../../support/queued-tasks.ts";
+import { aGiftCard, createBuyer, createGiftCard, ledgerOf, order, pay } from "../../support/shopping-factory.ts";
+import { notificationMessagesOf } from "../../support/notifications.ts";
 
 function orderRow(id: number) {
   return db.selectFrom("orders").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
@@ -41,8 +34,8 @@ async function balanceOf(giftCardId: number): Promise<number> {
   return row.current_balance_paise;
 }
 
-async function told(task: "mail.order_cancelled" | "mail.order_confirmed", orderId: number): Promise<number> {
-  return (await queued(task)).filter((job) => job.payload.orderId === orderId).length;
+async function countMails(task: "mail.order_cancelled" | "mail.order_confirmed", orderId: number): Promise<number> {
+  return (await queuedJobs(task)).filter((job) => job.payload.orderId === orderId).length;
 }
 
 describe("an order that nobody has paid", () => {
@@ -57,7 +50,7 @@ describe("an order that nobody has paid", () => {
     expect([await expire(), await expire()]).toEqual([true, false]);
     expect([await stockOf(lamp.variant.id), await balanceOf(card.id)]).toEqual([10, 10_000]);
     expect(await orderRow(orderId)).toMatchObject({ payment_status: "expired", status: "cancelled", expires_at: null });
-    expect(await told("mail.order_cancelled", orderId)).toBe(1);
+    expect(await countMails("mail.order_cancelled", orderId)).toBe(1);
     expect(await viewCart(db, { profileId: buyer.id }, "en")).toMatchObject({
       coupon: { problem: null },
       lines: [{ quantity: 2 }],
@@ -101,7 +94,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     expect(await orderRow(orderId)).toMatchObject({ payment_status: "void", status: "cancelled" });
     expect(await ledgerOf(orderId)).toEqual({});
     expect([await stockOf(lamp.variant.id), await stockOf(saree.variant.id)]).toEqual([10, 10]);
-    expect(await told("mail.order_cancelled", orderId)).toBe(1);
+    expect(await countMails("mail.order_cancelled", orderId)).toBe(1);
     expect(await db.selectFrom("coupon_redemptions").where("coupon_id", "=", coupon.id).selectAll().execute()).toEqual(
       [],
     );
@@ -125,7 +118,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
       .select(["r.id", "r.amount_paise", "r.reason"])
       .execute();
     expect(refunds).toMatchObject([{ amount_paise: 189_600, reason: "order-cancelled" }]);
-    expect((await queued("refund.send")).map((job) => job.payload)).toContainEqual({ refundId: refunds[0]?.id });
+    expect((await queuedJobs("refund.send")).map((job) => job.payload)).toContainEqual({ refundId: refunds[0]?.id });
     expect(await balanceOf(card.id)).toBe(10_000);
     expect([await stockOf(lamp.variant.id), await stockOf(saree.variant.id)]).toEqual([10, 10]);
     expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 189_600, refunds_due: -189_600 });
@@ -200,12 +193,12 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
       .select(["r.amount_paise"])
       .execute();
     expect(refunds).toEqual([{ amount_paise: 140_000 }]);
-    expect(await told("mail.order_cancelled", orderId)).toBe(0);
-    expect((await queued("mail.shipment_moved")).map((job) => job.payload)).toContainEqual({
+    expect(await countMails("mail.order_cancelled", orderId)).toBe(0);
+    expect((await queuedJobs("mail.shipment_moved")).map((job) => job.payload)).toContainEqual({
       shipmentId: sarees,
       status: "cancelled",
     });
-    expect(await toldMessages(which.profileId)).toContain("shipment_cancelled_part");
+    expect(await notificationMessagesOf(which.profileId)).toContain("shipment_cancelled_part");
     await expectInvariants();
   });
 

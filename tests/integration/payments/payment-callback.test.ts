@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { db, payments } from "#app/services.server.ts";
-import { answerInsteadOf, createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
+import { describe, expect, it } from "vitest";
+import { db } from "#app/services.server.ts";
+import { order, provider } from "../../support/awaiting-payment.ts";
+import { unreachable } from "../../support/fake-provider.ts";
 import { callbackFields, failureFields, postCallback } from "../../support/payment-requests.ts";
-import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
-
-let provider: FakeProvider;
-let order: WaitingOrder;
-
-beforeEach(async () => {
-  provider = createFakeProvider(() => order.totalPaise);
-  answerInsteadOf(payments, provider);
-  order = await createWaitingOrder(provider);
-});
-afterEach(() => vi.restoreAllMocks());
+import { moneyOf } from "../../support/waiting-orders.ts";
 
 const confirmation = () => `/order-confirmation?order=${order.publicNumber}`;
 /** Where a person waits who has paid, while the money is not certain. */

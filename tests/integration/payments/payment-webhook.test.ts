@@ -1,29 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { withoutPersonalFields } from "#app/domain/payments/provider-texts.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { db, logger, payments } from "#app/services.server.ts";
-import {
-  answerInsteadOf,
-  createFakeProvider,
-  webhookFor,
-  webhookSignature,
-  type FakeProvider,
-} from "../../support/fake-provider.ts";
+import { db, logger } from "#app/services.server.ts";
+import { order, provider } from "../../support/awaiting-payment.ts";
+import { webhookFor, webhookSignature } from "../../support/fake-provider.ts";
 import { postWebhook } from "../../support/payment-requests.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { signedIn } from "../../support/visitor.ts";
-import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
-
-let provider: FakeProvider;
-let order: WaitingOrder;
-
-beforeEach(async () => {
-  provider = createFakeProvider(() => order.totalPaise);
-  answerInsteadOf(payments, provider);
-  order = await createWaitingOrder(provider);
-});
-afterEach(() => vi.restoreAllMocks());
+import { moneyOf } from "../../support/waiting-orders.ts";
 
 function signed(payload: object, eventId: string) {
   const body = JSON.stringify(payload);

@@ -188,10 +188,10 @@ describe("what the provider tells about a refund", () => {
     await sendRefund(db, provider, refundId);
     const { id: providerRefundId } = provider.refunds[0]!;
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "refund_due" } });
-    const told = refundFact({ providerRefundId, refundId });
-    await applyRefundFact(db, told);
-    await applyRefundFact(db, told);
-    await applyRefundFact(db, { ...told, eventId: "evt_other", status: "failed" });
+    const fact = refundFact({ providerRefundId, refundId });
+    await applyRefundFact(db, fact);
+    await applyRefundFact(db, fact);
+    await applyRefundFact(db, { ...fact, eventId: "evt_other", status: "failed" });
     expect(await moneyOf(order.orderId)).toMatchObject({
       order: { payment_status: "refunded" },
       refunds: [{ status: "processed" }],

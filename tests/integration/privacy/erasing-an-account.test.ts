@@ -14,8 +14,8 @@ import { db, mailbox, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { createPlantedPerson, dumpDatabase, PASSWORD, type PlantedPerson } from "../../support/planted-person.ts";
 import { sent } from "../../support/multipart.ts";
-import { queuedTasks } from "../../support/queued-tasks.ts";
-import { anAddress, createBuyer, deliver, order, queued } from "../../support/shopping-factory.ts";
+import { queuedJobs, queuedTasks } from "../../support/queued-tasks.ts";
+import { anAddress, createBuyer, deliver, order } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 const PAGE = "/customer/settings/data";
@@ -77,7 +77,7 @@ describe("erasing an account", () => {
     const reply = await visitor.post(ownDataPage.action, PAGE, agreed);
     expect(reply).toMatchObject({ status: 303, location: "/" });
 
-    await taskHandlers["mail.account_erased"]((await queued("mail.account_erased"))[0]!.payload);
+    await taskHandlers["mail.account_erased"]((await queuedJobs("mail.account_erased"))[0]!.payload);
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
     // However it was typed.
     const dump = (await dumpDatabase()).toLowerCase();
@@ -149,7 +149,7 @@ describe("erasing an account", () => {
     const elsewhere = await signedIn({ id: person.profileId });
     await (await signedIn({ id: person.profileId })).post(ownDataPage.action, PAGE, agreed);
     expect(await elsewhere.get(ownDataPage.loader, PAGE)).toMatchObject({ status: 303, thrown: true });
-    const [task] = (await queued("mail.account_erased")).slice(-1);
+    const [task] = (await queuedJobs("mail.account_erased")).slice(-1);
     await taskHandlers["mail.account_erased"](task!.payload);
     const [mail] = ((await mailbox?.list()) ?? []).filter(({ to }) => to === person.email);
     expect(mail).toMatchObject({ tag: "account-erased" });
@@ -204,7 +204,7 @@ describe("erasing an account", () => {
   it("twice at once is once", async () => {
     const person = await createPlantedPerson();
     await Promise.all([eraseAccount(db, person.profileId, proof), eraseAccount(db, person.profileId, proof)]);
-    const mails = (await queued("mail.account_erased")).filter(({ payload }) => payload.email === person.email);
+    const mails = (await queuedJobs("mail.account_erased")).filter(({ payload }) => payload.email === person.email);
     expect(mails).toHaveLength(1);
   });
 });

@@ -179,9 +179,9 @@ describe("a page", () => {
     const origin = services.config.origin;
     const ask303 = (headers: Record<string, string>) => ask({ path: "/?go", headers: { Origin: origin, ...headers } });
     expect(await ask303({})).toMatchObject({ status: 303, headers: { location: "/there" } });
-    const told = await ask303({ Press: "1" });
-    expect(told).toMatchObject({ status: 204, headers: { press: "/there", "set-cookie": ["a=1", "b=2"] } });
-    expect(told.headers["location"]).toBeUndefined();
+    const reply = await ask303({ Press: "1" });
+    expect(reply).toMatchObject({ status: 204, headers: { press: "/there", "set-cookie": ["a=1", "b=2"] } });
+    expect(reply.headers["location"]).toBeUndefined();
   });
 
   it("lets a form lead on to the companies that people sign in with, and to no others", async () => {

@@ -7,7 +7,8 @@ import type { ShipmentActor } from "#app/domain/shipments/shipments.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
-import { createBuyer, createGiftCard, ledgerOf, order, pay, queued } from "../../support/shopping-factory.ts";
+import { queuedJobs } from "../../support/queued-tasks.ts";
+import { createBuyer, createGiftCard, ledgerOf, order, pay } from "../../support/shopping-factory.ts";
 
 /** An order of two sellers' things, ₹100 and ₹300, with ₹99 for delivery. */
 async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: string) {
@@ -59,8 +60,8 @@ describe("a shipment", () => {
       ["shipped", "seller"],
       ["delivered", "seller"],
     ]);
-    const told = (await queued("mail.shipment_moved")).map((job) => job.payload);
-    expect(told.filter((it) => it.shipmentId === first.id).map((it) => it.status)).toEqual([
+    const mails = (await queuedJobs("mail.shipment_moved")).map((job) => job.payload);
+    expect(mails.filter((it) => it.shipmentId === first.id).map((it) => it.status)).toEqual([
       "processing",
       "shipped",
       "delivered",

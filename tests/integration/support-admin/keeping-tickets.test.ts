@@ -30,7 +30,8 @@ import { createProduct, createProfile } from "../../support/factories.ts";
 import { whileAuditFails } from "../../support/failing-audit.ts";
 import { sent } from "../../support/multipart.ts";
 import { openPage } from "../../support/rendered-page.ts";
-import { createBuyer, order, queued } from "../../support/shopping-factory.ts";
+import { queuedJobs } from "../../support/queued-tasks.ts";
+import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
 const pdf: Attachment = {
@@ -88,7 +89,7 @@ describe("a ticket", () => {
     expect(ticket.acknowledgeBy.getTime() - ticket.createdAt.getTime()).toBe(48 * 60 * 60 * 1000);
     expect(ticket.resolveBy.getTime() - ticket.createdAt.getTime()).toBeGreaterThanOrEqual(28 * 24 * 60 * 60 * 1000);
 
-    const task = (await queued("mail.ticket")).at(-1)!.payload;
+    const task = (await queuedJobs("mail.ticket")).at(-1)!.payload;
     await taskHandlers["mail.ticket"](task);
     const [mail] = (await mailbox!.list()).filter(({ to }) => to === customer.email);
     expect(mail).toMatchObject({ tag: "ticket-received", subject: `We have your question ${number}` });
@@ -183,9 +184,9 @@ describe("a ticket", () => {
     const key = randomUUID();
     await Promise.all([answer(number, "waiting", key), answer(number, "waiting", key)]);
     expect((await look(number)).messages).toHaveLength(2);
-    const told = await db.selectFrom("notifications").selectAll().where("profile_id", "=", customer.id).execute();
-    expect(told).toMatchObject([{ message: "ticket_answered", link: `/customer/support/${number}` }]);
-    const task = (await queued("mail.ticket")).at(-1)!.payload;
+    const sent = await db.selectFrom("notifications").selectAll().where("profile_id", "=", customer.id).execute();
+    expect(sent).toMatchObject([{ message: "ticket_answered", link: `/customer/support/${number}` }]);
+    const task = (await queuedJobs("mail.ticket")).at(-1)!.payload;
     await taskHandlers["mail.ticket"](task);
     const mails = (await mailbox!.list()).filter(({ to }) => to === customer.email);
     expect(mails.find(({ tag }) => tag === "ticket-answered")?.text).toContain("We are on it.");
@@ -252,8 +253,8 @@ describe("the office's list", () => {
     await age(number, "49 hours");
     expect((await processTicketDeadlines(db)).overdue).toBe(1);
     expect((await processTicketDeadlines(db)).overdue).toBe(0);
-    const told = await db.selectFrom("notifications").selectAll().where("profile_id", "=", admin.profileId).execute();
-    expect(told).toMatchObject([{ message: "ticket_overdue", values: { number }, link: `/admin/tickets/${number}` }]);
+    const sent = await db.selectFrom("notifications").selectAll().where("profile_id", "=", admin.profileId).execute();
+    expect(sent).toMatchObject([{ message: "ticket_overdue", values: { number }, link: `/admin/tickets/${number}` }]);
   });
 
   it("loses what has been resolved for two weeks to those that are closed", async () => {

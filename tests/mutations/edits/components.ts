@@ -4,7 +4,7 @@ const lists = ["tests/integration/rendered/product-lists.test.ts"];
 const account = ["tests/integration/rendered/account-pages.test.ts"];
 const shopping = ["tests/integration/rendered", "tests/integration/checkout-pages"];
 
-/** What people see and press: amounts, links, form targets, fields, messages, what a screen reader is given. */
+/** What people see and press: amounts, links, form targets, fields, messages, accessible names. */
 export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/product/price.tsx",

@@ -2,7 +2,7 @@ import type { EditedFile } from "../edit.ts";
 
 const serving = ["server", "tests/integration/server", "tests/integration/access"];
 
-/** What stands between the socket and the pages: filters, headers, redirects, forms. */
+/** Between the socket and the pages: filters, headers, redirects, forms. */
 export const serverEdits: readonly EditedFile[] = [
   {
     file: "server/security-headers.ts",

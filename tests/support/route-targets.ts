@@ -1,0 +1,122 @@
+import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
+import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
+import { db, vault } from "#app/services.server.ts";
+import type { PlantedPerson } from "./planted-person.ts";
+import type { RawRequest } from "./raw-http.ts";
+import { addressOf, routeTable, type RouteEntry } from "./route-table.ts";
+
+/** A route at the address of one profile's data. */
+export interface RouteTarget {
+  route: RouteEntry;
+  /** The path with its parameters filled in. */
+  path: string;
+  /** The path with the query that the page needs, e.g. `?order=HT-…`. */
+  address: string;
+}
+
+type Params = Record<string, string>;
+
+/** Returns every route at the addresses of this profile's data; `waiting` is the number of an order that awaits payment. */
+export async function routeTargetsOf(planted: PlantedPerson, waiting: string): Promise<RouteTarget[]> {
+  const own = await readOwnData(db, planted.profileId);
+  const mine = (table: string, column: string) => {
+    const value = own[table]?.[0]?.[column];
+    if (typeof value !== "string" && typeof value !== "number")
+      throw new Error(`The planted person has no ${table}.${column}`);
+    return String(value);
+  };
+  const productId = mine("reviews", "product_id");
+  const shop = await db
+    .selectFrom("products as p")
+    .innerJoin("sellers as s", "s.id", "p.seller_id")
+    .innerJoin("categories as c", "c.id", "p.category_id")
+    .where("p.id", "=", Number(productId))
+    .select(["s.slug as store", "c.slug as category"])
+    .executeTakeFirstOrThrow();
+  const number = mine("orders", "public_number");
+  const ticket = { number: mine("tickets", "public_number"), id: mine("ticket_attachments", "id") };
+
+  /** The values of a path's parameters: the first pattern that matches. */
+  const paramsByPath: [RegExp, Params][] = [
+    [/^\/(customer\/support|admin\/tickets)\//, ticket],
+    [/^\/(orders\/:number\/pay|customer\/orders\/:number\/cancel)$/, { number: waiting }],
+    [/^\/customer\/orders\//, { number }],
+    [/^\/customer\/notifications\//, { id: mine("notifications", "id") }],
+    [/^\/customer\/addresses\//, { id: mine("addresses", "id") }],
+    [/^\/customer\/wishlist\//, { id: mine("wishlist_items", "product_id") }],
+    [/^\/customer\/rewards\//, { id: mine("coupons", "id") }],
+    [/^\/customer\/settings\//, { key: mine("sessions", "key"), provider: "google" }],
+    [/^\/cart\/lines\//, { id: mine("cart_lines", "id") }],
+    [/^\/(admin\/reviews|reviews)\//, { id: mine("reviews", "id") }],
+    [/^\/(product|seller\/product|customer\/reviews)\//, { id: productId }],
+    [/^\/seller\/shipments\//, { id: mine("shipments", "id") }],
+    [/^\/store\//, { slug: shop.store }],
+    [/^\/category\//, { slug: shop.category }],
+    [/^\/auth\//, { provider: "google" }],
+    [/^\/sitemap\//, { file: "pages.xml" }],
+    [/^\/careers\//, { opening: "data-scientist" }],
+    [/^\/dev\/mailbox\//, { id: "1" }],
+  ];
+  const queries: Params = {
+    "/search": "q=Product",
+    "/help": "q=order",
+    "/order-confirmation": `order=${number}`,
+    "/customer/support/new": `order=${number}`,
+    "/admin/tickets": `number=${ticket.number}`,
+    "/unsubscribe": `token=${encodeURIComponent(unsubscribeToken(vault, planted.profileId))}`,
+  };
+  return routeTable.map((route) => {
+    const [, params = {}] = paramsByPath.find(([pattern]) => pattern.test(route.path)) ?? [];
+    const unknown = [...route.path.matchAll(/:(\w+)/g)].filter(([, name = ""]) => !params[name]);
+    if (unknown.length > 0) throw new Error(`The parameters of ${route.path} have no values here`);
+    const path = addressOf(route.path, params);
+    const query = queries[route.path];
+    return { route, path, address: query ? `${path}?${query}` : path };
+  });
+}
+
+/** Returns the address of a page's data request. */
+export function dataPathOf(address: string): string {
+  const [path = "", query] = address.split("?");
+  return `${path === "/" ? "/_root" : path}.data${query ? `?${query}` : ""}`;
+}
+
+/** Alternative requests for the same route that Remix, proxies and other servers' conventions accept. */
+export function bypassRequests({
+  route,
+  path,
+  address,
+}: Pick<RouteTarget, "path" | "address"> & { route: { file: string } }) {
+  const query = address.slice(path.length);
+  const and = query ? `${query}&` : "?";
+  const at = (changed: string, headers?: Record<string, string>): RawRequest => ({
+    path: changed + query,
+    ...(headers && { headers }),
+  });
+  const override = { "X-HTTP-Method-Override": "POST", "X-Method-Override": "POST", "X-HTTP-Method": "POST" };
+  const requests: [name: string, request: RawRequest][] = [
+    ["HEAD", { path: address, method: "HEAD" }],
+    ["data", { path: dataPathOf(address) }],
+    ["?_data of the root", { path: `${path}${and}_data=root` }],
+    [
+      "?_data of its route",
+      { path: `${path}${and}_data=${encodeURIComponent(`routes/${route.file}`.replace(/\.tsx?$/, ""))}` },
+    ],
+    ["method override", { path: `${path}${and}_method=POST`, headers: override }],
+    ["the proxy's headers", at(path, { "X-Original-URL": "/", "X-Rewrite-URL": "/", "X-Forwarded-Prefix": "/" })],
+    ["two slashes", at(`/${path}`)],
+    ["a dot", at(`/%2e${path}`)],
+    ["two dots", at(`/cart/%2e%2e${path}`)],
+  ];
+  if (path !== "/")
+    requests.push(
+      ["a trailing slash", at(`${path}/`)],
+      ["capital letters", at(path.toUpperCase())],
+      [
+        "a letter as a number",
+        at(path.replace(/^\/(\w)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`)),
+      ],
+      ["a file's ending", at(`${path}.css`)],
+    );
+  return requests;
+}
