@@ -13,7 +13,7 @@ import { ownPath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
-import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts";
+import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -40,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(
     args,
     signInForm,
-    async ({ email, redirect }) => {
-      const account = await accountBySignInForm(args, email);
+    async ({ redirect, ...credentials }) => {
+      const account = await accountByPassword(args, credentials);
       if (account.role !== "admin") return refuseEntry(args);
       return completeSignIn(args, account, ownPath(redirect, "/admin"));
     },

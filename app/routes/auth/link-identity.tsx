@@ -13,8 +13,8 @@ import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
-import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts";
-import { linkIdentityTo, waitingIdentity } from "#app/http/waiting-identity.server.ts";
+import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
+import { linkIdentityTo, waitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(
     args,
     signInForm,
-    async ({ email, redirect }) => {
-      const account = await accountBySignInForm(args, email);
+    async ({ redirect, ...credentials }) => {
+      const account = await accountByPassword(args, credentials);
       // As at the customers' door: an admin's account is opened at the admins' only, and by no company (decision 23).
       if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
       await linkIdentityTo(args, account.profileId);

@@ -14,9 +14,9 @@ import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
-import { accountBySignInForm, completeSignIn } from "#app/http/sign-in.server.ts";
+import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { typedEmail } from "#app/http/typed-email.server.ts";
+import { typedEmail } from "#app/routes/auth/typed-email.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
@@ -45,8 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(
     args,
     signInForm,
-    async ({ email, redirect }) => {
-      const account = await accountBySignInForm(args, email);
+    async ({ redirect, ...credentials }) => {
+      const account = await accountByPassword(args, credentials);
       // An admin signs in at the admins' own door. Only somebody who knows the password learns of it (decision 23).
       if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
       return completeSignIn(args, account, redirect);

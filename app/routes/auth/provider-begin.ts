@@ -2,15 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { providerForm } from "#app/domain/identities/identities.schema.ts";
 import { isProviderName } from "#app/domain/identities/identities.ts";
-import { beginProviderSignIn } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
-import { callbackAddress } from "#app/http/provider-strategy.server.ts";
+import { redirectToProvider } from "#app/http/provider-authorization.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { ensureSession } from "#app/http/session.server.ts";
 import { redirectNotImplemented } from "#app/http/toasts.server.ts";
-import { db, identityProviders } from "#app/services.server.ts";
+import { identityProviders } from "#app/services.server.ts";
 
 /** Opened as a page (the back button) it sends nobody away: only the button does. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,8 +26,6 @@ export async function action(args: ActionFunctionArgs) {
     if (person) return seeOther(redirectTo || homeOf(person.role));
     const provider = identityProviders.find((candidate) => candidate.name === name);
     if (!provider) return redirectNotImplemented(args, withRedirect(`/${page}`, redirectTo));
-    const { session, headers } = await ensureSession(args);
-    const asked = await beginProviderSignIn(db, { sessionIdHash: session.idHash, provider: name, redirectTo });
-    return seeOther(provider.authorizationUrl({ ...asked, redirectUri: callbackAddress(name) }), headers);
+    return redirectToProvider(args, provider, { redirectTo });
   });
 }

@@ -4,16 +4,15 @@ import { linkIdentity, openWithIdentity } from "#app/domain/identities/identitie
 import { providerLabels, type ProviderName } from "#app/domain/identities/identities.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
-import { providerAuthenticator } from "#app/http/authenticator.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { withRedirect } from "#app/http/own-path.ts";
-import { NotIdentified, type OAuthCallback } from "#app/http/provider-strategy.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import type { Person } from "#app/http/session.server.ts";
-import { completeSignIn } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { keepIdentity } from "#app/http/waiting-identity.server.ts";
+import { identifyCallback, NotIdentified, type OAuthCallback } from "#app/routes/auth/identify-callback.server.ts";
+import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
+import { keepIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
 /**
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const provider = identityProviders.find(({ name }) => name === args.params["provider"]);
   if (!provider) throw notFound();
   try {
-    const callback = await providerAuthenticator.authenticate(provider.name, args.request);
+    const callback = await identifyCallback(provider, args.request);
     // Begun to connect it serves nobody else and signs nobody in, begun to sign in it connects nothing.
     if (callback.linkTo !== person?.profileId) throw new NotIdentified("lost");
     return person ? await link(args, person, callback) : await signIn(args, callback);
@@ -42,7 +41,7 @@ async function signIn(args: RequestArgs, { identity, redirectTo }: OAuthCallback
 }
 
 function notSignedIn(args: RequestArgs, provider: ProviderName, refusal: DomainError): Promise<Response> {
-  const redirectTo = refusal instanceof NotIdentified ? (refusal.noted?.redirectTo ?? "") : "";
+  const redirectTo = refusal instanceof NotIdentified ? (refusal.pending?.redirectTo ?? "") : "";
   return redirectWithToast(args, withRedirect("/login", redirectTo), {
     tone: "error",
     title: "messages:sign_in.failed",
@@ -66,7 +65,7 @@ async function notLinked(
   refusal: DomainError,
 ): Promise<Response> {
   // The back button after signing in, or somebody else's answer: nothing that this person has begun.
-  if (refusal instanceof NotIdentified && !refusal.noted) return seeOther(homeOf(role));
+  if (refusal instanceof NotIdentified && !refusal.pending) return seeOther(homeOf(role));
   return redirectWithToast(args, METHODS, {
     tone: "error",
     title: "messages:provider.not_linked",

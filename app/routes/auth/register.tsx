@@ -21,7 +21,7 @@ import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { rememberEmail } from "#app/http/typed-email.server.ts";
+import { rememberEmail } from "#app/routes/auth/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */

@@ -20,7 +20,7 @@ import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, renewSession } from "#app/http/session.server.ts";
-import { completeSignIn } from "#app/http/sign-in.server.ts";
+import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { db, vault } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */

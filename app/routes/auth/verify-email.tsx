@@ -17,7 +17,7 @@ import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { rememberEmail, typedEmail } from "#app/http/typed-email.server.ts";
+import { rememberEmail, typedEmail } from "#app/routes/auth/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */

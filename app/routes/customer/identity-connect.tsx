@@ -11,14 +11,13 @@ import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password
 import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
 import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
 import { isProviderName, providerLabels } from "#app/domain/identities/identities.ts";
-import { beginProviderSignIn } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
 import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { callbackAddress } from "#app/http/provider-strategy.server.ts";
+import { redirectToProvider } from "#app/http/provider-authorization.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { ensureSession, type Person } from "#app/http/session.server.ts";
+import type { Person } from "#app/http/session.server.ts";
 import { redirectNotImplemented } from "#app/http/toasts.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
@@ -41,10 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const provider = await providerToConnect(args, person);
   return submitForm(args, ownPasswordForm, async ({ current_password }) => {
     await checkOwnPassword(db, person.profileId, current_password);
-    const { session, headers } = await ensureSession(args);
-    const leaving = { sessionIdHash: session.idHash, provider: provider.name, linkTo: person.profileId };
-    const asked = await beginProviderSignIn(db, leaving);
-    return seeOther(provider.authorizationUrl({ ...asked, redirectUri: callbackAddress(provider.name) }), headers);
+    return redirectToProvider(args, provider, { linkTo: person.profileId });
   });
 }
 

@@ -1,9 +1,8 @@
 import { withinSignInLimits } from "#app/domain/accounts/sign-in-limits.commands.server.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
-import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
+import { checkSignIn, type SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
 import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
-import { authenticator } from "#app/http/authenticator.server.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import { deviceHash, recordSignInHere } from "#app/http/device.server.ts";
@@ -12,20 +11,23 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { currentSession, startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
-import { linkWaitingIdentity } from "#app/http/waiting-identity.server.ts";
-import { forgetEmail } from "#app/http/typed-email.server.ts";
+import { linkWaitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
+import { forgetEmail } from "#app/routes/auth/typed-email.server.ts";
 import { takeWish } from "#app/http/wish-at-sign-in.server.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** The account that the posted e-mail address and password open. Throws `DomainError`: when they open none, or after too many tries. */
-export async function accountBySignInForm(args: RequestArgs, email: string): Promise<SignedInAccount> {
+/** Returns the account of the email address and password. Throws `DomainError` when there is none, or after too many attempts. */
+export async function accountByPassword(
+  args: RequestArgs,
+  credentials: { email: string; password: string },
+): Promise<SignedInAccount> {
   const attempt = {
-    email,
+    email: credentials.email,
     network: networkOf(args.context.clientAddress),
     networkFactor: config.networkLimitFactor,
     deviceHash: await deviceHash(args),
   };
-  return withinSignInLimits(db, attempt, () => authenticator.authenticate("form", args.request));
+  return withinSignInLimits(db, attempt, () => checkSignIn(db, credentials));
 }
 
 /**

@@ -1,0 +1,24 @@
+import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
+import type { ProviderName } from "#app/domain/identities/identities.ts";
+import { beginProviderSignIn, type Purpose } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { ensureSession } from "#app/http/session.server.ts";
+import { config, db } from "#app/services.server.ts";
+
+/** Returns the URL that the provider sends browsers back to; it must be registered with the provider. */
+export function callbackUrl(provider: ProviderName): string {
+  return `${config.origin}/auth/${provider}/callback`;
+}
+
+/** Returns the redirect to the provider's page; routes/auth/provider-callback.ts continues with `purpose`. */
+export async function redirectToProvider(
+  args: RequestArgs,
+  provider: IdentityProvider,
+  purpose: Purpose,
+): Promise<Response> {
+  const { session, headers } = await ensureSession(args);
+  const request = { sessionIdHash: session.idHash, provider: provider.name, ...purpose };
+  const redirectUri = callbackUrl(provider.name);
+  return seeOther(provider.authorizationUrl({ ...(await beginProviderSignIn(db, request)), redirectUri }), headers);
+}
