@@ -27,7 +27,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  if (context.memo.has("databaseUnavailable")) return new Response(null, { status: 503 });
+  if (context.memo.databaseUnavailable) return new Response(null, { status: 503 });
   const locale = await getLocale({ request, context });
   const t = translatorFor(locale);
   const page = renderToString(
@@ -58,7 +58,7 @@ export default async function handleRequest(
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const isUnavailable = isDatabaseUnavailable(error);
-  if (isUnavailable) context.memo.set("databaseUnavailable", Promise.resolve(true));
+  if (isUnavailable) context.memo.databaseUnavailable = true;
   if (request.signal.aborted) return;
   const line = { err: error, requestId: context.requestId, path: new URL(request.url).pathname };
   if (isUnavailable) logger.warn(line, "the database is unavailable");

@@ -18,7 +18,7 @@ const formOnly = {
     if (wanted === "missing") throw Response.json({ title: "No such line" }, { status: 404 });
     if (wanted === "refused") return Response.json({ form: { errors: {} } }, { status: 422 });
     if (wanted === "broken") throw new Error("a bug");
-    if (wanted === "away") context.memo.set("databaseUnavailable", Promise.resolve(true));
+    if (wanted === "away") context.memo.databaseUnavailable = true;
     return new Response(null, { status: 303, headers: { Location: "/page" } });
   },
 };

@@ -1,5 +1,6 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
+import type { RequestMemo } from "#app/http/request-context.ts";
 import { bareError } from "./bare-error.ts";
 import { sendRejection } from "./rejection.ts";
 import { routesByArea } from "./routes-by-area.ts";
@@ -28,17 +29,18 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
         nonce: String(response.locals["nonce"]),
         requestId: String(response.locals["requestId"]),
         clientAddress: request.ip ?? "",
-        memo: new Map(),
+        memo: {},
         uploads: (response.locals["uploads"] ?? []) as AppLoadContext["uploads"],
       };
       const handle = handlerFor(request.path);
       const answer = await handle(toWebRequest(request, response, origin), context);
-      const obstacle = context.memo.has("databaseUnavailable") ? "unavailable" : bareError(answer, request);
+      const obstacle = context.memo.databaseUnavailable ? "unavailable" : bareError(answer, request);
       if (obstacle) return sendRejection(request, response, obstacle);
-      answer.headers.set("Cache-Control", await cacheControl(answer, request, context));
-      if (onSession && context.memo.has("session")) onSession(request, await accountOf(context));
-      const retryAfter = await context.memo.get("retryAfter");
-      if (typeof retryAfter === "number") answer.headers.set("Retry-After", String(retryAfter));
+      const session = await context.memo.session;
+      answer.headers.set("Cache-Control", cacheControl(answer, request, session));
+      if (context.memo.session) onSession?.(request, session?.person?.profileId);
+      const retryAfter = context.memo.retryAfterSeconds;
+      if (retryAfter !== undefined) answer.headers.set("Retry-After", String(retryAfter));
       await sendAnswer(toldRedirect(request, answer), request, response);
     } catch (error) {
       next(error);
@@ -49,24 +51,14 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
 }
 
 /**
- * How long the answer may be kept, and by whom: no answer is without it, because browsers and proxies then guess. What belongs to one person or
- * hands out a cookie is kept nowhere, nor is the answer to a form; anything else is asked for again each time, unless its route says otherwise.
+ * Returns how long the answer may be stored, and by whom: without it browsers and proxies guess. What belongs to a signed-in person (or one who has
+ * yet to prove the second factor) or sets a cookie is stored nowhere, not even behind the back button, nor is the answer to a form; anything else
+ * is revalidated each time, unless its route says otherwise.
  */
-async function cacheControl(answer: Response, request: ExpressRequest, context: AppLoadContext): Promise<string> {
-  const isOnce = request.method === "POST" || answer.headers.has("Set-Cookie");
-  if (isOnce || (await isPersonal(context))) return "no-store";
+function cacheControl(answer: Response, request: ExpressRequest, session: Awaited<RequestMemo["session"]>): string {
+  const isPersonal = session?.person !== undefined || session?.pending !== undefined;
+  if (isPersonal || request.method === "POST" || answer.headers.has("Set-Cookie")) return "no-store";
   return answer.headers.get("Cache-Control") ?? "private, no-cache";
-}
-
-/** Whether somebody was signed in, or half: then nothing of the answer may stay in a browser that others use too, not even behind the back button. */
-async function isPersonal({ memo }: AppLoadContext): Promise<boolean> {
-  const session = (await memo.get("session")) as { person?: unknown; pending?: unknown } | undefined;
-  return session?.person !== undefined || session?.pending !== undefined;
-}
-
-async function accountOf({ memo }: AppLoadContext): Promise<number | undefined> {
-  const session = (await memo.get("session")) as { person?: { profileId: number } } | undefined;
-  return session?.person?.profileId;
 }
 
 type Handle = ReturnType<typeof createRequestHandler>;

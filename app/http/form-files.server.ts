@@ -20,7 +20,7 @@ import {
 } from "#app/domain/uploads/pending-uploads.ts";
 import type { Upload, UploadField } from "#app/domain/uploads/uploads.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
+import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders } from "#app/http/responses.server.ts";
 import { currentSession, ensureSession, type CurrentSession } from "#app/http/session.server.ts";
 import { db, logger, privateFiles } from "#app/services.server.ts";
@@ -47,7 +47,7 @@ export interface KeptFiles {
 /** The files of a form with these file fields: those that came with it, and those that it names from its earlier tries. */
 export async function formFiles(args: RequestArgs, fields: readonly UploadField[]): Promise<FormFiles> {
   const owner = await knownOwner(args);
-  const formData = await args.request.clone().formData();
+  const formData = await requestForm(args);
   const claims = new Map(fields.map((field) => [field.field, claimOf(formData, field, owner)]));
   for (const { leftOut } of claims.values()) await discardPendingUploads(db, leftOut);
 

@@ -8,7 +8,7 @@ import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 import { MAX_PERSON_BYTES, MAX_VISITOR_BYTES, typedValues, withinBytes } from "#app/http/form-values.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
+import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 import { addToast, type NewToast } from "#app/http/toasts.server.ts";
@@ -56,8 +56,7 @@ export async function submitForm<Schema extends z.ZodObject>(
   perform: (input: z.output<Schema>) => Promise<Response>,
   options: SubmitOptions = {},
 ) {
-  // A clone, so that a sign-in strategy can still read the body.
-  const formData = await args.request.clone().formData();
+  const formData = await requestForm(args);
   const t = await getT(args);
   const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   if (submission.status !== "success") {
@@ -99,7 +98,7 @@ async function answer(
     ? await withKeptFiles(args, files, outcome)
     : { form: outcome, headers: new Headers() };
   if (!returnTo) {
-    args.context.memo.set("formFailed", Promise.resolve(true));
+    args.context.memo.formFailed = true;
     if (!notNow) return data({ form }, { status: 422, headers: ownerHeaders });
     const headers = mergeHeaders(ownerHeaders, await retryAfter(args, notNow.retryAfterSeconds));
     return data({ form }, { status: notNow.because === "limit" ? 429 : 503, headers });
@@ -127,7 +126,7 @@ async function withKeptFiles(
 
 /** Neither a page nor a page's data takes headers from an action: server/remix-handler.ts finds this one in the memo. */
 async function retryAfter({ context }: RequestArgs, seconds: number): Promise<Headers> {
-  context.memo.set("retryAfter", Promise.resolve(seconds));
+  context.memo.retryAfterSeconds = seconds;
   return new Headers({ "Retry-After": String(seconds) });
 }
 
@@ -141,7 +140,7 @@ export async function takeOutcome(args: RequestArgs, form: string): Promise<Form
 
 /** Whether the page that is asked for shows a form that was refused: its title says so. */
 export async function showsRefusal(args: RequestArgs): Promise<boolean> {
-  if (args.context.memo.has("formFailed")) return true;
+  if (args.context.memo.formFailed) return true;
   const outcome = (await currentSession(args))?.data.outcome;
   return outcome !== undefined && pathOf(outcome.page) === pathOf(args.request.url).replace(/\.data$/, "");
 }

@@ -1,7 +1,7 @@
 import { RemixI18Next } from "remix-i18next/server";
 import type { Locale } from "#app/db/schema.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
-import { once, type RequestArgs } from "#app/http/request-context.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
 import { defaultLocale, isLocale, languages } from "#app/locales/languages.ts";
 import { optionName } from "#app/locales/option-name.ts";
@@ -16,11 +16,13 @@ const browserLanguage = new RemixI18Next({
 });
 
 /** The reader's language: the one chosen (a cookie), else what the browser prefers, else English. */
-export function getLocale(args: RequestArgs): Promise<Locale> {
-  return once(args, "locale", async () => {
-    const chosen: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
-    return isLocale(chosen) ? chosen : preferredLocale(args.request);
-  });
+export function getLocale({ request, context }: RequestArgs): Promise<Locale> {
+  return (context.memo.locale ??= readLocale(request));
+}
+
+async function readLocale(request: Request): Promise<Locale> {
+  const chosen: unknown = await localeCookie.parse(request.headers.get("Cookie"));
+  return isLocale(chosen) ? chosen : preferredLocale(request);
 }
 
 // All browsers of a country send a few dozen different headers, each with every request.
@@ -40,7 +42,7 @@ async function preferredLocale(request: Request): Promise<Locale> {
 
 /** The reader has chosen a language: what is said from now on is said in it. Returns the Set-Cookie header. */
 export async function chooseLocale({ context }: RequestArgs, locale: Locale): Promise<Headers> {
-  context.memo.set("locale", Promise.resolve(locale));
+  context.memo.locale = Promise.resolve(locale);
   return new Headers({ "Set-Cookie": await localeCookie.serialize(locale) });
 }
 

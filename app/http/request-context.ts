@@ -1,17 +1,32 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Locale } from "#app/db/schema.ts";
+import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
+
+/** What the loaders and actions of one request share, because they run in parallel and each would query again, and what they tell the server. */
+export interface RequestMemo {
+  form?: Promise<FormData>;
+  locale?: Promise<Locale>;
+  session?: Promise<FoundSession | undefined>;
+  /** The last write of the session's data. */
+  sessionWrite?: Promise<void>;
+  /** Ids of the toasts that this request leaves to the next page. */
+  nextPageToasts?: Set<string>;
+  formFailed?: boolean;
+  retryAfterSeconds?: number;
+  databaseUnavailable?: boolean;
+}
 
 declare module "@remix-run/node" {
   /** What the server adds to each request (server/remix-handler.ts). */
   interface AppLoadContext {
     /** For Content-Security-Policy: scripts carry it. */
     nonce: string;
-    /** Stands in the log and on the error page. */
+    /** Shown in the log and on the error page. */
     requestId: string;
     clientAddress: string;
-    /** Answers that several loaders of one request share (see `once`). */
-    memo: Map<string, Promise<unknown>>;
-    /** The files that came with the form, not looked at yet; they are gone when the request is answered. */
+    memo: RequestMemo;
+    /** The unchecked files of the form; they are removed when the request is answered. */
     uploads: readonly Upload[];
   }
 }
@@ -22,11 +37,7 @@ export interface RequestArgs {
   context: AppLoadContext;
 }
 
-/** Does `work` once per request, however many loaders ask: loaders run in parallel and each would query again. */
-export function once<Result>({ context }: RequestArgs, key: string, work: () => Promise<Result>): Promise<Result> {
-  const known = context.memo.get(key) as Promise<Result> | undefined;
-  if (known) return known;
-  const answer = work();
-  context.memo.set(key, answer);
-  return answer;
+/** Returns the posted form. The only reader of a form's body, which can be read once. */
+export function requestForm({ request, context }: RequestArgs): Promise<FormData> {
+  return (context.memo.form ??= request.formData());
 }

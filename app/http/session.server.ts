@@ -11,7 +11,7 @@ import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { userAgentOf } from "#app/http/device.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { once, type RequestArgs } from "#app/http/request-context.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -20,10 +20,12 @@ export type CurrentSession = FoundSession;
 
 /** The visitor's session with its person, or undefined for somebody who has none. One query per request at most, none without the cookie. */
 export function currentSession(args: RequestArgs): Promise<CurrentSession | undefined> {
-  return once(args, "session", async () => {
-    const idHash = await sessionIdHash(args.request);
-    return idHash && findSession(db, idHash);
-  });
+  return (args.context.memo.session ??= readSession(args.request));
+}
+
+async function readSession(request: Request): Promise<CurrentSession | undefined> {
+  const idHash = await sessionIdHash(request);
+  return idHash && findSession(db, idHash);
 }
 
 /** What the database knows the request's session by, whether there is one (any more) or not. */
@@ -76,7 +78,7 @@ export async function renewSession(args: RequestArgs, proof: { factorVerified?: 
 }
 
 async function useSession(args: RequestArgs, token: string, idHash: Buffer): Promise<Headers> {
-  args.context.memo.set("session", Promise.resolve(await findSession(db, idHash)));
+  args.context.memo.session = Promise.resolve(await findSession(db, idHash));
   return new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
 }
 
@@ -112,10 +114,10 @@ export async function changeSessionData(
   const after = change(before);
   current.data = after;
   // One write after the other: two loaders of one request may each take something, and the older state must not be written last.
-  const write = (args.context.memo.get("sessionWrite") ?? Promise.resolve()).then(() =>
+  const { memo } = args.context;
+  memo.sessionWrite = (memo.sessionWrite ?? Promise.resolve()).then(() =>
     updateSessionData(db, current.idHash, before, after),
   );
-  args.context.memo.set("sessionWrite", write);
-  await write;
+  await memo.sessionWrite;
   return headers;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StoredToast } from "#app/domain/accounts/sessions.commands.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { once, type RequestArgs } from "#app/http/request-context.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 
@@ -27,7 +27,7 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
     ...(toast.description && { description: t(toast.description, toast.values) }),
     ...(toast.link && { link: { label: t(toast.link.label, toast.values), to: toast.link.to } }),
   };
-  if (args.request.method === "GET") (await keptForNextPage(args)).add(stored.id);
+  if (args.request.method === "GET") nextPageToasts(args).add(stored.id);
   return changeSessionData(args, (data) => ({
     ...data,
     toasts: [stored, ...(data.toasts ?? []).filter((waiting) => !saysTheSame(waiting, stored))].slice(0, MAX_TOASTS),
@@ -61,17 +61,17 @@ export function redirectNotImplemented(args: RequestArgs, location: string): Pro
 /** The notices that wait, newest first; they are shown once. */
 export async function takeToasts(args: RequestArgs): Promise<StoredToast[]> {
   const waiting = (await currentSession(args))?.data.toasts ?? [];
-  const kept = await keptForNextPage(args);
-  const taken = waiting.filter((toast) => !kept.has(toast.id));
+  const later = nextPageToasts(args);
+  const taken = waiting.filter((toast) => !later.has(toast.id));
   if (taken.length > 0)
     await changeSessionData(args, ({ toasts = [], ...data }) => ({
       ...data,
-      toasts: toasts.filter((toast) => kept.has(toast.id)),
+      toasts: toasts.filter((toast) => later.has(toast.id)),
     }));
   return taken;
 }
 
 // A loader that redirects with a notice runs beside the root's loader, which would take the notice for a page that is never shown.
-function keptForNextPage(args: RequestArgs): Promise<Set<string>> {
-  return once(args, "keptToasts", async () => new Set<string>());
+function nextPageToasts({ context }: RequestArgs): Set<string> {
+  return (context.memo.nextPageToasts ??= new Set());
 }

@@ -146,7 +146,7 @@ export async function signedIn(
 
 /** What the server adds to each request. */
 export function loadContext(): AppLoadContext {
-  return { nonce: "test-nonce", requestId: "test-request", clientAddress: "127.0.0.1", memo: new Map(), uploads: [] };
+  return { nonce: "test-nonce", requestId: "test-request", clientAddress: "127.0.0.1", memo: {}, uploads: [] };
 }
 
 function toBody(fields: Fields): URLSearchParams | FormData {

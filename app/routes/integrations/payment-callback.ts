@@ -5,6 +5,7 @@ import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schem
 import { reconcileNow } from "#app/domain/payments/reconciliation.commands.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import { requestForm } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
@@ -15,7 +16,7 @@ import { db, logger, payments } from "#app/services.server.ts";
  */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "payment.report");
-  const form = await args.request.formData().catch(() => undefined);
+  const form = await requestForm(args).catch(() => undefined);
   if (!form) return refuse(args);
   const success = callbackForm.safeParse({
     razorpay_order_id: form.get("razorpay_order_id"),

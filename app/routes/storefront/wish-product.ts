@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addToWishlist, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { requestForm } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -13,7 +14,7 @@ const wishForm = z.object({ wished: z.enum(["yes", "no"]) });
 
 /** The heart on the product's page. It says what is wanted, not "change it": sent twice it does the same. */
 export async function action(args: ActionFunctionArgs) {
-  const isWished = (await args.request.clone().formData()).get("wished") === "yes";
+  const isWished = (await requestForm(args)).get("wished") === "yes";
   const { profileId } = await requirePerson(args, "wishlist.use", {
     backTo: pathWithWish(args.params["id"], isWished),
     notice: { tone: "info", title: "messages:wish.sign_in.title", description: "messages:wish.sign_in.text" },

@@ -9,6 +9,7 @@ import { withConnectionShare } from "#app/db/connection-share.server.ts";
 import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import * as services from "#app/services.server.ts";
 import type { ShopBuild, ShopServices } from "../../../server/shop-build.ts";
+import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { listen, rawRequest, type RawReply, type RawRequest } from "../../support/raw-http.ts";
 import { remixBuild } from "../../support/remix-build.ts";
@@ -29,8 +30,8 @@ const build = remixBuild(
         ]);
         return new Response(null, { status: 303, headers: go });
       }
-      if (request.url.endsWith("?wait")) context.memo.set("retryAfter", Promise.resolve(90));
-      if (who) context.memo.set("session", Promise.resolve({ [who]: { profileId: 1 } }));
+      if (request.url.endsWith("?wait")) context.memo.retryAfterSeconds = 90;
+      if (who) context.memo.session = Promise.resolve({ [who]: { profileId: 1 } } as unknown as FoundSession);
       headers.set("Cache-Control", "private, no-cache");
       headers.set("Content-Type", "text/html; charset=utf-8");
       return new Response(page, { status, headers });
