@@ -11,15 +11,15 @@ export interface ConnectionLimits {
 }
 
 /**
- * Closes connections beyond `max` as soon as they are made. One beyond a network's share takes the place of that network's connection on which
- * nothing is worked on (idle, or with a request that has not arrived whole) and that was used the longest ago; where there is none it is closed.
- * So a client that holds its whole network's share open does not shut out its neighbours.
+ * Closes connections beyond `max` as soon as they are made. One beyond a network's share replaces that network's least recently used connection
+ * without a request in progress (idle, or with an incomplete request); without such a connection it is closed itself. A client that holds its
+ * network's whole share open therefore does not lock out others of the network.
  */
 export function limitConnections(server: Server, { max, networkShare }: ConnectionLimits): void {
   server.maxConnections = max;
   if (networkShare === undefined) return;
   const perNetwork = shareOf(max, networkShare);
-  /** Of each network, in the order in which they were last used. */
+  /** By network, the least recently used first. */
   const open = new Map<string, Set<Socket>>();
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
 
@@ -54,12 +54,12 @@ export function limitConnections(server: Server, { max, networkShare }: Connecti
   });
 }
 
-/** Browsers and proxies send the next request after the answer; a few are allowed, since HTTP does. */
+/** Browsers and proxies send the next request after the response; HTTP allows pipelining, so a few may wait. */
 const MAX_WAITING = 4;
 
 /**
- * Takes the requests of a connection one after the other: those that a client sends without waiting for answers (pipelining) begin when the one
- * before is answered and sent. A connection on which more than a few wait is closed.
+ * Handles the requests of a connection one after the other: a pipelined request begins when the response before it is sent. A connection with
+ * more than `MAX_WAITING` pipelined requests is closed.
  */
 export function oneRequestPerConnection(): RequestHandler {
   const connections = new WeakMap<Socket, { last: Response; waiting: number }>();

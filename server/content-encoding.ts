@@ -7,17 +7,17 @@ export type Encoding = "br" | "gzip";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Whether a body of this Content-Type is worth compressing. */
+/** Returns whether a body of this Content-Type is worth compressing. */
 export function isCompressible(type: string): boolean {
   return /^(text|application)\/|svg/.test(type);
 }
 
-/** The best encoding that the browser says it takes. */
+/** Returns the best encoding that the browser accepts. */
 export function acceptedEncoding(request: Request): Encoding | undefined {
   return (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding));
 }
 
-/** `quality` is brotli's, 0 to 11: each step takes longer than the one before, from about 6 on for little. */
+/** Compresses `body`. `quality` is brotli's, 0 to 11: above about 6, more time gains little. */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === "gzip") return gzip(body, { level: Math.min(quality + 1, 9) });
   return brotli(body, {

@@ -1,6 +1,6 @@
 import { add } from "#app/domain/rate-limits/counts.ts";
 
-/** Whom a request counts for. */
+/** The client that a request counts for. */
 export interface Client {
   /** The address or, for IPv6, the network that it came from. */
   network: string;
@@ -23,19 +23,19 @@ export interface Shares {
 }
 
 export interface Slot {
-  /** Gives the slot back; calling it again has no effect. */
+  /** Frees the slot; calling it again has no effect. */
   release(): void;
-  /** Says that the request has arrived whole: from now on it cannot be displaced. */
+  /** Marks the request as received completely: from now on it cannot be displaced. */
   arrived(): void;
   /** Aborted when the slot was given to another request, because this one took long to arrive. */
   readonly displaced: AbortSignal;
 }
 
-/** Requests that wait for their own network's share, of one network. */
+/** Requests of one network that may wait for a slot. */
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 2000;
 
-/** A request whose network has its share of the slots at this moment. */
+/** A request that waits until its network may have another slot. */
 interface Waiting {
   client: Client;
   give: (slot: Slot) => void;
@@ -43,19 +43,19 @@ interface Waiting {
 
 /**
  * Divides the slots of one resource of this process, so that no network and no account gets more than its share. Signed-in people and the
- * payment provider have slots of their own in addition to the common ones.
+ * payment provider have reserved slots in addition to the common ones.
  */
 export class FairLimiter {
   readonly #open: Part;
   readonly #signedIn: Part;
   readonly #provider: Part;
   readonly #queues: boolean;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly #waiting = new Set<Waiting>();
   readonly #waitingByNetwork = new Map<string, number>();
 
   /**
-   * @param options.displaces whether requests that are still arriving make way for others when there is no free slot
+   * @param options.displaces whether requests that are still arriving are displaced by others when no slot is free
    * @param options.queues whether a client also waits where all slots are taken, or its account has its share of them
    */
   constructor(capacity: number, shares: Shares, { displaces = false, queues = false } = {}) {
@@ -79,9 +79,9 @@ export class FairLimiter {
   }
 
   /**
-   * Waits, where there are free slots and only the client's network has its share of them: many people behind one address who press at the same
-   * moment come one after the other. Returns undefined at once where that is not so (unless the limiter queues) or many of the network wait, and
-   * when it takes more than two seconds.
+   * Waits for a slot where slots are free but the client's network has its share of them, so that many people behind one address are served one
+   * after the other. Returns undefined at once where all slots are taken (unless the limiter queues) or many of the network wait, and after two
+   * seconds of waiting.
    */
   async wait(client: Client): Promise<Slot | undefined> {
     const { network } = client;
@@ -101,7 +101,7 @@ export class FairLimiter {
     });
   }
 
-  /** A slot was given back: the first who can have it gets it. */
+  /** Gives a freed slot to the first waiting request that may have it. */
   #serveWaiting(): void {
     for (const { client, give } of this.#waiting) {
       const slot = this.#takeFree(client);
@@ -125,7 +125,7 @@ export class FairLimiter {
   }
 }
 
-/** A request that has not arrived whole. */
+/** A request that has not arrived completely. */
 interface Arriving {
   network: string;
   displace: () => void;
@@ -194,7 +194,7 @@ class Part {
 
   /**
    * Takes the slot of the request that has been arriving for longest, of this client's own network if that has its share. Returns whether there
-   * was one. What a page of ours sends comes in one flight of packets, so it is what comes slowly on purpose that makes way.
+   * was one. A form of the shop's pages arrives in one flight of packets, so the displaced request is one that is slow on purpose.
    */
   displaceFor(client: Client): boolean {
     if (this.#isAccountFull(client)) return false;
@@ -207,7 +207,7 @@ class Part {
     return false;
   }
 
-  /** Whether there are free slots, and none for this network. */
+  /** Returns whether slots are free, but none for this network. */
   isOnlyNetworkFull(client: Client): boolean {
     return this.#taken < this.#capacity && this.#isNetworkFull(client) && !this.#isAccountFull(client);
   }
@@ -227,7 +227,7 @@ class Part {
   }
 }
 
-/** At least one slot, or a small part would be of no use to anybody. */
+/** Returns the whole slots that a share of `capacity` is worth, at least one. */
 export function shareOf(capacity: number, share: number): number {
   return Math.max(1, Math.floor(capacity * Math.min(1, share)));
 }

@@ -2,19 +2,19 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
-const PATIENCE_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 export interface GracefulStopOptions {
   server: Server;
   logger: Logger;
-  /** How long new visitors are still served after the health check has begun to say that we stop. */
+  /** How long new requests are still served after the health check reports the stop. */
   noticeMs: number;
   onStopping: () => void;
-  /** Closes what requests need, after the last one. */
+  /** Closes connections that requests need, after the last request. */
   close: () => Promise<void>;
 }
 
-/** On SIGTERM or Ctrl-C: says so to the load balancer, finishes what was begun (at most 20 s), then ends. A second signal ends at once. */
+/** Stops on SIGTERM or Ctrl-C: fails the health check, finishes open requests (at most 20 s), then exits. A second signal exits at once. */
 export function gracefulStop({ server, logger, noticeMs, onStopping, close }: GracefulStopOptions): void {
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -26,8 +26,8 @@ export function gracefulStop({ server, logger, noticeMs, onStopping, close }: Gr
     const late = setTimeout(() => {
       logger.warn("some requests took too long and were cut off");
       server.closeAllConnections();
-    }, PATIENCE_MS - noticeMs);
-    // Lines that fall silent only now, after an answer that promised to keep them open, would hold us up for a minute.
+    }, STOP_TIMEOUT_MS - noticeMs);
+    // Keep-alive connections that become idle only now would delay the exit by a minute.
     const silent = setInterval(() => server.closeIdleConnections(), 200);
     await new Promise((resolve) => server.close(resolve));
     clearInterval(silent);

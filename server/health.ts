@@ -1,19 +1,19 @@
 import type { RequestHandler } from "express";
 import type { ShopServices } from "./shop-build.ts";
 
-const PATIENCE_MS = 1000;
+const DATABASE_TIMEOUT_MS = 1000;
 
-/** How long the sizes of tables are shown before they are read again. */
+/** How long table sizes are cached. */
 const SIZES_MS = 60_000;
 
 /**
- * For load balancers: 200 while this process serves and its database answers within a second, else 503. For the operator who watches the disk
- * it shows the sizes, in bytes, of the tables that visitors grow.
+ * Returns the handler for load balancers: 200 while this process serves and its database answers within a second, else 503. For operators the body
+ * has the sizes, in bytes, of the tables that visitors grow.
  */
 export function healthCheck(
   options: Pick<ShopServices, "db" | "readTableSizes"> & { isStopping: () => boolean },
 ): RequestHandler {
-  const tableSizes = remembered(() => options.readTableSizes(options.db));
+  const tableSizes = refreshedInBackground(() => options.readTableSizes(options.db));
   return async (_request, response) => {
     const problem = options.isStopping() ? "stopping" : await databaseProblem(options.db);
     response
@@ -23,8 +23,8 @@ export function healthCheck(
   };
 }
 
-/** Returns the last value that `read` gave, and has it read again in the background when it is old: an answer never waits for it. */
-function remembered<Value>(read: () => Promise<Value>): (mayRead: boolean) => Value | undefined {
+/** Returns a function that gives the last value of `read` and reads again in the background when it is old: no response waits for it. */
+function refreshedInBackground<Value>(read: () => Promise<Value>): (mayRead: boolean) => Value | undefined {
   let value: Value | undefined;
   let readAt = -Infinity;
   return (mayRead) => {
@@ -42,13 +42,13 @@ function remembered<Value>(read: () => Promise<Value>): (mayRead: boolean) => Va
 async function databaseProblem(db: ShopServices["db"]): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve("the database is slow"), PATIENCE_MS);
+    timer = setTimeout(() => resolve("the database is slow"), DATABASE_TIMEOUT_MS);
   });
-  const asked = pingDatabase(db).then(
+  const ping = pingDatabase(db).then(
     () => undefined,
     () => "the database does not answer",
   );
-  const problem = await Promise.race([asked, late]);
+  const problem = await Promise.race([ping, late]);
   clearTimeout(timer);
   return problem;
 }

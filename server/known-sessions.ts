@@ -5,8 +5,8 @@ const MAX_SESSIONS = 20_000;
 const KNOWN_FOR_MS = 15 * 60 * 1000;
 
 /**
- * Remembers which session cookies were found to be a signed-in person's when this process last answered them, so that their next request can be
- * counted for the account before its body is read and without asking the database. It decides about slots only, never about permissions.
+ * Caches the account of session cookies that this process has seen, so that the next request is counted for the account before its body is read
+ * and without a query. Used for slots only, never for permissions.
  */
 export class KnownSessions {
   readonly #cookie: RegExp;
@@ -17,14 +17,14 @@ export class KnownSessions {
     this.#cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`);
   }
 
-  /** Returns the profile id of the account that the request's session cookie belongs to, or undefined. */
+  /** Returns the profile id of the account of the request's session cookie, or undefined. */
   find(request: IncomingMessage): number | undefined {
     const key = this.#keyOf(request);
     const known = key && this.#seen.get(key);
     return known && known.until > Date.now() ? known.profileId : undefined;
   }
 
-  /** Notes whose the request's session was found to be: an account's, or a visitor's. */
+  /** Caches the request's session as an account's, or removes it as a visitor's. */
   note(request: IncomingMessage, profileId: number | undefined): void {
     const key = this.#keyOf(request);
     if (!key) return;

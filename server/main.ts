@@ -7,10 +7,10 @@ import { sweepForgottenUploads } from "./multipart-form.ts";
 import { loadBuild, loadDevelopmentBuild, StartError, type ShopBuild } from "./shop-build.ts";
 import { createShopServer } from "./shop-server.ts";
 
-/** Serves the shop: `npm start`, or `npm run dev` to have it rebuilt while its sources change. */
+/** Serves the shop: `npm start`, or `npm run dev` to rebuild it as its sources change. */
 async function main(): Promise<void> {
   const isDevelopment = process.argv.includes("--dev");
-  // React looks at this when it is loaded, which is with the build.
+  // React reads this when it is loaded with the build.
   process.env.NODE_ENV ??= isDevelopment ? "development" : "production";
   const config = loadConfig(process.env);
   const shop = isDevelopment ? await loadDevelopmentBuild() : await loadBuild();
@@ -22,14 +22,14 @@ async function main(): Promise<void> {
   const server = http.createServer(
     {
       headersTimeout: 10_000,
-      // For headers and body together: photos from a slow phone. The guard gives up on those who dawdle long before.
+      // For headers and body together: photos from a slow phone. The request filter ends slow bodies much earlier.
       requestTimeout: 180_000,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
     },
     createShopServer(shop, () => isStopping),
   );
-  // A client that neither sends nor takes anything for so long, its answer perhaps half read, only keeps memory occupied.
+  // A client that neither sends nor reads for so long only occupies memory.
   server.timeout = 30_000;
   limitConnections(server, {
     max: config.capacity.connections,
@@ -41,14 +41,14 @@ async function main(): Promise<void> {
   gracefulStop({
     server,
     logger,
-    // A load balancer needs a moment to notice that it must send people elsewhere.
+    // A load balancer needs a moment to notice the failing health check.
     noticeMs: config.isProduction ? 3_000 : 0,
     onStopping: () => (isStopping = true),
     close: async () => {
       await Promise.all([shop.services.cache.close(), shop.services.db.destroy(), shop.close()]);
     },
   });
-  process.on("unhandledRejection", (error) => logger.error({ err: error }, "a promise was left to fail alone"));
+  process.on("unhandledRejection", (error) => logger.error({ err: error }, "unhandled rejection"));
 }
 
 async function assertDatabase(shop: ShopBuild): Promise<void> {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MAX_UPLOAD_BYTES, type Upload } from "#app/domain/uploads/uploads.ts";
 import { multipart, type FormPart } from "../tests/support/multipart.ts";
 import { listen, rawBytes, rawRequest, type RawReply, type RawRequest } from "../tests/support/raw-http.ts";
-import { guardPosts } from "./request-filter.ts";
+import { filterPosts } from "./request-filter.ts";
 import { sweepForgottenUploads } from "./multipart-form.ts";
 
 /** Quality catalogue I1, I5 and I6, for forms that bring files. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-uploads-"));
   const app = express();
   app.use(
-    guardPosts({
+    filterPosts({
       allowedHosts: [],
       allowedOrigins: [],
       uploadDirectory: directory,

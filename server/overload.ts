@@ -6,26 +6,25 @@ import type { KnownSessions } from "./known-sessions.ts";
 
 export interface OverloadOptions {
   limiter: FairLimiter;
-  /** Which requests it is about; all, unless given. */
+  /** Which requests need a slot; all, unless given. */
   counts?: (request: Request) => boolean;
   clientOf: (request: Request, response: Response) => Client;
 }
 
 /**
- * Answers 503 at once when the limiter has no slot for the client. Past its capacity a server that takes everything finishes
- * nothing in time; one that refuses quickly keeps serving as many people as it can. The slot is given back when the answer is written, even if
- * the client does not read it.
+ * Sends a 503 at once when the limiter has no slot for the client: past its capacity, a server that accepts everything finishes nothing in time.
+ * The slot is freed when the response is written, even if the client does not read it.
  */
 export function overloadProtection({ limiter, counts = () => true, clientOf }: OverloadOptions): RequestHandler {
   return async (request, response, next) => {
-    // A client that has gone gives no slot back: "close" comes once.
+    // A client that has disconnected would never free its slot: "close" is emitted once.
     if (!counts(request) || response.closed) return next();
     const client = clientOf(request, response);
     const slot = limiter.take(client) ?? (await limiter.wait(client));
     if (response.closed) return slot?.release();
     if (!slot) {
       sendRejection(request, response, "overloaded");
-      // The files of a form are here by now, and nothing after us removes them.
+      // The files of the form are stored by now, and no later handler removes them.
       await (response.locals["discardUploads"] as (() => Promise<void>) | undefined)?.();
       return;
     }
@@ -36,12 +35,12 @@ export function overloadProtection({ limiter, counts = () => true, clientOf }: O
   };
 }
 
-/** Returns the slot that the request took last. */
+/** Returns the last slot that the request took. */
 export function slotOf(response: Response): Slot | undefined {
   return response.locals["slot"] as Slot | undefined;
 }
 
-/** Returns whom a request counts for, worked out once per request. */
+/** Returns a function that gives a request's client, computed once per request. */
 export function identifyClient(
   sessions: KnownSessions,
   isFromProvider: (request: Request) => boolean,
@@ -59,7 +58,7 @@ export function identifyClient(
 
 const passwordForm = /^\/(?:login|admin\/login|register|reset-password|auth\/link)(?:\.data)?$/;
 
-/** Forms whose password is hashed: each waits its turn for a core, and a crowd of them must not take the slots of the shop's pages. */
+/** Returns whether the form's password is hashed: such forms occupy a core and have slots of their own. */
 export function takesPassword(request: Request): boolean {
   return request.method === "POST" && passwordForm.test(request.path);
 }

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Where the page's buttons lead, the main one first. */
-async function ways(method: "GET" | "POST", obstacle: RejectionReason, referer?: string, language = "en") {
+async function ways(method: "GET" | "POST", reason: RejectionReason, referer?: string, language = "en") {
   const { body } = await rawRequest(server.port, {
     method,
-    path: `/${obstacle}?a=1`,
+    path: `/${reason}?a=1`,
     headers: {
       Host: "shop.example",
       "Accept-Language": language,
@@ -33,8 +33,8 @@ async function ways(method: "GET" | "POST", obstacle: RejectionReason, referer?:
 const home = ["Go to the home page", "/"];
 
 it("leads back from a form that was not taken to the page that it is on", async () => {
-  for (const obstacle of ["storage", "unavailable", "overloaded", "too_large", "failure"] as const)
-    expect(await ways("POST", obstacle, "https://shop.example/customer/support/new?order=HT-1&x=2")).toEqual([
+  for (const reason of ["storage", "unavailable", "overloaded", "too_large", "failure"] as const)
+    expect(await ways("POST", reason, "https://shop.example/customer/support/new?order=HT-1&x=2")).toEqual([
       ["Go back", "/customer/support/new?order=HT-1&x=2"],
       home,
     ]);
@@ -64,8 +64,8 @@ it("leads to no page of another site, nor to what is none", async () => {
 });
 
 it("offers to try again where a page was asked for that may come in a moment", async () => {
-  for (const obstacle of ["unavailable", "overloaded", "failure"] as const)
-    expect(await ways("GET", obstacle, "https://shop.example/cart")).toEqual([["Try again", ""], home]);
+  for (const reason of ["unavailable", "overloaded", "failure"] as const)
+    expect(await ways("GET", reason, "https://shop.example/cart")).toEqual([["Try again", ""], home]);
   expect(await ways("GET", "form_only", "http://shop.example/cart")).toEqual([["Go back", "/cart"], home]);
   expect(await ways("GET", "form_only", `http://shop.example/form_only?a=1`)).toEqual([home]);
 });

@@ -6,7 +6,7 @@ import hi from "../app/locales/hi/rejection.json" with { type: "json" };
 import { ownPath } from "#app/http/own-path.ts";
 import { reloadLater } from "./reload-later.ts";
 
-/** What stops a request before Remix sees it. The keys are those of locales/…/guard.json. */
+/** Why a request is rejected before Remix sees it: the keys of locales/…/rejection.json. */
 export type RejectionReason =
   | "bad_address"
   | "bad_form"
@@ -46,7 +46,7 @@ const statuses: Record<RejectionReason, number> = {
 
 const texts = { en, hi, gu };
 
-// These pages are shown when nothing else can be, so they bring the shop's look along: the colours of app/styles/app.css, the mark of its header.
+// Self-contained, for when nothing else can be served: the colours of app/styles/app.css and the logo of the header.
 const style = [
   "body{margin:0;font:1rem/1.6 system-ui,'Noto Sans','Noto Sans Devanagari','Noto Sans Gujarati',sans-serif;background:#fffbf4;color:#1f1b2e}",
   "header{background:#2e2170;padding:.875rem 1rem}header a{display:inline-block;line-height:0;padding:.5rem 0}svg{height:1.75rem}",
@@ -56,48 +56,48 @@ const style = [
   ".go a:first-child{background:#3d2c8d;color:#fff}",
 ].join("");
 const styleHash = createHash("sha256").update(style).digest("base64");
-const mark =
+const logo =
   '<svg viewBox="0 0 36 30" aria-hidden="true"><path fill="#f2a20c" d="M4 0h8v21a6 6 0 0 1-12 0V4a4 4 0 0 1 4-4ZM24 0h8a4 4 0 0 1 4 4v17a6 6 0 0 1-12 0Z"/><path fill="#fff" d="M12 0h12v21a6 6 0 0 1-12 0Z"/></svg>';
 
-/** Answers with a small page in the reader's language that says what happened and what to do now. A 503 says when to come again. */
-export function sendRejection(request: Request, response: Response, obstacle: RejectionReason): void {
+/** Sends a small page in the reader's language with the problem and what to do; a 503 also has `Retry-After`. */
+export function sendRejection(request: Request, response: Response, reason: RejectionReason): void {
   const language = readerLanguage(request);
   const { home, back, reference, retry, reloading, send_again, ...pages } = texts[language];
-  const { title, text } = pages[obstacle];
+  const { title, text } = pages[reason];
   const requestId = String(response.locals["requestId"] ?? "");
-  response.status(statuses[obstacle]);
+  response.status(statuses[reason]);
   response.set({
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": language,
     "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
     "Cache-Control": "no-store",
   });
-  if (obstacle === "method") response.set("Allow", "GET, HEAD, POST");
-  if (obstacle === "form_only") response.set("Allow", "POST");
-  const isPassing = statuses[obstacle] === 503;
+  if (reason === "method") response.set("Allow", "GET, HEAD, POST");
+  if (reason === "form_only") response.set("Allow", "POST");
+  const isTemporary = statuses[reason] === 503;
   const isForm = request.method === "POST";
   const from = pageBefore(request);
-  const mainWay =
-    !isForm && statuses[obstacle] >= 500
+  const mainLink =
+    !isForm && statuses[reason] >= 500
       ? `<a href="">${retry}</a>`
       : from && `<a href="${from.replaceAll("&", "&amp;")}">${back}</a>`;
-  const reloadSeconds = isPassing ? reloadLater(request, response) : undefined;
+  const reloadSeconds = isTemporary ? reloadLater(request, response) : undefined;
   const paragraphs = [
     text,
-    ...(isPassing && isForm ? [send_again] : []),
+    ...(isTemporary && isForm ? [send_again] : []),
     ...(reloadSeconds === undefined ? [] : [reloading]),
   ];
   response.end(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
       (reloadSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${reloadSeconds}">`) +
-      `<title>${title}</title><style>${style}</style></head><body><header><a href="/" aria-label="${home}">${mark}</a></header><div></div>` +
+      `<title>${title}</title><style>${style}</style></head><body><header><a href="/" aria-label="${home}">${logo}</a></header><div></div>` +
       `<main><h1>${title}</h1>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("")}` +
-      `<p class="go">${mainWay ?? ""}<a href="/">${home}</a></p>` +
+      `<p class="go">${mainLink ?? ""}<a href="/">${home}</a></p>` +
       `<p><small>${reference} ${requestId}</small></p></main></body></html>`,
   );
 }
 
-/** The page of ours, if any, that the request comes from: of a form, the page that it is on. */
+/** Returns the shop's page that the request comes from (of a form, the page that it is on), or undefined. */
 function pageBefore({ method, headers, originalUrl }: Request): string | undefined {
   const { referer = "", origin, host } = headers;
   if (!URL.canParse(referer)) return undefined;
@@ -108,7 +108,7 @@ function pageBefore({ method, headers, originalUrl }: Request): string | undefin
   return path === "" || isThis ? undefined : path;
 }
 
-/** The language that was chosen (the cookie of app/http/cookies.server.ts), else the browser's, else English. */
+/** Returns the chosen language (the cookie of app/http/cookies.server.ts), else the browser's, else English. */
 function readerLanguage(request: Request): keyof typeof texts {
   const cookie = /(?:^|;\s*)(?:__Host-)?haat_locale=([^;]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "";
   const chosen = Buffer.from(cookie.replace(/%3D/gi, "="), "base64").toString("utf8").replaceAll('"', "");

@@ -2,16 +2,16 @@ import { randomInt } from "node:crypto";
 import type { Request, Response } from "express";
 import { hostCookieName } from "#app/http/cookie-names.ts";
 
-/** How long a page waits before it reloads itself, the first time, the second …; after the last it waits for its reader. */
+/** Delays before a page reloads itself: the first time, the second …; after the last it no longer does. */
 const WAITS_SECONDS = [3, 5, 10, 20, 40, 60];
-/** So that those who were refused together do not come back together. */
+/** Random extra, so that clients rejected together do not return together. */
 const SPREAD_SECONDS = 3;
 const COOKIE = "haat_reloads";
 const FORGET_AFTER_SECONDS = 180;
 
 /**
- * Says in `Retry-After` when to come again. Returns after how many seconds a page that was asked for may reload itself; undefined for a form, and once
- * it has done so often enough: a tab that is left open must not go on asking for ever. A short-lived cookie counts.
+ * Sets `Retry-After`. Returns after how many seconds a requested page may reload itself; undefined for a form, and after the last of
+ * `WAITS_SECONDS`, so that a tab left open stops. A short-lived cookie counts the reloads.
  */
 export function reloadLater(request: Request, response: Response): number | undefined {
   const name = hostCookieName(COOKIE, request.secure);

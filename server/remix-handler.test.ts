@@ -3,7 +3,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";
-import { guardAddress, guardPosts } from "./request-filter.ts";
+import { filterAddress, filterPosts } from "./request-filter.ts";
 import { remixHandler } from "./remix-handler.ts";
 
 const PUBLIC = "https://shop.example";
@@ -57,7 +57,7 @@ let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   const guard = { allowedHosts: ["shop.example", INTERNAL], allowedOrigins: [PUBLIC], uploadDirectory: "nowhere" };
-  const app = express().use(guardAddress(guard), guardPosts(guard));
+  const app = express().use(filterAddress(guard), filterPosts(guard));
   server = await listen(app.use(remixHandler({ build, origin: PUBLIC, mode: "production" })));
 });
 afterAll(() => server.close());

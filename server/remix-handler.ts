@@ -4,7 +4,7 @@ import type { RequestMemo } from "#app/http/request-context.ts";
 import { bareError } from "./bare-error.ts";
 import { sendRejection } from "./rejection.ts";
 import { routesByArea } from "./routes-by-area.ts";
-import { toldRedirect } from "./told-redirect.ts";
+import { redirectForScript } from "./redirect-for-script.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 export interface RemixHandlerOptions {
@@ -41,7 +41,7 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
       if (context.memo.session) onSession?.(request, session?.person?.profileId);
       const retryAfter = context.memo.retryAfterSeconds;
       if (retryAfter !== undefined) answer.headers.set("Retry-After", String(retryAfter));
-      await sendAnswer(toldRedirect(request, answer), request, response);
+      await sendAnswer(redirectForScript(request, answer), request, response);
     } catch (error) {
       next(error);
     } finally {

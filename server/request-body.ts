@@ -1,32 +1,32 @@
 import type { IncomingMessage } from "node:http";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
-/** Why a body was not taken. `aborted`: the client has gone and reads no answer. `overloaded`: its slot went to another request. */
+/** Why a body was not accepted. `aborted`: the client has disconnected. `overloaded`: its slot went to another request. */
 export type BodyProblem = "too_large" | "too_slow" | "aborted" | "bad_form" | "overloaded" | "storage";
 
 export interface ReceivedBody {
   body: Buffer;
-  /** What a form brought besides its fields. */
+  /** The files of a form. */
   files?: ReceivedFiles;
 }
 
 export interface RefusedBody {
   problem: BodyProblem;
-  /** Of the problem `storage`: what the disk said. */
+  /** The disk's error, for the problem `storage`. */
   cause?: unknown;
 }
 
 export interface ReceivedFiles {
   uploads: Upload[];
-  /** Removes them; nobody else does. */
+  /** Removes the files from the disk; the caller must call it. */
   discard: () => Promise<void>;
 }
 
-/** Whoever sends slower than this, on average after a while to begin, only keeps a place occupied. */
+/** The least average speed of a body, after a grace period. */
 export interface Pace {
   graceMs: number;
   bytesPerSecond: number;
-  /** All of it must have come by then, however steadily it comes. */
+  /** Time limit for the whole body. */
   deadlineMs?: number;
 }
 
@@ -50,8 +50,8 @@ export interface BodyLimits {
 }
 
 /**
- * Hands on a body as it comes, up to `limit` bytes, counting what really arrives: Content-Length can lie or be missing. `take` answers a promise to
- * be waited for, or a problem, which ends it. Answers undefined when all of it was taken; after a problem the rest is thrown away unread.
+ * Streams a body to `take`, up to `limit` bytes, counting what really arrives: Content-Length can lie or be missing. `take` returns a promise to
+ * wait for, or a problem, which ends the stream. Returns undefined when all of it was taken; after a problem the rest is not read.
  */
 export function receiveBody(
   request: IncomingMessage,
@@ -64,26 +64,26 @@ export function receiveBody(
     let size = 0;
     const end = (problem?: BodyProblem) => {
       clearInterval(watch);
-      displaced?.removeEventListener("abort", giveWay);
+      displaced?.removeEventListener("abort", onDisplaced);
       request.off("data", count);
-      // Nothing more is read until the refusal is answered (refuseBody): meanwhile the disk may be slow to remove what came.
+      // Nothing more is read until the rejection is sent (rejectBody): removing files from the disk may take a while.
       if (problem && problem !== "aborted") request.pause();
       resolve(problem);
     };
     const count = (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) return end("too_large");
-      const answer = take(chunk);
-      if (typeof answer === "string") return end(answer);
-      if (!answer) return;
+      const taken = take(chunk);
+      if (typeof taken === "string") return end(taken);
+      if (!taken) return;
       request.pause();
-      void answer.then((problem) => {
+      void taken.then((problem) => {
         if (problem) end(problem);
         else request.resume();
       });
     };
-    const giveWay = () => end("overloaded");
-    displaced?.addEventListener("abort", giveWay);
+    const onDisplaced = () => end("overloaded");
+    displaced?.addEventListener("abort", onDisplaced);
     const watch = setInterval(
       () => {
         const elapsedMs = performance.now() - begun;
@@ -112,14 +112,14 @@ export async function readBody(request: IncomingMessage, options: BodyLimits): P
 
 const MAX_FIELDS = 1000;
 
-/** Whether an URL-encoded form is one that a page of ours could send: no NUL, not a flood of fields, no name that reaches for a prototype. */
+/** Returns whether a page of the shop could have sent this URL-encoded form: no NUL, at most `MAX_FIELDS` fields, no prototype names. */
 export function isSoundForm(body: Buffer): boolean {
   const text = body.toString("latin1");
   if (text.includes("\0") || text.includes("%00")) return false;
   const fields = [...new URLSearchParams(text).keys()];
-  return fields.length <= MAX_FIELDS && !fields.some(reachesForPrototype);
+  return fields.length <= MAX_FIELDS && !fields.some(namesPrototype);
 }
 
-function reachesForPrototype(name: string): boolean {
+function namesPrototype(name: string): boolean {
   return name.split(/[.[\]]+/).some((part) => part === "__proto__" || part === "prototype" || part === "constructor");
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listen, rawBytes, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
 import { naiveGuards } from "../tests/support/naive-guards.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";
-import { guardAddress, guardPosts } from "./request-filter.ts";
+import { filterAddress, filterPosts } from "./request-filter.ts";
 import { remixHandler } from "./remix-handler.ts";
 
 /** Quality catalogue H1: each attack is first seen to run the action of a Remix app without the guard. */
@@ -60,8 +60,8 @@ beforeAll(async () => {
 
   ours = { allowedHosts: [], allowedOrigins: [], uploadDirectory: "nowhere" };
   const app = express();
-  app.use((request, response, next) => guardAddress(ours)(request, response, next));
-  app.use((request, response, next) => guardPosts(ours)(request, response, next));
+  app.use((request, response, next) => filterAddress(ours)(request, response, next));
+  app.use((request, response, next) => filterPosts(ours)(request, response, next));
   app.use(remix);
   guarded = await listen(app);
   ours.allowedHosts.push(`localhost:${guarded.port}`);
@@ -249,7 +249,7 @@ describe("bodies", () => {
 
   it("that stop coming are given up with 408", async () => {
     const slow = express();
-    slow.use((request, response, next) => guardPosts(ours)(request, response, next), remix);
+    slow.use((request, response, next) => filterPosts(ours)(request, response, next), remix);
     const server = await listen(slow, { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 });
     const answer = await rawBytes(
       server.port,
@@ -279,7 +279,7 @@ describe("bodies that come steadily", () => {
 
   it("are given up with 408 when their time is over", async () => {
     const pace = { graceMs: 200, bytesPerSecond: 10, deadlineMs: 400 };
-    expect(await trickle([guardPosts({ ...ours, pace })])).toMatch(/^HTTP\/1.1 408/);
+    expect(await trickle([filterPosts({ ...ours, pace })])).toMatch(/^HTTP\/1.1 408/);
     expect(performed).toEqual([]);
   });
 
@@ -290,7 +290,7 @@ describe("bodies that come steadily", () => {
       next();
       setTimeout(() => displaced.abort(), 100);
     };
-    const answer = await trickle([takeSlot, guardPosts(ours)]);
+    const answer = await trickle([takeSlot, filterPosts(ours)]);
     expect(answer).toMatch(/^HTTP\/1.1 503/);
     expect(answer).toMatch(/^Retry-After: [3-5]\r$/m);
     expect(performed).toEqual([]);

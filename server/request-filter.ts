@@ -13,9 +13,8 @@ import {
 } from "./request-body.ts";
 
 /**
- * Stands in front of Remix, which checks only some posts for their origin and answers malformed requests with a 500
- * (quality/catalogue.md, measured on 2.17.5). What passes here is a request that a browser on one of our pages makes, or one
- * of the two that come from the payment provider.
+ * Remix checks the origin of some posts only and answers malformed requests with a 500 (quality/catalogue.md, measured on 2.17.5). This filter
+ * passes requests that a browser sends from the shop's pages, and the two kinds that come from the payment provider.
  */
 
 const MAX_ADDRESS_LENGTH = 4096;
@@ -23,59 +22,60 @@ const MAX_BODY_BYTES = 256 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 const FORM_WITH_FILES = "multipart/form-data";
 
-/** Posts that rightly come from elsewhere, and the type of their bodies. They carry a signature instead of an Origin. */
+/** Posts from other sites that are accepted, with the type of their bodies. They carry a signature instead of an Origin. */
 const crossSitePostRoutes: ReadonlyMap<string, string> = new Map([
   ["/payments/razorpay/webhook", "application/json"],
   ["/payments/razorpay/callback", FORM],
 ]);
 
-/** Where forms may bring files (a test holds each against the site map). Everywhere else a form is text. */
+/** Routes whose forms may carry files (a test checks each against the route table). */
 export const multipartRoutes: readonly RegExp[] = [/^\/customer\/support\/[\w-]+$/, /^\/customer\/reviews\/\d+$/];
 
-export interface GuardOptions {
+export interface RequestFilterOptions {
   /** Host headers that are ours, e.g. `shop.example` or `localhost:3000`. */
   allowedHosts: readonly string[];
   /** Origins that forms may be posted from, e.g. `https://shop.example`. */
   allowedOrigins: readonly string[];
-  /** Where the files of a form lie until it is answered. */
+  /** Where the files of a form are stored until the response is sent. */
   uploadDirectory: string;
-  /** How slowly a body may come, in place of the usual limits; tests are in a hurry. */
+  /** Replaces the usual pace limits, for faster tests. */
   pace?: Pace;
-  /** Told why the files of a form could not be stored. */
+  /** Called with the error when the files of a form cannot be stored. */
   onStorageFailure?: (error: unknown, response: Response) => void;
 }
 
-/** Refuses addresses, methods and hosts that no page of ours has. */
-export function guardAddress({ allowedHosts }: GuardOptions): RequestHandler {
+/** Rejects URLs, methods and hosts that no page of the shop has. */
+export function filterAddress({ allowedHosts }: RequestFilterOptions): RequestHandler {
   const hosts = new Set(allowedHosts.map((host) => host.toLowerCase()));
   return (request, response, next) => {
-    const obstacle =
+    const reason =
       badMethod(request.method) ??
       badAddress(request.url) ??
       badHost(request, hosts) ??
       (request.method === "POST" ? undefined : badQuery(request.url));
-    if (obstacle) return sendRejection(request, response, obstacle);
+    if (reason) return sendRejection(request, response, reason);
     next();
   };
 }
 
 /**
- * Lets a form through only when a page of ours sent it, reads its body with a limit, and leaves it in `response.locals.body`. The files of a form
- * that may bring some are left in `response.locals.uploads` until the request is answered.
+ * Accepts forms of the shop's own pages only, reads the body with a limit and puts it into `response.locals.body`, and the files of a multipart
+ * form into `response.locals.uploads` until the response is sent.
  */
-export function guardPosts(options: GuardOptions): RequestHandler {
+export function filterPosts(options: RequestFilterOptions): RequestHandler {
   const { allowedOrigins, uploadDirectory, pace, onStorageFailure = () => {} } = options;
   const origins = new Set(allowedOrigins);
   return (request, response, next) => {
     if (request.method !== "POST") return next();
-    const foreignType = crossSitePostRoutes.get(request.path);
+    const crossSiteType = crossSitePostRoutes.get(request.path);
     const { origin, "sec-fetch-site": fetchSite, "content-type": type, "content-encoding": encoding } = request.headers;
-    if (!foreignType && !isOurs(origin, fetchSite, origins)) return sendRejection(request, response, "foreign_form");
+    if (!crossSiteType && !isOwnOrigin(origin, fetchSite, origins))
+      return sendRejection(request, response, "foreign_form");
     if (badQuery(request.url)) return sendRejection(request, response, "bad_address");
     // Remix compares Origin with Host and knows no "null".
     if (origin === "null") delete request.headers.origin;
-    const hasFiles = bringsFiles(request);
-    if (encoding !== undefined || !(hasFiles || isType(type, foreignType ?? FORM)))
+    const hasFiles = isMultipartForm(request);
+    if (encoding !== undefined || !(hasFiles || isType(type, crossSiteType ?? FORM)))
       return sendRejection(request, response, "wrong_type");
     const slot = slotOf(response);
     const displaced = slot?.displaced;
@@ -87,13 +87,13 @@ export function guardPosts(options: GuardOptions): RequestHandler {
         slot?.arrived();
         if ("problem" in read) {
           if (read.problem === "storage") onStorageFailure(read.cause, response);
-          return refuseBody(request, response, read.problem);
+          return rejectBody(request, response, read.problem);
         }
-        if ((foreignType ?? FORM) === FORM && !isSoundForm(read.body)) {
+        if ((crossSiteType ?? FORM) === FORM && !isSoundForm(read.body)) {
           await read.files?.discard();
           return sendRejection(request, response, "bad_form");
         }
-        if (read.files) handOn(request, response, read.files);
+        if (read.files) handOver(request, response, read.files);
         response.locals["body"] = read.body;
         next();
       })
@@ -101,8 +101,8 @@ export function guardPosts(options: GuardOptions): RequestHandler {
   };
 }
 
-/** Whether the request is a form at one of the addresses that take files, and of the type that can carry them. */
-export function bringsFiles({ method, path, headers }: Request): boolean {
+/** Returns whether the request is a multipart form at one of `multipartRoutes`. */
+export function isMultipartForm({ method, path, headers }: Request): boolean {
   return (
     method === "POST" &&
     isType(headers["content-type"], FORM_WITH_FILES) &&
@@ -110,7 +110,7 @@ export function bringsFiles({ method, path, headers }: Request): boolean {
   );
 }
 
-/** Whether the request goes to one of the addresses that only the payment provider posts to. */
+/** Returns whether the request goes to a route that only the payment provider posts to. */
 export function isFromProvider({ method, path }: Request): boolean {
   return method === "POST" && crossSitePostRoutes.has(path);
 }
@@ -118,10 +118,10 @@ export function isFromProvider({ method, path }: Request): boolean {
 const LINGER_MS = 5000;
 
 /**
- * The rest of the body is thrown away for a while, so that a browser that is still sending gets to read the answer; then the line is cut.
- * (Saying `Connection: close` would make Node cut it at once.)
+ * Discards the rest of the body for a while, so that a browser that is still sending can read the response, then closes the connection.
+ * (With `Connection: close`, Node would close it at once.)
  */
-function refuseBody(request: Request, response: Response, problem: BodyProblem): void {
+function rejectBody(request: Request, response: Response, problem: BodyProblem): void {
   if (problem === "aborted") return;
   const cut = setTimeout(() => request.destroy(), LINGER_MS).unref();
   request.once("close", () => clearTimeout(cut));
@@ -129,8 +129,8 @@ function refuseBody(request: Request, response: Response, problem: BodyProblem):
   request.resume();
 }
 
-/** From here on the request is an ordinary form that has files beside it, until it is answered and its work is done. */
-function handOn(request: Request, response: Response, { uploads, discard }: ReceivedFiles): void {
+/** Makes the request an ordinary form for Remix, with its files in `response.locals`. */
+function handOver(request: Request, response: Response, { uploads, discard }: ReceivedFiles): void {
   request.headers["content-type"] = FORM;
   delete request.headers["content-length"];
   response.locals["uploads"] = uploads;
@@ -141,7 +141,7 @@ function badMethod(method: string): RejectionReason | undefined {
   return method === "GET" || method === "HEAD" || method === "POST" ? undefined : "method";
 }
 
-/** Of two Host headers Node hands on the first, a proxy may go by the second: RFC 9112 asks for a 400. */
+/** Of two Host headers Node uses the first, a proxy perhaps the second: RFC 9112 requires a 400. */
 function badHost({ headers, rawHeaders }: Request, hosts: Set<string>): RejectionReason | undefined {
   let lines = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -151,7 +151,7 @@ function badHost({ headers, rawHeaders }: Request, hosts: Set<string>): Rejectio
   return hosts.has((headers.host ?? "").toLowerCase()) ? undefined : "wrong_host";
 }
 
-/** `target` is what stands in the request's first line: Express and Remix would each tidy it up in their own way. */
+/** `target` is the raw request target: Express and Remix would each normalize it differently. */
 function badAddress(target: string): RejectionReason | undefined {
   if (target.length > MAX_ADDRESS_LENGTH) return "address_too_long";
   const [path, query] = split(target, "?");
@@ -168,7 +168,7 @@ function badAddress(target: string): RejectionReason | undefined {
   return isSound ? undefined : "bad_address";
 }
 
-/** Remix runs a single loader or action for `?_data=`, past its page. No page of ours asks for that: all their data is at `.data`. */
+/** Remix runs a single loader or action for `?_data=`, without its page. The shop's pages never send that: their data is at `.data`. */
 function badQuery(target: string): RejectionReason | undefined {
   return new URLSearchParams(split(target, "?")[1]).has("_data") ? "bad_address" : undefined;
 }
@@ -187,8 +187,12 @@ function decodes(text: string): boolean {
   }
 }
 
-function isOurs(origin: string | undefined, fetchSite: string | string[] | undefined, origins: Set<string>): boolean {
-  // A browser that tells both tells the same; "null" is what it says when a page hides where it comes from.
+function isOwnOrigin(
+  origin: string | undefined,
+  fetchSite: string | string[] | undefined,
+  origins: Set<string>,
+): boolean {
+  // A browser that sends both sends the same; "null" means that the page hides its origin.
   if (origin !== undefined && origin !== "null") return origins.has(origin);
   return fetchSite === "same-origin";
 }

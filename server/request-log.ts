@@ -3,8 +3,8 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
 /**
- * Gives each request the reference that stands in the log, in a header and on error pages, and writes one line when it is
- * answered. Of the query only the names are written: the values may be a token, an e-mail address or a coupon.
+ * Gives each request an id for the log, a header and error pages, and logs one line per response. Of the query only names are logged: values may
+ * be a token, an email address or a coupon.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {

@@ -3,12 +3,11 @@ import type { ServerBuild } from "@remix-run/node";
 type Routes = ServerBuild["routes"];
 
 /**
- * Splits the site map by the first word of the addresses (`cart`, `category`; "" for all others). Remix compares each address
- * with every route that it is given, several times, and makes the patterns anew each time: with all routes that took as long as
- * rendering a third of the page.
+ * Splits the route table by the first path segment (`cart`, `category`; "" for all others). Remix matches each URL against every route several
+ * times and compiles the patterns each time: with all routes that took as long as rendering a third of the page.
  */
 export function routesByArea(routes: Routes): { areaOf: (path: string) => string; routesOf: (area: string) => Routes } {
-  // A layout without a path matches nothing by itself; it comes along with what stands in it.
+  // A layout without a path matches nothing by itself; it is included with its children.
   const matching = Object.values(routes).filter(({ path, index }) => path || index);
   const areas = new Map(matching.map(({ id }) => [id, firstWord(fullPath(routes, id))]));
   const named = new Set(areas.values());
@@ -18,8 +17,8 @@ export function routesByArea(routes: Routes): { areaOf: (path: string) => string
       return named.has(word) ? word : "";
     },
     routesOf: (area) => {
-      const kept = matching.filter(({ id }) => areas.get(id) === area || areas.get(id) === "");
-      const ids = new Set(kept.flatMap(({ id }) => withParents(routes, id)));
+      const inArea = matching.filter(({ id }) => areas.get(id) === area || areas.get(id) === "");
+      const ids = new Set(inArea.flatMap(({ id }) => withParents(routes, id)));
       return Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
     },
   };
@@ -37,7 +36,7 @@ function fullPath(routes: Routes, id: string): string {
     .join("/");
 }
 
-/** In small letters, as routes are compared; "" where it can be anything (`:slug`, `*`, `shop?`). */
+/** Returns the first segment in lower case, as routes are matched; "" where it can be anything (`:slug`, `*`, `shop?`). */
 function firstWord(path: string): string {
   const word = decoded(path.split("/")[0] ?? "").toLowerCase();
   return /^[:*]|\?$/.test(word) ? "" : word;

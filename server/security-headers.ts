@@ -4,21 +4,21 @@ import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 
 export interface SecurityHeaderOptions {
-  /** Sent over HTTPS: browsers are told to stay there. */
+  /** Whether the shop is served over HTTPS: sends Strict-Transport-Security. */
   isSecure: boolean;
-  /** Origins that pictures come from besides our own. */
+  /** Origins of pictures besides the shop's own. */
   imageOrigins: readonly string[];
-  /** Origins of the payment provider: its script, its frames, the page that a form of ours opens. */
+  /** Origins of the payment provider: its script, its frames, the page that the payment form opens. */
   paymentOrigins: readonly string[];
-  /** Origins to which a form of ours leads through a redirect, which browsers count as the form's own: Google's and Facebook's pages. */
+  /** Origins that forms redirect to, which browsers check like the form's own action: Google and Facebook. */
   signInOrigins: readonly string[];
-  /** What Content-Security-Policy calls the script of every page: `sha256-…`. */
+  /** Hash of the script of every page for Content-Security-Policy: `sha256-…`. */
   scriptHash: string | undefined;
   /** Vite's development client needs inline styles and a web socket. */
   isDevelopment: boolean;
 }
 
-/** Makes the nonce of this answer and sets the headers that tell the browser what a page of ours never does. */
+/** Creates the response's nonce and sets the security headers. */
 export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[] {
   const { imageOrigins, paymentOrigins, signInOrigins, scriptHash, isDevelopment } = options;
   const nonce = (_request: IncomingMessage, response: ServerResponse) =>
@@ -35,7 +35,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
         useDefaults: false,
         directives: {
           "default-src": ["'self'"],
-          // Browsers that know 'strict-dynamic' ignore the addresses after it; the others need them.
+          // Browsers that support 'strict-dynamic' ignore the sources after it; others need them.
           "script-src": [
             nonce,
             ...(scriptHash ? [`'${scriptHash}'`] : []),
@@ -56,7 +56,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
         },
       },
       strictTransportSecurity: options.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-      // With less, browsers send our own forms with `Origin: null`.
+      // With a stricter policy, browsers send the shop's own forms with `Origin: null`.
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
       // The provider's Checkout opens bank pages in windows that report back.
@@ -65,7 +65,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
   ];
 }
 
-/** What no page of ours asks a device for, in frames neither; voice search needs the microphone, the payment provider's frame the browser's wallet. */
+/** Returns Permissions-Policy: voice search needs the microphone, the payment provider's frame the browser's wallet. */
 function permissions(paymentOrigins: readonly string[]): string {
   const denied = [
     "accelerometer",

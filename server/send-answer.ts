@@ -2,20 +2,20 @@ import { writeReadableStreamToWritable } from "@remix-run/node";
 import type { Request, Response as ExpressResponse } from "express";
 import { acceptedEncoding, compress, isCompressible } from "./content-encoding.ts";
 
-/** Of 0 to 11. Pages come out at 8 to 10 KB and so leave in one flight of packets; 5 makes them a twelfth smaller for half as much time again. */
+/** Of 0 to 11. Pages become 8 to 10 KB, one flight of packets; 5 makes them a twelfth smaller in half as much time again. */
 const BROTLI_QUALITY = 4;
 
-/** Below, headers and all fit into one packet either way. */
+/** Smaller responses fit into one packet either way. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
- * Sends what Remix answered. Texts go out compressed in one go, which is smaller and faster than piece by piece (docs/decisions/0005);
- * what is no text, or a stream of events, goes out as it comes.
+ * Sends Remix's response. Text is compressed as a whole, which is smaller and faster than in chunks (docs/decisions/0005); everything else, and
+ * event streams, are piped.
  */
 export async function sendAnswer(answer: Response, request: Request, response: ExpressResponse): Promise<void> {
   response.status(answer.status);
   if (answer.statusText) response.statusMessage = answer.statusText;
-  // What an answer says about itself replaces what the server says of every answer (a mail's own Content-Security-Policy).
+  // A response's own headers replace the server's (a mail's Content-Security-Policy).
   for (const [name, value] of answer.headers) {
     if (name === "set-cookie" || name === "vary") response.append(name, value);
     else response.setHeader(name, value);

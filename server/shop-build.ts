@@ -7,31 +7,31 @@ import type { withConnectionShare } from "#app/db/connection-share.server.ts";
 import type { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import type * as services from "#app/services.server.ts";
 
-/** What app/entry.server.tsx exports besides rendering: the server uses the app's own connections, never a second set. */
+/** The services that app/entry.server.tsx exports: the server uses the app's own connections, never a second pool. */
 export type ShopServices = Pick<
   typeof services,
   "cache" | "config" | "db" | "files" | "identityProviders" | "logger" | "payments"
 > & {
   readTableSizes: typeof readTableSizes;
   withConnectionShare: typeof withConnectionShare;
-  /** The script of every page; tests of the server have none. */
+  /** The script of every page; undefined in tests of the server. */
   pressFeedback?: { src: string; integrity: string };
 };
 
 export interface ShopBuild {
   services: ShopServices;
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Where the browser's files are; undefined while Vite serves them. */
+  /** Directory of the browser's files; undefined while Vite serves them. */
   clientDirectory: string | undefined;
-  /** Vite's part in development. */
+  /** Vite's middleware in development. */
   middleware: RequestHandler | undefined;
   close: () => Promise<void>;
 }
 
-/** A sentence for the person who starts the shop. */
+/** An error whose message is enough for the operator: no stack trace. */
 export class StartError extends Error {}
 
-/** The shop as `npm run build` left it. Throws `StartError` when it has not been built. */
+/** Returns the shop as built by `npm run build`. Throws `StartError` when it has not been built. */
 export async function loadBuild(): Promise<ShopBuild> {
   const file = path.resolve("build/server/index.js");
   if (!fs.existsSync(file)) throw new StartError("The shop is not built yet: run `npm run build` first.");
@@ -45,7 +45,7 @@ export async function loadBuild(): Promise<ShopBuild> {
   };
 }
 
-/** The shop from its sources, rebuilt by Vite as they change. */
+/** Returns the shop from its sources, rebuilt by Vite as they change. */
 export async function loadDevelopmentBuild(): Promise<ShopBuild> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true } });

@@ -8,7 +8,7 @@ import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { sendRejection } from "./rejection.ts";
 import { oneRequestPerConnection } from "./connections.ts";
 import { FairLimiter, shareOf, type Shares } from "./fair-limiter.ts";
-import { bringsFiles, guardAddress, guardPosts, isFromProvider } from "./request-filter.ts";
+import { isMultipartForm, filterAddress, filterPosts, isFromProvider } from "./request-filter.ts";
 import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./known-sessions.ts";
 import { identifyClient, overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
@@ -18,10 +18,10 @@ import { securityHeaders } from "./security-headers.ts";
 import type { ShopBuild } from "./shop-build.ts";
 import { mediaFiles, staticFiles } from "./static-files.ts";
 
-/** Everything between the socket and Remix, in the order a request meets it. */
+/** Returns the Express app: everything between the socket and Remix, in the order of a request. */
 export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
   const { config, db, files, identityProviders, logger, payments, pressFeedback, readTableSizes } = shop.services;
-  const guard = {
+  const filterOptions = {
     allowedHosts: config.allowedHosts,
     allowedOrigins: allowedOrigins(config),
     uploadDirectory: config.uploadDirectory,
@@ -44,9 +44,9 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
     next();
   });
   const withShare = shareConnections(shop.services, clientOf);
-  // Before the guard: whoever watches us may not know our name.
+  // Before host validation: health probes may send any Host.
   app.get("/healthz", withShare(healthCheck({ db, readTableSizes, isStopping })));
-  app.use(guardAddress(guard));
+  app.use(filterAddress(filterOptions));
   if (config.payments.kind === "sandbox" && !config.isProduction) {
     app.use("/dev/razorpay", createSandbox(sandboxOptions(config)));
   }
@@ -63,9 +63,9 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
       isDevelopment: shop.middleware !== undefined,
     }),
   );
-  // Forms that are still arriving hold none of the slots of the shop's pages: a body may come as slowly as a phone sends it.
+  // Forms that are still arriving take no slots of requests: a phone may send a body slowly.
   app.use(limit.forms, limit.uploads);
-  app.use(guardPosts(guard));
+  app.use(filterPosts(filterOptions));
   app.use(limit.signIns, limit.requests);
   app.use(
     withShare(
@@ -97,8 +97,8 @@ function sharesOf({ capacity, networkLimitFactor }: Config): Shares {
 type Wrap = (handle: RequestHandler) => RequestHandler;
 
 /**
- * Returns what wraps a handler so that the database connections its queries take count for the request's client. A network's only request at
- * work is not followed: it takes few, and following costs time.
+ * Returns a wrapper for handlers that counts the database connections of their queries for the request's client. A network's only request in
+ * progress is not tracked: it takes few connections, and tracking costs time.
  */
 function shareConnections(
   { config, withConnectionShare }: ShopBuild["services"],
@@ -106,21 +106,21 @@ function shareConnections(
 ): Wrap {
   const shares = sharesOf(config);
   const { poolSize } = config.database;
-  // Where a network may have all of them there is nothing to divide.
+  // Where a network may have all connections there is nothing to divide.
   if (shareOf(poolSize, shares.network) === poolSize) return (handle) => handle;
   const limiter = new FairLimiter(poolSize, shares, { queues: true });
-  const atWork = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   return (handle) => async (request, response, next) => {
     const client = clientOf(request, response);
     const takeTurn = async () => (limiter.take(client) ?? (await limiter.wait(client)))?.release;
     const work = async () => handle(request, response, next);
-    const isOnly = add(atWork, client.network, 1) === 1;
+    const isOnly = add(inProgress, client.network, 1) === 1;
     try {
       await (isOnly ? work() : withConnectionShare(takeTurn, work));
     } catch (error) {
       next(error);
     } finally {
-      add(atWork, client.network, -1);
+      add(inProgress, client.network, -1);
     }
   };
 }
@@ -133,12 +133,12 @@ function limiters(config: Config, clientOf: OverloadOptions["clientOf"]) {
   return {
     forms: overloadProtection({
       limiter: new FairLimiter(capacity.forms, shares, { displaces: true }),
-      counts: (request) => request.method === "POST" && !bringsFiles(request),
+      counts: (request) => request.method === "POST" && !isMultipartForm(request),
       clientOf,
     }),
     uploads: overloadProtection({
       limiter: new FairLimiter(capacity.uploads, forPeople),
-      counts: bringsFiles,
+      counts: isMultipartForm,
       clientOf,
     }),
     signIns: overloadProtection({
@@ -150,7 +150,7 @@ function limiters(config: Config, clientOf: OverloadOptions["clientOf"]) {
   };
 }
 
-/** Forms come from the hosts that we answer to; outside production also over plain HTTP. */
+/** Returns the origins of the allowed hosts; outside production also over plain HTTP. */
 function allowedOrigins(config: Config): string[] {
   const protocols = config.isProduction ? [new URL(config.origin).protocol] : ["https:", "http:"];
   return config.allowedHosts.flatMap((host) => protocols.map((protocol) => `${protocol}//${host}`));

@@ -25,13 +25,13 @@ interface StaticFile {
   body: Buffer;
   type: string;
   etag: string;
-  /** Compressed once, when somebody first asks for it. */
+  /** Compressed once, on the first request. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 /**
- * Serves what the build put into `directory`. The files are few and small: they are read at start and kept, as they are and
- * compressed, and no visitor's path ever touches the disk. Files below /assets have their content's hash in their name.
+ * Serves the build's files in `directory`. They are few and small: all are read into memory at start, and no request path touches the disk. Files
+ * below /assets have a hash of their content in their name.
  */
 export function staticFiles(directory: string): RequestHandler {
   const files = readFiles(directory);
@@ -39,7 +39,7 @@ export function staticFiles(directory: string): RequestHandler {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const file = files.get(request.path);
     if (!file) {
-      // An old page's file that a new build no longer has: a rendered page would be no answer to a <script>.
+      // A file of an earlier build: a rendered page would be no valid <script>.
       if (request.path.startsWith("/assets/")) return void response.status(404).type("text/plain").send("Not found");
       return next();
     }
@@ -61,7 +61,7 @@ export function staticFiles(directory: string): RequestHandler {
   };
 }
 
-/** Serves product pictures from the disk that stands in for S3. A key is never used for another picture, so it can be kept for ever. */
+/** Serves product pictures from the disk where no S3 bucket is set. A key is never reused, so responses are immutable. */
 export function mediaFiles(directory: string): RequestHandler[] {
   return [
     express.static(directory, {

@@ -1,10 +1,10 @@
 import type { Request as ExpressRequest } from "express";
 
 /**
- * Returns the answer as the page's own script can read it (app/press-feedback.ts): browsers do not show a script where a redirect leads, so
- * it comes in the header `Press`. Answers to everything else stay as they are.
+ * Returns a redirect as the page's script (app/press-feedback.ts) can read it: browsers hide a redirect's location from scripts, so it is sent in
+ * the header `Press`. Returns every other response unchanged.
  */
-export function toldRedirect(request: ExpressRequest, answer: Response): Response {
+export function redirectForScript(request: ExpressRequest, answer: Response): Response {
   const location = answer.headers.get("Location");
   if (request.get("Press") === undefined || location === null) return answer;
   const headers = new Headers(answer.headers);
