@@ -21,11 +21,11 @@ import { signedIn, Visitor, type Reply } from "../../support/visitor.ts";
 type Params = Record<string, string>;
 
 interface OwnedThing {
-  /** Who owns it: makes one of those. */
+  /** The owner's role: one is created. */
   by: "customer" | "seller";
-  /** Makes the thing for its owner; answers the parameters of its address. */
+  /** Creates the resource for its owner. Returns the parameters of its address. */
   make: (owner: { id: number }) => Promise<Params>;
-  /** What a form posts to it. */
+  /** The fields that a form posts to it. */
   fields?: Record<string, string>;
 }
 
@@ -89,7 +89,7 @@ const aReview: OwnedThing = {
   },
 };
 
-/** Every address that leads to something of somebody. A new one without an entry fails the first test. */
+/** Every address of a resource with an owner. A new one without an entry fails the first test. */
 const owned: Record<string, OwnedThing> = {
   "/customer/orders/:number": anOrder,
   "/customer/orders/:number/buy-again": anOrder,
@@ -165,7 +165,7 @@ const owned: Record<string, OwnedThing> = {
   },
 };
 
-/** What everybody may look at or the office may reach, companies' names, and the machines that know callers by other means. */
+/** Public resources, resources of admins, provider names, and endpoints that authenticate callers otherwise. */
 const isEverybodys = ({ path }: RouteEntry) =>
   /^\/(category|product|reviews|store|careers|sitemap|seller\/product|dev\/mailbox|admin\/\w+)\/:/.test(path) ||
   path.includes("/:provider");
@@ -208,7 +208,7 @@ async function lastId(
   return { id: String(id) };
 }
 
-/** Everybody who has nothing of it, visitors aside. */
+/** Every actor without access to it, except visitors. */
 let unrelatedActors: HttpActor[];
 beforeAll(async () => {
   unrelatedActors = (await createUnrelatedActors()).filter(({ email }) => email !== undefined);
@@ -219,7 +219,7 @@ const makers = {
   seller: async () => ({ id: (await createSeller()).profile_id! }),
 };
 
-/** What stands in the database, without sessions (a visit is written down there). */
+/** The contents of the database without sessions (each visit changes them). */
 async function fingerprint(): Promise<string> {
   return createHash("sha256")
     .update(await dumpDatabase({ except: ["public.sessions", "public.spent_budgets"] }))
@@ -230,7 +230,7 @@ async function shown(reply: Reply<unknown>) {
   return { status: reply.status, location: reply.location, text: reply.location ? "" : await reply.text() };
 }
 
-it("is written down for every address with a parameter whose thing it leads to", () => {
+it("every route with a parameter has an entry for its resource", () => {
   const withParameters = routeTable.filter((route) => route.path.includes(":") && !isEverybodys(route));
   expect(withParameters.map(({ path }) => path).sort()).toEqual(Object.keys(owned).sort());
 });
@@ -260,12 +260,12 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
     params = await thing.make(owner);
   });
 
-  it("shows it to nobody else, as if there were none, whoever they are; and changes nothing", async () => {
+  it("is not found for every other actor, and nothing changes", async () => {
     const visitors = await Promise.all(unrelatedActors.map(({ visit }) => visit()));
     const before = await fingerprint();
     for (const [n, stranger] of visitors.entries()) {
       const { who } = unrelatedActors[n]!;
-      // Who is sent to sign in first is to come back to the address that they asked for.
+      // A visitor who has to sign in first returns to the requested address.
       const answer = async (given: Params) => {
         const reply = await shown(await ask(stranger, given));
         return { who, ...reply, location: reply.location?.replace(encodeURIComponent(addressOf(path, given)), "…") };
@@ -277,14 +277,14 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it("asks a visitor to sign in, or has nothing for them, and changes nothing", async () => {
+  it("asks a visitor to sign in, or is not found, and nothing changes", async () => {
     const before = await fingerprint();
     const reply = await ask(new Visitor(), params);
     expect(reply.status).toBe(303);
     expect(await fingerprint()).toBe(before);
   });
 
-  it("has it for its owner: shows or does what it shows or does to nobody else", async () => {
+  it("is shown to its owner", async () => {
     const before = await fingerprint();
     const own = await ask(await signedIn(owner), params);
     const hasChanged = (await fingerprint()) !== before;

@@ -18,11 +18,11 @@ import { createMember, PASSWORD } from "../../support/members.ts";
 import { createEnrolledPerson } from "../../support/second-factor.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** Quality catalogue I8: every spelling at every door that leads on to where somebody wanted to go. */
+/** Every open redirect payload at every route that redirects to a requested address. */
 
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "10000"));
 
-/** Where the door leads, or what its page's form takes along, for somebody who wants to go to this address. */
+/** The Location header, or the address in the page's form, for a request to continue at `wanted`. */
 type Lead = (wanted: string) => Promise<string | null>;
 
 let email: string;
@@ -96,14 +96,14 @@ const doors: Record<string, Record<string, Lead>> = {
   "storefront/search.tsx": {
     "a blank search": async (wanted) => {
       const Referer = config.origin + wanted;
-      // What no header can hold, no browser sends.
+      // A browser does not send what no header can hold.
       if (/[^\x20-\x7e]/.test(Referer)) return "/";
       return (await new Visitor().get(search, "/search?q=", { headers: { Referer } })).location;
     },
   },
 };
 
-it("I8: every route that leads on is tried here", () => {
+it("every route that redirects to a requested address is tested here", () => {
   const leading = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && /\bownPath\(/.test(readFileSync(path.join("app/routes", file), "utf8")),
   );
@@ -115,14 +115,14 @@ const cases = Object.entries(doors).flatMap(([file, leads]) =>
   Object.entries(leads).map(([when, lead]) => ({ name: `${file}, ${when}`, lead })),
 );
 
-describe.each(cases)("I8: $name", ({ lead }) => {
-  it("leads to a path of ours, and to no other site however its address is spelt", async () => {
+describe.each(cases)("$name", ({ lead }) => {
+  it("redirects to a path of ours, however another site's address is spelt", async () => {
     const home = await lead("");
     expect(await lead("/cart?from=here")).not.toBe(home);
     const led: string[] = [];
     for (const spelling of spellings) {
       const location = await lead(spelling);
-      // Longer than any address of ours: the form itself is refused.
+      // Longer than any address of ours: the form itself is rejected.
       if (location === null && spelling.length > 1000) continue;
       if (location !== home) led.push(`${JSON.stringify(spelling)} → ${location}`);
     }

@@ -15,7 +15,10 @@ const doors = Object.entries(modules)
   .map(([file, module]) => ({ file: file.replace("../../../app/routes/", ""), module }))
   .filter(({ module }) => module.loader ?? module.action);
 
-/** What each route asks for. A new route without an entry fails the first test. `null`: machines that prove themselves by signature, and the local mailbox. */
+/**
+ * The permission of each route. A new route without an entry fails the first test. `null`: endpoints authenticated by
+ * signature, and the local mailbox.
+ */
 const asked: Record<string, Permission | null> = {
   "admin/admin-dashboard.tsx": "admin.dashboard",
   "admin/admin-review.tsx": "review.moderate",
@@ -142,8 +145,8 @@ const asked: Record<string, Permission | null> = {
 };
 
 /**
- * Who has which permission, and for whose rows: written by hand, so that a change of the product's own table (permissions.ts) is
- * noticed here. Columns: visitor, customer, seller, admin; `-` is refused.
+ * Which role has which permission, and for whose rows: written by hand, so that a change of permissions.ts is noticed here.
+ * Columns: visitor, customer, seller, admin; `-` is denied.
  */
 const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
   "shop.browse": "any any any any",
@@ -175,7 +178,7 @@ function isGranted(permission: Permission, role: ActorRole): boolean {
   return granted[permission].split(" ")[ROLES.indexOf(role)] !== "-";
 }
 
-/** Everybody of the catalogue's table (Z1), and the role that says which doors are theirs: a store's standing opens and closes none. */
+/** Every kind of actor, and the role whose routes are theirs: a store's status changes none of that. */
 const actors = {
   "a visitor": "visitor",
   "a customer": "customer",
@@ -206,10 +209,10 @@ beforeAll(async () => {
   visits["an administrator"] = () => signedIn(enrolled, {}, { factorVerified: true });
 });
 
-/** Parameters that lead to nothing, for every route: what counts here is who is let in. */
+/** Parameters of nothing that exists, for every route: only access is tested here. */
 const params = { id: "999999999", slug: "no-such", number: "HT-2222-2222", "*": "no-such" };
 
-it("gives each role exactly the permissions that are written down here", () => {
+it("gives each role exactly the permissions listed here", () => {
   const product = Object.keys(permissions).map((name) => {
     const permission = name as Permission;
     return [permission, ROLES.map((role) => reachOf(permission, role) ?? "-").join(" ")];
@@ -217,7 +220,7 @@ it("gives each role exactly the permissions that are written down here", () => {
   expect(Object.fromEntries(product)).toEqual(granted);
 });
 
-it("is written down for every route what it asks for", () => {
+it("lists the permission of every route", () => {
   expect(doors.map(({ file }) => file).sort()).toEqual(Object.keys(asked).sort());
 });
 
@@ -247,7 +250,7 @@ describe.each(doors.filter(({ file }) => asked[file]))("$file", ({ file, module 
   );
 });
 
-/** A4: skipped by URL. Every door that is closed to visitors, and every role that it would open for. */
+/** The second step cannot be skipped by URL: every route denied to visitors, for every role that has access. */
 const closed = doors.flatMap(({ file, module }) =>
   (["loader", "action"] as const)
     .filter((method) => module[method] && asked[file] && !isGranted(asked[file], "visitor"))
@@ -258,14 +261,14 @@ const closed = doors.flatMap(({ file, module }) =>
     ),
 );
 
-describe("after the password, while the second factor is still owed", () => {
+describe("while the second factor is pending", () => {
   const enrolled = {} as Record<string, { id: number }>;
   beforeAll(async () => {
     for (const role of ["customer", "seller", "admin"] as const)
       enrolled[role] = (await createEnrolledPerson({ role })).profile;
   });
 
-  it.each(closed)("$file sends back to the second step: $method for $role", async ({ method, role, module }) => {
+  it.each(closed)("$file redirects to the second step: $method for $role", async ({ method, role, module }) => {
     const visitor = await signedIn(enrolled[role]!);
     const reply =
       method === "loader"

@@ -3,7 +3,7 @@ import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { multipartRoutes } from "../../../server/request-filter.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 
-it("links and redirects know of every page whether it carries scripts", () => {
+it("links and redirects know of every page whether it hydrates", () => {
   const pages = routeTable
     .filter(({ module }) => module.default)
     .map(({ path, isPlain }) => ({ path: addressOf(path, {}), isPlain }));
@@ -11,7 +11,7 @@ it("links and redirects know of every page whether it carries scripts", () => {
   expect(pages.map(({ path }) => ({ path, isPlain: isServerOnlyPage(path) }))).toEqual(pages);
 });
 
-it("the addresses that take files are addresses of forms", () => {
+it("the addresses that accept files are addresses of forms", () => {
   const forms = routeTable.filter(({ module }) => module.action).map(({ path }) => addressOf(path, { id: "1" }));
   for (const address of multipartRoutes)
     expect({ address, leadsSomewhere: forms.some((path) => address.test(path)) }).toMatchObject({
@@ -19,7 +19,7 @@ it("the addresses that take files are addresses of forms", () => {
     });
 });
 
-it("an address that only begins like a plain area has scripts", () => {
+it("an address that only begins like a server-only area hydrates", () => {
   for (const address of ["/customers", "/sellers-of-the-week", "/seller/product/5", "/?next=/customer"])
     expect({ address, isPlain: isServerOnlyPage(address) }).toEqual({ address, isPlain: false });
   for (const address of ["/customer?page=2", "/login#form", "/admin/login"])

@@ -22,7 +22,7 @@ const NEW = "kesar-pista-77";
 const isIn = async (visitor: Visitor) => (await currentSession(visitor.args()))?.person !== undefined;
 
 describe("the profile", () => {
-  it("takes name, mobile number and language, and says so in that language", async () => {
+  it("saves name, mobile number and language, and confirms in that language", async () => {
     const member = await createMember();
     const visitor = await signedIn(member);
     const fields = { full_name: "Meera Shah", phone_number: "98250 12345", locale: "gu" };
@@ -34,7 +34,7 @@ describe("the profile", () => {
     expect((await visitor.get(settingsPage, "/customer/settings")).data.title).toBe("ખાતાનાં સેટિંગ");
   });
 
-  it("is saved with the specified words", async () => {
+  it("is saved with the specified message", async () => {
     const visitor = await signedIn(await createProfile());
     await visitor.post(saveProfile, "/customer/settings", { full_name: "Meera", phone_number: "", locale: "en" });
     const toast = { title: "✅ Profile Updated", description: "Your account details have been saved." };
@@ -45,7 +45,7 @@ describe("the profile", () => {
     [{ full_name: " " }, "full_name"],
     [{ phone_number: "12" }, "phone_number"],
     [{ locale: "fr" }, "locale"],
-  ])("refuses %j, and an e-mail address or a role are not its to change", async (over, field) => {
+  ])("rejects %j, and cannot change the email address or the role", async (over, field) => {
     const member = await createMember();
     const fields = { full_name: "Meera", phone_number: "", locale: "en", ...over };
     const reply = await (
@@ -65,7 +65,7 @@ describe("changing the password", () => {
   const fields = { current_password: PASSWORD, password: NEW, confirm_password: NEW };
   const PAGE = "/customer/settings/password";
 
-  it("keeps this session under a new id, ends all others, and tells the owner", async () => {
+  it("replaces this session's id, ends all other sessions, and notifies the owner", async () => {
     const member = await createMember();
     const [here, there] = [await signInAs(member), await signInAs(member)];
     await takeToasts(here.args());
@@ -93,7 +93,7 @@ describe("changing the password", () => {
       { password: "starwars", confirm_password: "starwars" },
       { password: ["Very many people use this password, so it is easy to guess. Please choose another one."] },
     ],
-  ])("refuses %j with its message, changes nothing and repeats no password", async (over, errors) => {
+  ])("rejects %j with its message, changes nothing and does not repeat the password", async (over, errors) => {
     const member = await createMember();
     const [here, there] = [await signInAs(member), await signInAs(member)];
     const reply = await here.post(changePassword, PAGE, { ...fields, ...over });
@@ -104,13 +104,13 @@ describe("changing the password", () => {
     await signInAs(member);
   });
 
-  it("heads a refusal with the specified words", async () => {
+  it("shows a rejection with the specified message", async () => {
     const here = await signInAs(await createMember());
     const reply = await here.post(changePassword, PAGE, { ...fields, current_password: "wrong-one" });
     expect(reply.data.form.title).toBe("❌ Password Update Error");
   });
 
-  it("asks 12 characters of an administrator", async () => {
+  it("requires 12 characters of an administrator", async () => {
     const here = await signedIn(await createMember({ role: "admin" }));
     const reply = await here.post(changePassword, PAGE, {
       ...fields,
@@ -120,7 +120,7 @@ describe("changing the password", () => {
     expect(reply.data.form.errors["password"]).toEqual(["An administrator's password needs at least 12 characters"]);
   });
 
-  it("takes ten wrong current passwords, and then no more for a while", async () => {
+  it("allows ten wrong current passwords, then no more for a while", async () => {
     const here = await signInAs(await createMember());
     const statuses = [];
     for (let n = 0; n < 11; n += 1) {
@@ -130,17 +130,17 @@ describe("changing the password", () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });
 
-  it("needs a first password where there is none yet", async () => {
+  it("requires that there is a password", async () => {
     const here = await signedIn(await createProfile());
     expect((await here.get(passwordPage, PAGE)).data.canChange).toBe(false);
     expect((await here.post(changePassword, PAGE, fields)).status).toBe(422);
   });
 });
 
-describe("changing the e-mail address", () => {
+describe("changing the email address", () => {
   const PAGE = "/customer/settings/email";
 
-  /** Asks for the change and answers the link that was mailed to the new address. */
+  /** Requests the change and opens the link emailed to the new address. */
   async function asked(member: { email: string }, email: string, visitor?: Visitor): Promise<string> {
     const here = visitor ?? (await signInAs(member));
     const reply = await here.post(changeEmail, PAGE, { email, current_password: PASSWORD });
@@ -150,7 +150,7 @@ describe("changing the e-mail address", () => {
     return linkIn(mail);
   }
 
-  it("is confirmed at the new address and told to the old one, before and after", async () => {
+  it("is confirmed at the new address; the old one is notified before and after", async () => {
     const member = await createMember();
     const here = await signInAs(member);
     const link = await asked(member, "meera@new.example.test", here);
@@ -173,7 +173,7 @@ describe("changing the e-mail address", () => {
     expect((await here.get(emailPage, PAGE)).data).toMatchObject({ email: "meera@new.example.test", waiting: null });
   });
 
-  it("works once, also with twenty at once", async () => {
+  it("works once, also when used twenty times concurrently", async () => {
     const member = await createMember();
     const link = await asked(member, "once@new.example.test");
     const replies = await Promise.all(Array.from({ length: 20 }, () => new Visitor().post(confirm, link)));
@@ -182,7 +182,7 @@ describe("changing the e-mail address", () => {
     expect(await sendWaitingMails("mail.email_changed")).toHaveLength(1);
   });
 
-  it("does not say which addresses have an account: no link goes there, and all else is the same", async () => {
+  it("does not reveal which addresses have an account: no link is sent there, and everything else is the same", async () => {
     const [member, other] = [await createMember(), await createMember()];
     const here = await signInAs(member);
     const ask = (email: string) => here.post(changeEmail, PAGE, { email, current_password: PASSWORD });
@@ -192,21 +192,21 @@ describe("changing the e-mail address", () => {
       const { status, location } = await ask(email);
       const { data } = await here.get(emailPage, PAGE);
       pages.push({ status, location, data: { ...data, waiting: data.waiting === email } });
-      // At once: the next wish makes this one void.
+      // A newer request invalidates this one at once.
       mailed.push((await sendWaitingMails("mail.change_email")).map((mail) => mail.to));
     }
     expect(pages[0]).toEqual(pages[1]);
     expect(mailed).toEqual([[], ["free@new.example.test"]]);
   });
 
-  it("refuses an address that became somebody's before the link was opened", async () => {
+  it("rejects an address that another account registered before the link was opened", async () => {
     const link = await asked(await createMember(), "contested@new.example.test");
     await createProfile({ email: "Contested@new.example.test" });
     const reply = await new Visitor().post(confirm, link);
     expect(reply.data.form.formErrors[0]).toMatch(/^This e-mail address has an account of its own by now/);
   });
 
-  it("counts the newest wish only, and no older than a day", async () => {
+  it("accepts the newest request only, for one day", async () => {
     const member = await createMember();
     const here = await signInAs(member);
     const first = await asked(member, "first@new.example.test", here);
@@ -220,7 +220,7 @@ describe("changing the e-mail address", () => {
     expect(reply.data.form.formErrors[0]).toMatch(/^This link is no longer valid/);
   });
 
-  it("is stopped by a new password, also where the mail is not written yet", async () => {
+  it("is cancelled by a new password, also while the email is still queued", async () => {
     const member = await createMember();
     const thief = await signInAs(member);
     const mailed = await asked(member, "thief-1@new.example.test", thief);
@@ -232,7 +232,7 @@ describe("changing the e-mail address", () => {
     expect((await new Visitor().post(confirm, mailed)).status).toBe(422);
   });
 
-  it("makes links void that wait at the old address", async () => {
+  it("invalidates pending links of the old address", async () => {
     const member = await createMember();
     await new Visitor().post(forgot, "/forgot-password", { email: member.email });
     const [mail] = await sendWaitingMails("mail.reset_password");
@@ -244,14 +244,14 @@ describe("changing the e-mail address", () => {
   it.each([
     [{ current_password: "wrong-one" }, { current_password: ["This is not your current password"] }],
     [{ email: "no address" }, { email: ["Please enter a valid e-mail address"] }],
-  ])("refuses %j with its message, and keeps the address that was typed", async (over, errors) => {
+  ])("rejects %j with its message, and shows the typed address again", async (over, errors) => {
     const here = await signInAs(await createMember());
     const fields = { email: "x@new.example.test", current_password: PASSWORD, ...over };
     const reply = await here.post(changeEmail, PAGE, fields);
     expect(reply.data.form).toMatchObject({ errors, values: { email: fields.email } });
   });
 
-  it("refuses the address that it is already, in any letter case", async () => {
+  it("rejects the current address, in any letter case", async () => {
     const member = await createMember();
     const fields = { email: member.email.toUpperCase(), current_password: PASSWORD };
     const reply = await (await signInAs(member)).post(changeEmail, PAGE, fields);
@@ -273,7 +273,7 @@ describe("the list of devices", () => {
   const PAGE = "/customer/settings/devices";
   const android = "Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
 
-  it("names each place where one is signed in, this one first, and tells nothing that opens it", async () => {
+  it("lists each session, this one first, without revealing its token", async () => {
     const member = await createMember();
     await signInAs(member, PASSWORD, new Visitor({ "User-Agent": android }));
     const here = await signInAs(member);
@@ -289,7 +289,7 @@ describe("the list of devices", () => {
         expect(JSON.stringify(devices)).not.toContain(id_hash.toString(encoding));
   });
 
-  it("signs one device out, or all but this one", async () => {
+  it("signs out one device, or all but this one", async () => {
     const member = await createMember();
     const others = [await signInAs(member), await signInAs(member), await signInAs(member)];
     const here = await signInAs(member);
@@ -303,7 +303,7 @@ describe("the list of devices", () => {
     expect(await isIn(here)).toBe(true);
   });
 
-  it("knows no devices of others, and none under a made-up name", async () => {
+  it("does not list or sign out other accounts' devices, and rejects an unknown key", async () => {
     const [member, other] = [await createMember(), await createMember()];
     const [here, there] = [await signInAs(member), await signInAs(other)];
     const [theirs] = (await there.get(devicesPage, PAGE)).data.devices;

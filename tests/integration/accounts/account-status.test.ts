@@ -14,7 +14,7 @@ import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 const personOf = async (visitor: Visitor) => (await currentSession(visitor.args()))?.person;
 
 describe("suspending an account", () => {
-  it("signs it out, shuts its doors and its links, until it is lifted", async () => {
+  it("signs it out, and disables its sign-in and its links, until it is restored", async () => {
     const member = await createMember();
     const visitor = await signInAs(member);
     await new Visitor().post(forgot, "/forgot-password", { email: member.email });
@@ -31,13 +31,13 @@ describe("suspending an account", () => {
     expect(await personOf(await signInAs(member))).toBeDefined();
   });
 
-  it("needs an account", async () => {
+  it("requires that the account exists", async () => {
     expect(await suspendAccount(db, "command_line", 999_999)).toBe(false);
   });
 });
 
 describe("changing a role", () => {
-  it("ends the sessions of the old one; the next sign-in has the new one, under a new id", async () => {
+  it("ends the sessions of the old role; the next sign-in has the new one, under a new id", async () => {
     const member = await createMember();
     const visitor = await signInAs(member);
     const before = visitor.cookies.get("haat_session");
@@ -51,7 +51,7 @@ describe("changing a role", () => {
 });
 
 describe("the last administrator", () => {
-  it("stays one, also when two demote each other at once", async () => {
+  it("remains one, also when two demote each other concurrently", async () => {
     const [one, other] = [await createProfile({ role: "admin" }), await createProfile({ role: "admin" })];
     const outcomes = await Promise.allSettled([
       changeRole(db, "command_line", one.id, "customer"),
@@ -67,7 +67,7 @@ describe("the last administrator", () => {
 });
 
 describe("becoming an administrator", () => {
-  it("takes a new password, chosen by the mailed link and long enough for one (decision 32)", async () => {
+  it("requires a new password, chosen by the emailed link and long enough for the role", async () => {
     await createProfile({ role: "admin" });
     const member = await createMember();
     expect(await changeRole(db, "command_line", member.id, "admin")).toBe(true);

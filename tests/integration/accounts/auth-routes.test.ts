@@ -48,7 +48,7 @@ describe("registering", () => {
     [{ confirm_password: "another" }, "confirm_password", "Password Mismatch: Passwords do not match."],
     [{ phone_number: "12" }, "phone_number", "Please enter a 10-digit mobile number"],
     [{ role: "admin" }, "role", "Please choose Customer or Seller"],
-  ])("refuses %j beside its field and keeps what was typed", async (over, field, text) => {
+  ])("rejects %j beside its field and shows the typed values again", async (over, field, text) => {
     const reply = await new Visitor().post(register, "/register", form(over));
     expect(reply.status).toBe(422);
     expect(reply.data.form.errors[field]).toEqual([text]);
@@ -57,14 +57,14 @@ describe("registering", () => {
     expect(reply.data.form.values).not.toHaveProperty("confirm_password");
   });
 
-  it("says that a mail is on its way (spec §8)", async () => {
+  it("says that an email has been sent", async () => {
     const { visitor } = await registered();
     expect(await takeToasts(visitor.args())).toMatchObject([
       { title: "✅ Verification Email Sent!", description: "Please check your email to verify your account." },
     ]);
   });
 
-  it("makes an account that waits for its address to be verified, in any letter case only once", async () => {
+  it("creates one account per address in any letter case, unverified at first", async () => {
     const { fields } = await registered();
     const row = await db.selectFrom("profiles").selectAll().where("email", "=", fields.email).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ full_name: "Asha Patel", role: "customer", email_verified_at: null });
@@ -89,7 +89,7 @@ describe("registering", () => {
 });
 
 describe("verifying", () => {
-  it("opens the first sign-in, and the link may be opened twice", async () => {
+  it("allows the first sign-in, and the link may be opened twice", async () => {
     const { visitor, fields, token } = await registered();
     const before = await visitor.post(login, "/login", { email: fields.email, password: fields.password });
     expect(before.data.form.errors["email"]).toEqual([
@@ -108,7 +108,7 @@ describe("verifying", () => {
     expect(after.location).toBe("/checkout");
   });
 
-  it("tells that a link is not valid any more", async () => {
+  it("says that a link is no longer valid", async () => {
     const { visitor, token } = await registered();
     await db
       .updateTable("email_tokens")
@@ -120,7 +120,7 @@ describe("verifying", () => {
     }
   });
 
-  it("answers a wish for another mail alike for known and unknown addresses, and mails the known one only", async () => {
+  it("responds alike to a request for another email for known and unknown addresses, and sends it to the known one only", async () => {
     const { visitor, fields } = await registered();
     const known = await visitor.post(resend, "/verify-email", { email: fields.email });
     const unknown = await visitor.post(resend, "/verify-email", { email: "nobody@example.test" });
@@ -129,7 +129,7 @@ describe("verifying", () => {
     expect(mails.map((mail) => mail.to)).toEqual([fields.email]);
   });
 
-  it("sends at most three mails within the hour, and says so", async () => {
+  it("sends at most three emails within the hour, and says so", async () => {
     const { visitor, fields } = await registered();
     const statuses = [];
     for (let n = 0; n < 3; n += 1)
@@ -148,7 +148,7 @@ describe("verifying", () => {
 });
 
 describe("signing in", () => {
-  it("gives one answer for an unknown address and a wrong password", async () => {
+  it("responds alike to an unknown address and a wrong password", async () => {
     const { fields } = await registered();
     const wrong = await new Visitor().post(login, "/login", { email: fields.email, password: "not-this-one" });
     const unknown = await new Visitor().post(login, "/login", {
@@ -159,7 +159,7 @@ describe("signing in", () => {
     expect(wrong.data.form.errors).toEqual(unknown.data.form.errors);
   });
 
-  it("gives a new session id at sign-in and at sign-out, and the old one is dead", async () => {
+  it("gives a new session id at sign-in and at sign-out, and invalidates the old one", async () => {
     const { visitor, fields, token } = await registered();
     await visitor.get(verifyPage, `/verify-email?token=${token}`);
     const planted = visitor.cookies.get("haat_session")!;
@@ -180,7 +180,7 @@ describe("signing in", () => {
     expect(await currentSession(thief.args())).toBeUndefined();
   });
 
-  it("leads an admin who knows the password to the admins' door, and nobody else", async () => {
+  it("redirects an admin with the correct password to admin sign-in, and no other account", async () => {
     const { fields, token } = await registered();
     await new Visitor().get(verifyPage, `/verify-email?token=${token}`);
     await db.updateTable("profiles").set({ role: "admin" }).where("email", "=", fields.email).execute();
@@ -196,7 +196,7 @@ describe("signing in", () => {
     expect(inside.location).toBe("/admin");
   });
 
-  it("signs a customer out who comes to the admins' door", async () => {
+  it("signs out a customer who signs in as an admin", async () => {
     const { visitor, fields, token } = await registered();
     await visitor.get(verifyPage, `/verify-email?token=${token}`);
     await visitor.post(login, "/login", { email: fields.email, password: fields.password });
@@ -206,7 +206,7 @@ describe("signing in", () => {
     expect((await takeToasts(visitor.args())).map((toast) => toast.title)).toContain("Access Denied");
   });
 
-  it("does not ask again who is signed in already", async () => {
+  it("redirects a signed-in user", async () => {
     const { visitor, fields, token } = await registered();
     await visitor.get(verifyPage, `/verify-email?token=${token}`);
     await visitor.post(login, "/login", { email: fields.email, password: fields.password });

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-/** Quality catalogue A7: every Set-Cookie of the shop, over HTTPS and in a demo without. */
+/** Every Set-Cookie of the shop, over HTTPS and in a demo without. */
 
 type Line = { name: string; attributes: string[] };
 
-/** Everything that a person does in a shop who gets every cookie it has, in a shop with this origin. */
+/** A journey that receives every cookie, in a shop with this origin. */
 async function everyCookie(origin: string): Promise<Line[]> {
   vi.resetModules();
   process.env.APP_ORIGIN = origin;
@@ -32,7 +32,7 @@ async function everyCookie(origin: string): Promise<Line[]> {
   const { action: addProduct } = await import("#app/routes/storefront/product.tsx");
   const { db } = await import("#app/services.server.ts");
 
-  // The factories count from one again.
+  // The factories' numbers restart.
   await sql`TRUNCATE profiles, sellers, categories, products, spent_budgets CASCADE`.execute(db);
   const lines: Line[] = [];
   const listen = (visitor: Visitor): Visitor => {
@@ -84,7 +84,7 @@ const names = ["haat_cart", "haat_device", "haat_email", "haat_lite", "haat_loca
 describe.each([
   ["https://shop.example", "__Host-"],
   ["http://localhost:3000", ""],
-])("A7: every cookie of %s", (origin, prefix) => {
+])("every cookie of %s", (origin, prefix) => {
   let lines: Line[] = [];
   beforeAll(async () => {
     lines = await everyCookie(origin);
@@ -94,12 +94,12 @@ describe.each([
     delete process.env.APP_ORIGIN;
   });
 
-  it("is seen here", () => {
+  it("is set in this journey", () => {
     expect([...new Set(lines.map(({ name }) => name))].sort()).toEqual(names.map((name) => prefix + name));
     expect(lines.length).toBeGreaterThan(15);
   });
 
-  it("is for this host, the server and requests of our own pages alone", () => {
+  it("is host-only, HttpOnly and SameSite", () => {
     for (const { name, attributes } of lines) {
       expect({ name, attributes }).toEqual({
         name,
@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-it("A7: no cookie is made but by cookies.server.ts, and the count of a reloading page by the server itself", () => {
+it("cookies are created by cookies.server.ts only, except the reload counter of the server itself", () => {
   const makers = ["app", "server"].flatMap((room) =>
     readdirSync(room, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))

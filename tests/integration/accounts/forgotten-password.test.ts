@@ -21,8 +21,8 @@ async function askedFor(email: string): Promise<string> {
   return linkIn(mail);
 }
 
-describe("asking for a new password", () => {
-  it("mails a link, in the account's language, to the shop's configured address", async () => {
+describe("requesting a password reset", () => {
+  it("emails a link, in the account's language, to the shop's configured address", async () => {
     const member = await createMember({ locale: "hi" });
     const visitor = new Visitor({ "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher" });
     const reply = await visitor.post(forgot, "http://evil.example/forgot-password", { email: member.email });
@@ -36,7 +36,7 @@ describe("asking for a new password", () => {
     }
   });
 
-  it("is answered alike for an address that has no account, or a suspended one, and mails nobody", async () => {
+  it("responds alike for an address without an account, or a suspended one, and sends no email", async () => {
     const suspended = await createMember({ suspended_at: new Date() });
     const replies = [];
     for (const email of [(await createMember()).email, "nobody@example.test", suspended.email]) {
@@ -48,7 +48,7 @@ describe("asking for a new password", () => {
     expect(await sendWaitingMails("mail.reset_password")).toHaveLength(1);
   });
 
-  it("is refused beside the field for what is no address", async () => {
+  it("is rejected beside the field for an invalid address", async () => {
     const reply = await new Visitor().post(forgot, "/forgot-password", { email: "asha" });
     expect(reply.data.form).toMatchObject({
       values: { email: "asha" },
@@ -56,7 +56,7 @@ describe("asking for a new password", () => {
     });
   });
 
-  it("is refused after three times within the hour, with an account or without", async () => {
+  it("is rejected after three requests within the hour, with or without an account", async () => {
     for (const email of [(await createMember()).email, "nobody-either@example.test"]) {
       const replies = [];
       for (let n = 0; n < 5; n += 1) replies.push(await new Visitor().post(forgot, "/forgot-password", { email }));
@@ -71,17 +71,17 @@ describe("asking for a new password", () => {
   });
 });
 
-describe("a stranger who asks for links to another person's address", () => {
+describe("another client who requests links to a person's address", () => {
   const askFrom = (network: string, email: string) =>
     askForPasswordReset(db, { email, network, deviceHash: undefined });
 
-  it("leaves the owner theirs, from another network or from a browser that they have used", async () => {
+  it("does not use up the owner's requests from another network or a known browser", async () => {
     const member = await createMember();
     const owner = await signInAs(member);
     for (let n = 0; n < 3; n += 1) await askFrom("203.0.113.9", member.email);
     await expect(askFrom("203.0.113.9", member.email)).rejects.toThrow(RetryLaterError);
     expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(303);
-    // From many networks the stranger uses up what all together may have.
+    // From many networks they use up the limit that all share.
     for (let n = 0; n < 5; n += 1) await askFrom(`198.51.100.${n}`, member.email);
     await expect(askFrom("192.0.2.1", member.email)).rejects.toThrow(RetryLaterError);
     expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(429);
@@ -92,8 +92,8 @@ describe("a stranger who asks for links to another person's address", () => {
   });
 });
 
-describe("choosing a new password with the mailed link", () => {
-  it("opens with it, signs out everywhere, says so by mail, and ends the old password", async () => {
+describe("choosing a new password by the emailed link", () => {
+  it("sets it, signs out everywhere, sends an email, and invalidates the old password", async () => {
     const member = await createMember();
     const phone = await signInAs(member);
     const link = await askedFor(member.email);
@@ -110,7 +110,7 @@ describe("choosing a new password with the mailed link", () => {
     expect(mail).toMatchObject({ to: member.email, tag: "password-changed" });
   });
 
-  it("signs this browser out too where the person was signed in, and the notice still arrives", async () => {
+  it("signs this browser out too if it was signed in, and the notice is still shown", async () => {
     const member = await createMember();
     const visitor = await signInAs(member);
     await takeToasts(visitor.args());
@@ -126,7 +126,7 @@ describe("choosing a new password with the mailed link", () => {
       twice("Jennifer"),
       { password: ["Very many people use this password, so it is easy to guess. Please choose another one."] },
     ],
-  ])("refuses %j, and the link still works", async (fields, errors) => {
+  ])("rejects %j, and the link still works", async (fields, errors) => {
     const member = await createMember();
     const link = await askedFor(member.email);
     const reply = await new Visitor().post(reset, link, fields);
@@ -136,12 +136,12 @@ describe("choosing a new password with the mailed link", () => {
     expect((await new Visitor().post(reset, link, twice(NEW))).status).toBe(303);
   });
 
-  it("heads a refusal with the specified words", async () => {
+  it("shows a rejection with the specified message", async () => {
     const reply = await new Visitor().post(reset, await askedFor((await createMember()).email), twice("jennifer"));
     expect(reply.data.form.title).toBe("❌ Password Update Error");
   });
 
-  it("works once, also when it is opened twenty times at once", async () => {
+  it("works once, also when used twenty times concurrently", async () => {
     const member = await createMember();
     const link = await askedFor(member.email);
     const passwords = Array.from({ length: 20 }, (_, n) => `kesar-pista-${n}`);
@@ -174,13 +174,13 @@ describe("choosing a new password with the mailed link", () => {
     await signInAs(member);
   });
 
-  it("does not work with a token that was mailed for something else", async () => {
+  it("does not work with a token of another purpose", async () => {
     const member = await createMember({ email_verified_at: null });
     const { issueLink } = await import("#app/domain/accounts/mailed-links.commands.server.ts");
     const token = await issueLink(db, { profileId: member.id, purpose: "verify_email" });
     const link = `/reset-password?token=${token}`;
     expect((await new Visitor().get(resetPage, link)).data.isGood).toBe(false);
-    // A weak password too is answered like any other: what the link is for comes first.
+    // A weak password gets the same response: the link's purpose is checked first.
     for (const password of [NEW, "jennifer"]) {
       const reply = await new Visitor().post(reset, link, twice(password));
       expect(reply.data.form.formErrors[0]).toMatch(/^This link is no longer valid/);
@@ -188,13 +188,13 @@ describe("choosing a new password with the mailed link", () => {
     }
   });
 
-  it("verifies the address on the way: whoever has the link has the mailbox", async () => {
+  it("verifies the address: the link proves access to the mailbox", async () => {
     const member = await createMember({ email_verified_at: null });
     await new Visitor().post(reset, await askedFor(member.email), twice(NEW));
     await signInAs(member, NEW);
   });
 
-  it("asks 12 characters of an administrator and leads to the administrators' door", async () => {
+  it("requires 12 characters of an administrator and redirects to admin sign-in", async () => {
     const admin = await createMember({ role: "admin" });
     const link = await askedFor(admin.email);
     const visitor = new Visitor();
@@ -206,7 +206,7 @@ describe("choosing a new password with the mailed link", () => {
     expect((await visitor.post(adminLogin, "/admin/login", fields)).location).toBe("/admin");
   });
 
-  it("lets its owner in here while others guess", async () => {
+  it("signs its owner in here while others guess", async () => {
     const member = await createMember();
     for (let n = 0; n < 11; n += 1)
       await new Visitor().post(login, "/login", { email: member.email, password: `wrong-${n}` });

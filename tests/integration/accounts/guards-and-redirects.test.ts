@@ -22,7 +22,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 const toastsOf = async (visitor: Visitor) =>
   (await takeToasts(visitor.args())).map(({ title, description }) => `${title}: ${description ?? ""}`);
 
-describe("somebody who is not signed in", () => {
+describe("a visitor", () => {
   it.each([
     [ordersPage, "/customer/orders?page=2", "/login?redirect=%2Fcustomer%2Forders%3Fpage%3D2"],
     [customerPage, "/customer", "/login?redirect=%2Fcustomer"],
@@ -30,19 +30,19 @@ describe("somebody who is not signed in", () => {
     [sellerPage, "/seller", "/login?redirect=%2Fseller"],
     [adminPage, "/admin", "/admin/login?redirect=%2Fadmin"],
     [checkoutPage, "/checkout", "/login?redirect=%2Fcheckout"],
-  ])("is asked to sign in and comes back (%#)", async (loader, path, location) => {
+  ])("is asked to sign in and returns (%#)", async (loader, path, location) => {
     expect((await new Visitor().get(loader as typeof ordersPage, path)).location).toBe(location);
   });
 
-  it("is told at the checkout why", async () => {
+  it("is shown the reason at the checkout", async () => {
     const visitor = new Visitor();
     await visitor.get(checkoutPage, "/checkout");
     expect(await toastsOf(visitor)).toEqual(["Authentication Required: Please log in to proceed to checkout."]);
   });
 });
 
-describe("somebody with another role", () => {
-  it("is sent home from the sellers' and the administrators' offices", async () => {
+describe("a user with another role", () => {
+  it("is redirected away from the seller and admin pages", async () => {
     const customer = await signedIn(await createProfile());
     const admin = await signedIn(await createProfile({ role: "admin" }));
     for (const [visitor, loader, path] of [
@@ -56,31 +56,31 @@ describe("somebody with another role", () => {
   it.each([
     ["seller", "/seller"],
     ["admin", "/admin"],
-  ] as const)("finds no customer's dashboard as %s: the door leads to their own", async (role, home) => {
+  ] as const)("gets no customer dashboard as %s: sign-in redirects to their own", async (role, home) => {
     const visitor = await signedIn(await createProfile({ role }));
     expect((await visitor.get(customerPage, "/customer")).location).toBe("/login");
     expect((await visitor.get(loginPage, "/login")).location).toBe(home);
   });
 });
 
-describe("the doors, to somebody who is signed in", () => {
+describe("the sign-in pages, for a signed-in user", () => {
   it.each([
     ["customer", "/customer"],
     ["seller", "/seller"],
     ["admin", "/admin"],
-  ] as const)("lead a %s on to %s, and say why", async (role, home) => {
+  ] as const)("redirect a %s to %s, and say why", async (role, home) => {
     const visitor = await signedIn(await createProfile({ role }));
     expect((await visitor.get(loginPage, "/login")).location).toBe(home);
     expect(await toastsOf(visitor)).toEqual(["🎉 Already Logged In!: "]);
     expect((await visitor.get(registerPage, "/register")).location).toBe(home);
   });
 
-  it("lead on to where somebody wanted to go", async () => {
+  it("redirect to the requested address", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await visitor.get(loginPage, "/login?redirect=%2Fcart")).location).toBe("/cart");
   });
 
-  it.each(["customer", "seller"] as const)("sign a %s out at the administrators' door", async (role) => {
+  it.each(["customer", "seller"] as const)("sign out a %s at admin sign-in", async (role) => {
     const visitor = await signedIn(await createProfile({ role }));
     expect((await visitor.get(adminLoginPage, "/admin/login")).location).toBe("/admin/login");
     expect(await toastsOf(visitor)).toEqual([
@@ -89,13 +89,13 @@ describe("the doors, to somebody who is signed in", () => {
     expect((await currentSession(visitor.args()))?.person).toBeUndefined();
   });
 
-  it("let an administrator in", async () => {
+  it("admit an administrator", async () => {
     const admin = await signedIn(await createProfile({ role: "admin" }));
     expect((await admin.get(adminLoginPage, "/admin/login")).location).toBe("/admin");
     expect((await admin.get(adminLoginPage, "/admin/login?redirect=%2Fadmin%2Fusers")).location).toBe("/admin/users");
   });
 
-  it("deny a customer who knows their password at the administrators' door", async () => {
+  it("reject a customer with the correct password at admin sign-in", async () => {
     const visitor = new Visitor();
     const { email } = await createMember();
     const reply = await visitor.post(adminLogin, "/admin/login", { email, password: PASSWORD });
@@ -111,7 +111,7 @@ describe("signing in and out", () => {
   it.each([
     ["customer", "/customer"],
     ["seller", "/seller"],
-  ] as const)("leads a %s to %s with a welcome", async (role, home) => {
+  ] as const)("redirects a %s to %s with a welcome", async (role, home) => {
     const member = await createMember({ role, full_name: "Meera Shah" });
     const visitor = new Visitor();
     const reply = await visitor.post(login, "/login", { email: ` ${member.email.toUpperCase()} `, password: PASSWORD });
@@ -119,7 +119,7 @@ describe("signing in and out", () => {
     expect(await toastsOf(visitor)).toEqual(["🎉 Login Successful!: Welcome back, Meera Shah! Redirecting..."]);
   });
 
-  it("says goodbye and leads home; a bookmark of it signs nobody out", async () => {
+  it("shows a goodbye and redirects to the home page; opening its address does not sign out", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await visitor.get(logoutPage, "/logout")).location).toBe("/");
     expect((await currentSession(visitor.args()))?.person).toBeDefined();
@@ -128,12 +128,12 @@ describe("signing in and out", () => {
     expect((await currentSession(visitor.args()))?.person).toBeUndefined();
   });
 
-  it("leads an administrator who signs out to their own door", async () => {
+  it("redirects an administrator who signs out to admin sign-in", async () => {
     const admin = await signedIn(await createProfile({ role: "admin" }));
     expect((await admin.post(logout, "/logout")).location).toBe("/admin/login");
   });
 
-  it("heads what went wrong with the specified words", async () => {
+  it("shows errors with the specified message", async () => {
     const wrong = await new Visitor().post(login, "/login", { email: "nobody@example.test", password: "wrong-one" });
     expect(wrong.data.form.title).toBe("Sign in Failed");
     const suspended = await createMember({ suspended_at: new Date() });
@@ -170,7 +170,7 @@ describe("the cart at sign-in", () => {
     return { quantities: lines.map((line) => line.quantity), toasts: (await toastsOf(visitor)).slice(1) };
   }
 
-  it("joins the account's: quantities add up, and it is said", async () => {
+  it("is merged with the account's: quantities add up, with a notice", async () => {
     const { quantities, toasts } = await withCart(2, 3);
     expect(quantities).toEqual([5]);
     expect(toasts).toEqual([
@@ -178,13 +178,13 @@ describe("the cart at sign-in", () => {
     ]);
   });
 
-  it("is capped by the stock, and it is said", async () => {
+  it("is capped by the stock, with a notice", async () => {
     const { quantities, toasts } = await withCart(3, 3, 4);
     expect(quantities).toEqual([4]);
     expect(toasts).toEqual(["We joined your two carts: Some quantities were lowered to what is in stock."]);
   });
 
-  it("comes along without a word where the account's was empty", async () => {
+  it("is taken over without a notice where the account's was empty", async () => {
     const { quantities, toasts } = await withCart(0, 3);
     expect(quantities).toEqual([3]);
     expect(toasts).toEqual([]);

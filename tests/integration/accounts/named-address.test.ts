@@ -19,7 +19,7 @@ async function registerAs(email: string) {
   return { visitor, inbox: await openPage(visitor, "/verify-email") };
 }
 
-it("the page after registering names the address, and asks for it nowhere again", async () => {
+it("the page after registering shows the address, and does not ask for it again", async () => {
   const { visitor, inbox } = await registerAs("meera.shah@example.test");
   expect(inbox.text("main")).toContain("We have sent a mail with a link to meera.shah@example.test");
   expect(inbox.$("input[name=email]").val()).toBe("meera.shah@example.test");
@@ -31,7 +31,7 @@ it("the page after registering names the address, and asks for it nowhere again"
   expect(stranger.$("input[name=email]").val() ?? "").toBe("");
 });
 
-it("the mailed link fills in the address on whichever device it is opened", async () => {
+it("the emailed link fills in the address on any device", async () => {
   await registerAs("asha.patel@example.test");
   const issued = await issueVerificationLink(db, "asha.patel@example.test");
   const elsewhere = new Visitor();
@@ -41,11 +41,11 @@ it("the mailed link fills in the address on whichever device it is opened", asyn
   expect(login.$("input[name=email]").val()).toBe("asha.patel@example.test");
   const signedIn = await submitForm(elsewhere, login, withPassword, { password: PASSWORD });
   expect(signedIn.status).toBe(303);
-  // Signed in, the browser forgets it.
+  // After sign-in the browser no longer has it.
   expect([...elsewhere.cookies.keys()]).not.toContain("haat_email");
 });
 
-it("an address that is sent another mail is the one that is named", async () => {
+it("an address that is sent another email is the one that is shown", async () => {
   const { visitor, inbox } = await registerAs("first@example.test");
   const sent = await submitForm(visitor, inbox, "form:has(input[name=email]):not(:has(input[name=password]))", {
     email: "second@example.test",
@@ -54,13 +54,13 @@ it("an address that is sent another mail is the one that is named", async () => 
   expect((await openPage(visitor, "/verify-email")).text("main")).toContain("to second@example.test");
 });
 
-it("a link that no longer works names no address", async () => {
+it("an expired link shows no address", async () => {
   const page = await openPage(new Visitor(), "/verify-email?token=nonsense");
   expect(page.text("main")).toContain("This link is no longer valid");
   expect(page.text("main")).not.toContain("We have sent");
 });
 
-it("every password has a button that shows it, which is hidden until a script makes it work", async () => {
+it("every password has a button that shows it, hidden until a script enables it", async () => {
   for (const [address, fields] of [
     ["/login", 1],
     ["/register", 2],

@@ -4,7 +4,7 @@ import { action as logout } from "#app/routes/auth/logout.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-it("keeps the last of many changes that one request makes to its session at once", async () => {
+it("saves the last of several changes of one request to its session", async () => {
   const visitor = await signedIn(await createProfile());
   const args = visitor.args();
   const notice = (n: number) => ({ id: String(n), tone: "info" as const, title: `${n}` });
@@ -14,7 +14,7 @@ it("keeps the last of many changes that one request makes to its session at once
   expect((await currentSession(visitor.args()))?.data.toasts).toEqual([notice(39)]);
 });
 
-it("keeps what two requests at once change in different places", async () => {
+it("saves concurrent changes of two requests to different keys", async () => {
   const visitor = await signedIn(await createProfile());
   const notice = { id: "1", tone: "info" as const, title: "Hello" };
   await changeSessionData(visitor.args(), (data) => ({ ...data, toasts: [notice] }));
@@ -26,7 +26,7 @@ it("keeps what two requests at once change in different places", async () => {
   expect((await currentSession(visitor.args()))?.data).toEqual({ recoveryCodes });
 });
 
-it("leaves nothing of one person to the next: what waited to be shown goes with the sign-out", async () => {
+it("does not pass pending notices to the next user: sign-out deletes them", async () => {
   const visitor = await signedIn(await createProfile());
   const notice = { id: "1", tone: "info" as const, title: "Welcome back, Asha!" };
   await changeSessionData(visitor.args(), (data) => ({ ...data, toasts: [notice] }));

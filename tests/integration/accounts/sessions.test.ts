@@ -20,7 +20,7 @@ async function session(profileId: number, epoch?: number): Promise<Buffer> {
   return idHash;
 }
 
-/** As if the session had last been used so long ago. */
+/** As if the session had been unused for `minutes`. */
 async function rest(idHash: Buffer, interval: string): Promise<void> {
   await sql`
     UPDATE sessions SET last_seen_at = last_seen_at - ${interval}::interval, created_at = created_at - ${interval}::interval,
@@ -37,7 +37,7 @@ describe("a session", () => {
     ["seller", "29 days", true],
     ["admin", "110 minutes", true],
     ["admin", "130 minutes", false],
-  ])("of a %s that nobody used for %s lives: %s", async (role, interval, lives) => {
+  ])("of a %s that was unused for %s is alive: %s", async (role, interval, lives) => {
     const idHash = await session((await createProfile({ role })).id);
     await rest(idHash, interval);
     expect(await isAlive(idHash)).toBe(lives);
@@ -46,7 +46,7 @@ describe("a session", () => {
   it.each<[Role, string, number]>([
     ["customer", "20 days", 4],
     ["admin", "90 minutes", 7],
-  ])("of a %s that is used every %s ends all the same, after so many times: %i", async (role, interval, times) => {
+  ])("of a %s that is used every %s expires anyway, after this many uses: %i", async (role, interval, times) => {
     const idHash = await session((await createProfile({ role })).id);
     let used = 0;
     for (; used < 20; used += 1) {
@@ -56,7 +56,7 @@ describe("a session", () => {
     expect(used).toBe(times);
   });
 
-  it("gets a new id at a change of privilege, keeps what it remembers, and the old id is dead", async () => {
+  it("gets a new id at a change of privilege, retains its data, and the old id is invalid", async () => {
     const visitor = await signedIn(await createProfile());
     const args = visitor.args();
     const before = await currentSession(args);
@@ -76,7 +76,7 @@ describe("a session", () => {
     expect((await renewSession(args)).getSetCookie()).toEqual([]);
   });
 
-  it("of a suspended person is a visitor's, also when none of their sessions was ended", async () => {
+  it("of a suspended account is a visitor's, even if no session was ended", async () => {
     const profile = await createProfile();
     const idHash = await session(profile.id);
     expect((await findSession(db, idHash))?.person?.profileId).toBe(profile.id);
@@ -84,7 +84,7 @@ describe("a session", () => {
     expect(await findSession(db, idHash)).toMatchObject({ person: undefined, pending: undefined });
   });
 
-  it("is swept once it has expired", async () => {
+  it("is deleted once it has expired", async () => {
     const [old, young] = [await session((await createProfile()).id), await session((await createProfile()).id)];
     await rest(old, "31 days");
     expect(await sweepSessions(db, 1000)).toBeGreaterThanOrEqual(1);
@@ -95,7 +95,7 @@ describe("a session", () => {
 });
 
 describe("ending sessions", () => {
-  it("ends all of one person, or all but one, and nobody else's", async () => {
+  it("ends all of one account, or all but one, and no other account's", async () => {
     const [asha, ravi] = [await createProfile(), await createProfile()];
     const [first, second, his] = [await session(asha.id), await session(asha.id), await session(ravi.id)];
     expect(await endSessions(db, asha.id, first)).toBe(1);
@@ -104,7 +104,7 @@ describe("ending sessions", () => {
     expect([await isAlive(first), await isAlive(his)]).toEqual([false, true]);
   });
 
-  it("by its key ends one's own only", async () => {
+  it("ends only the account's own by key", async () => {
     const [asha, ravi] = [await createProfile(), await createProfile()];
     const his = await session(ravi.id);
     const { key } = await db.selectFrom("sessions").select("key").where("id_hash", "=", his).executeTakeFirstOrThrow();
@@ -114,14 +114,14 @@ describe("ending sessions", () => {
     expect(await isAlive(his)).toBe(false);
   });
 
-  it("ends also sign-ins that have proven who they are and have no session yet", async () => {
+  it("ends pending sign-ins too", async () => {
     const { id, session_epoch } = await createProfile();
     await endSessions(db, id);
     await expect(session(id, session_epoch)).rejects.toMatchObject({ key: "messages:sign_in.overtaken" });
     expect(await isAlive(await session(id, session_epoch + 1))).toBe(true);
   });
 
-  it("makes a sign-in that comes in between wait, and then refuses it", async () => {
+  it("makes a concurrent sign-in wait, and then rejects it", async () => {
     const { id, session_epoch } = await createProfile();
     let late: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (trx) => {
@@ -132,7 +132,7 @@ describe("ending sessions", () => {
     expect(await late).toMatchObject({ key: "messages:sign_in.overtaken" });
   });
 
-  it("lets a suspended person begin none", async () => {
+  it("does not let a suspended account start one", async () => {
     const { id } = await createProfile({ suspended_at: new Date() });
     await expect(session(id)).rejects.toMatchObject({ key: "messages:sign_in.overtaken" });
   });

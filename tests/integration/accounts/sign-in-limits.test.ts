@@ -6,7 +6,7 @@ import { Visitor } from "../../support/visitor.ts";
 const tryPassword = (visitor: Visitor, email: string, password: string) =>
   visitor.post(login, "/login", { email, password, redirect: "/cart" });
 
-/** Ten wrong passwords from somewhere else. */
+/** Ten wrong passwords from another network. */
 async function guess(email: string, times = 10): Promise<number[]> {
   const statuses = [];
   for (let n = 0; n < times; n += 1) statuses.push((await tryPassword(new Visitor(), email, `wrong-${n}`)).status);
@@ -14,7 +14,7 @@ async function guess(email: string, times = 10): Promise<number[]> {
 }
 
 describe("guessing a password", () => {
-  it("ends after ten tries, friendly, with the address kept, and the right password does not help then", async () => {
+  it("stops after ten attempts, politely, with the address shown again, and rejects the correct password too", async () => {
     const { email } = await createMember();
     expect(await guess(email)).toEqual(Array.from({ length: 10 }, () => 422));
     const reply = await tryPassword(new Visitor(), email, PASSWORD);
@@ -25,11 +25,11 @@ describe("guessing a password", () => {
     expect(reply.data.form.values).toEqual({ email, redirect: "/cart" });
   });
 
-  it("ends alike for an address that has no account", async () => {
+  it("stops in the same way for an address without an account", async () => {
     expect(await guess("nobody-here@example.test", 11)).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });
 
-  it("elsewhere does not shut the owner out where they have signed in before", async () => {
+  it("elsewhere does not lock the owner out of a known browser", async () => {
     const { email } = await createMember();
     const owner = new Visitor();
     expect((await tryPassword(owner, email, PASSWORD)).location).toBe("/cart");
@@ -38,7 +38,7 @@ describe("guessing a password", () => {
     expect((await tryPassword(owner, email, PASSWORD)).location).toBe("/cart");
   });
 
-  it("in a browser where its owner has signed in before ends after ten tries too", async () => {
+  it("in a known browser stops after ten attempts too", async () => {
     const { email } = await createMember();
     const owner = new Visitor();
     await tryPassword(owner, email, PASSWORD);
@@ -50,7 +50,7 @@ describe("guessing a password", () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it("with somebody else's known browser opens no second budget", async () => {
+  it("with another account's known browser gets no second limit", async () => {
     const [{ email: own }, { email }] = [await createMember(), await createMember()];
     const thief = new Visitor();
     await tryPassword(thief, own, PASSWORD);
@@ -58,7 +58,7 @@ describe("guessing a password", () => {
     expect((await tryPassword(thief, email, "wrong-again")).status).toBe(429);
   });
 
-  it("does not count what was right", async () => {
+  it("does not count correct passwords", async () => {
     const { email } = await createMember();
     for (let n = 0; n < 12; n += 1) expect((await tryPassword(new Visitor(), email, PASSWORD)).location).toBe("/cart");
   });

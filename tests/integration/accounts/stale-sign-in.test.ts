@@ -18,8 +18,8 @@ import { createMember, PASSWORD } from "../../support/members.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 
 /**
- * Somebody who knows the old password, at a session that is still open, presses a button at the moment at which the owner chooses a new one
- * (quality catalogue A5). The owner's transaction is held open between the two looks of the other.
+ * A client who knows the old password submits a form in an open session at the moment at which the owner changes the password.
+ * The owner's transaction is held open between the client's two checks.
  */
 
 const NEW = "kesar-pista-77";
@@ -31,7 +31,7 @@ async function someoneWaits(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Begins `act`, which waits for the owner's transaction, and commits that. Answers what became of `act`. */
+/** Starts `act`, which waits for the owner's transaction, and commits that. Returns the outcome of `act`. */
 async function whileTheOwner(does: (trx: Trx) => Promise<unknown>, act: () => Promise<unknown>): Promise<unknown> {
   let acting: Promise<unknown> | undefined;
   await db.transaction().execute(async (trx) => {
@@ -64,7 +64,7 @@ async function passwordIs(profileId: number, password: string): Promise<boolean>
   return verifyPassword(password_hash, password);
 }
 
-it("the old password changes no password any more", async () => {
+it("the old password no longer changes the password", async () => {
   const { id } = await createMember();
   const thief = { profileId: id, role: "customer", session: Buffer.alloc(32), device: undefined } as const;
   const outcome = await whileTheOwner(choosesANewPassword(id), () =>
@@ -74,7 +74,7 @@ it("the old password changes no password any more", async () => {
   expect(await passwordIs(id, NEW)).toBe(true);
 });
 
-it("the old password brings no other e-mail address any more", async () => {
+it("the old password no longer changes the email address", async () => {
   const { id, email } = await createMember();
   const outcome = await whileTheOwner(choosesANewPassword(id), () =>
     askForEmailChange(
@@ -87,7 +87,7 @@ it("the old password brings no other e-mail address any more", async () => {
   expect(await findWaitingEmail(db, id)).toBeUndefined();
 });
 
-it("the old password erases nothing any more", async () => {
+it("the old password no longer erases the account", async () => {
   const { id } = await createMember();
   const outcome = await whileTheOwner(choosesANewPassword(id), () =>
     eraseAccount(db, id, { password: PASSWORD, email: "" }),
@@ -96,14 +96,14 @@ it("the old password erases nothing any more", async () => {
   expect(await passwordIs(id, NEW)).toBe(true);
 });
 
-it("an account that had no password a moment ago is not erased without it", async () => {
+it("an account that has just got a password is not erased without it", async () => {
   const { id, email } = await createProfile();
   const outcome = await whileTheOwner(choosesANewPassword(id), () => eraseAccount(db, id, { password: "", email }));
   expect(outcome).toMatchObject(overtaken);
   expect(await passwordIs(id, NEW)).toBe(true);
 });
 
-it("a new address that somebody registers at the moment it is confirmed is refused in words", async () => {
+it("a new address that another account registers at the moment of confirmation is rejected with a message", async () => {
   const { id, email } = await createMember();
   const wanted = `wanted-${randomUUID()}@example.test`;
   await askForEmailChange(db, { profileId: id, email }, { password: PASSWORD, email: wanted });

@@ -7,13 +7,13 @@ import { createBuyer, order } from "../../support/shopping-factory.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-/** An account that signed up so many days ago and never opened the mailed link. */
+/** An account that registered `days` ago and never opened the emailed link. */
 async function unverified(days: number): Promise<number> {
   const { id } = await createProfile({ email_verified_at: null, created_at: daysAgo(days) });
   return id;
 }
 
-// Accounts of other tests are none of this one's business.
+// Ignores accounts of other tests.
 beforeEach(() => sweepUnverifiedAccounts(db, 30));
 
 const left = async (ids: number[]) => {
@@ -21,7 +21,7 @@ const left = async (ids: number[]) => {
   return ids.filter((id) => rows.some((row) => row.id === id));
 };
 
-it("accounts that were not verified within their days go, with what signing up stored", async () => {
+it("accounts that were not verified in time are deleted, with everything that registration stored", async () => {
   const forgotten = [await unverified(31), await unverified(400)];
   for (const profile_id of forgotten)
     await db
@@ -35,7 +35,7 @@ it("accounts that were not verified within their days go, with what signing up s
   expect(await db.selectFrom("credentials").where("profile_id", "in", forgotten).selectAll().execute()).toEqual([]);
 });
 
-it("those that hold an order, a store or a coupon stay", async () => {
+it("accounts with an order, a store or a coupon are not deleted", async () => {
   const buyer = await createBuyer([{ ...(await createProduct()), quantity: 2 }]);
   await order(buyer);
   const old = { email_verified_at: null, created_at: daysAgo(31) };
@@ -47,7 +47,7 @@ it("those that hold an order, a store or a coupon stay", async () => {
   expect(await left([buyer.id, owner, member])).toEqual([buyer.id, owner, member]);
 });
 
-it("every row that keeps the database from removing its account counts as holding something", async () => {
+it("every foreign key that prevents the deletion of an account protects it", async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT k.conrelid::regclass::text AS "table", a.attname AS "column"
       FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]

@@ -26,7 +26,7 @@ async function customer(...cities: string[]) {
 
 const at = (id: number | string) => ({ params: { id: String(id) } });
 
-it("a new address is kept in its canonical form and said so", async () => {
+it("a new address is stored in its canonical form, with a notice", async () => {
   const { person, visitor } = await customer();
   const page = await visitor.get(addPage, "/customer/addresses/new");
   expect(page.data.begun).toEqual({ fullName: person.full_name, phone: person.phone_number });
@@ -37,7 +37,7 @@ it("a new address is kept in its canonical form and said so", async () => {
   expect(data.addresses).toMatchObject([{ ...anAddress, isDefault: true }]);
 });
 
-it("an empty form is told every field in the words of the specification (spec §5)", async () => {
+it("an empty form shows every field's specified error", async () => {
   const { visitor, addresses } = await customer("Jamnagar");
   for (const reply of [
     await visitor.post(add, "/customer/addresses/new", {}),
@@ -60,7 +60,7 @@ it.each([
   [{ phone: "12345" }, { phone: ["Please enter a 10-digit mobile number"] }],
   [{ state: "Atlantis" }, { state: ["Please choose a state from the list"] }],
   [{ state: "Kerala" }, { zip: ["This PIN code is not in the state you chose. Please check both."] }],
-])("%j is refused beside its field, and what was typed is kept", async (given, errors) => {
+])("%j is rejected beside its field, and the typed values are shown again", async (given, errors) => {
   const { visitor, person } = await customer();
   const reply = await visitor.post(add, "/customer/addresses/new", { ...typed, ...given });
   expect(reply.status).toBe(422);
@@ -78,7 +78,7 @@ it("a full address book says so", async () => {
   });
 });
 
-it("an address is changed, made the default and removed after one more question", async () => {
+it("an address is edited, made the default, and deleted after a confirmation", async () => {
   const { visitor, addresses } = await customer("Jamnagar", "Rajkot");
   const [first, second] = addresses;
   await visitor.post(edit, "/edit", { ...typed, city: "Surat" }, at(second!.id));
@@ -96,7 +96,7 @@ it("an address is changed, made the default and removed after one more question"
   ]);
 });
 
-it("the default is what the checkout begins with", async () => {
+it("the default is preselected at the checkout", async () => {
   const { variant } = await createProduct();
   const buyer = await createBuyer([{ variant }]);
   await db.updateTable("carts").set({ shipping_address: null }).where("profile_id", "=", buyer.id).execute();
@@ -106,14 +106,14 @@ it("the default is what the checkout begins with", async () => {
   expect(data.chosenId).toBe(chosen);
 });
 
-it("the help page's address leads to the list for good (decision 6)", async () => {
+it("the address in the help pages redirects permanently to the list", async () => {
   const { visitor } = await customer();
   const reply = await visitor.get(oldAddress, "/customer/address");
   expect([reply.status, reply.location]).toEqual([301, "/customer/addresses"]);
 });
 
-describe("somebody else's address (Z4)", () => {
-  it("is missing behind every door, and nothing changes", async () => {
+describe("another customer's address", () => {
+  it("is not found on every route, and nothing changes", async () => {
     const { person, addresses } = await customer("Jamnagar", "Rajkot");
     const { visitor: stranger } = await customer("Surat");
     for (const id of [addresses[1]!.id, 999_999_999, "1e3", "-1"]) {

@@ -25,14 +25,14 @@ it("the first address is the default, and stays first in the list", async () => 
   expect(await listAddresses(db, (await createProfile()).id)).toEqual([]);
 });
 
-it("the same address is kept once, also when two pages save it at the same moment", async () => {
+it("the same address is stored once, also when two pages save it concurrently", async () => {
   const person = await createProfile();
   const ids = await Promise.all([1, 2, 3, 4].map(() => saveAddress(db, person.id, anAddress)));
   expect(new Set(ids).size).toBe(1);
   expect(await listAddresses(db, person.id)).toHaveLength(1);
 });
 
-it("an account keeps a bounded number of addresses", async () => {
+it("an account has a maximum number of addresses", async () => {
   const person = await createProfile();
   for (let n = 0; n < MAX_ADDRESSES; n += 1) await saveAddress(db, person.id, { ...anAddress, address: `House ${n}` });
   await expect(saveAddress(db, person.id, anAddress)).rejects.toMatchObject({ key: "messages:address.too_many" });
@@ -48,7 +48,7 @@ describe("the default address", () => {
     return { person, ids, defaults };
   }
 
-  it("is another one when asked, also while saving", async () => {
+  it("can be changed, also while saving", async () => {
     const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot");
     expect(await makeDefaultAddress(db, person.id, ids[1]!)).toBe(true);
     expect(await defaults()).toEqual(["Rajkot"]);
@@ -60,7 +60,7 @@ describe("the default address", () => {
     expect(await defaults()).toEqual(["Rajkot"]);
   });
 
-  it("is exactly one, whatever happens at the same moment", async () => {
+  it("is exactly one after concurrent changes", async () => {
     const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot", "Surat", "Bhuj");
     await Promise.all([
       ...ids.map((id) => makeDefaultAddress(db, person.id, id)),
@@ -70,7 +70,7 @@ describe("the default address", () => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  it("that is removed leaves its place to the newest of the others; the last one to nobody", async () => {
+  it("when deleted is replaced by the newest of the others; after the last one there is none", async () => {
     const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot", "Surat");
     await removeAddress(db, person.id, ids[0]!);
     expect(await defaults()).toEqual(["Surat"]);
@@ -80,7 +80,7 @@ describe("the default address", () => {
     expect(await defaults()).toEqual([]);
   });
 
-  it("is nobody else's business", async () => {
+  it("cannot be changed by another customer", async () => {
     const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot");
     const stranger = await createProfile();
     const before = await listAddresses(db, person.id);

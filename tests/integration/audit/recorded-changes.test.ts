@@ -61,13 +61,13 @@ describe("an account", () => {
     expect(actions).toEqual(["account.role", "account.suspend", "account.restore"]);
   });
 
-  it("names the person who acts", async () => {
+  it("names the acting person", async () => {
     const [{ id }, admin] = [await createProfile(), await createProfile({ role: "admin" })];
     await suspendAccount(db, { profileId: admin.id }, id);
     expect(await entriesOf(`account ${id}`)).toMatchObject([{ actor_kind: "person", actor_profile_id: admin.id }]);
   });
 
-  it("stays as it is when the change cannot be recorded", async () => {
+  it("remains unchanged when the change cannot be recorded", async () => {
     await createProfile({ role: "admin" });
     const [active, suspended] = [await createProfile(), await createProfile()];
     await suspendAccount(db, "command_line", suspended.id);
@@ -89,7 +89,7 @@ describe("the settings", () => {
     await db.deleteFrom("site_configurations").execute();
   });
 
-  it("have one entry for each save, with what changed by it before and after", async () => {
+  it("have one entry for each save, with the changed values before and after", async () => {
     const before = await count();
     const { return_window_days: days, delivery_fee_paise: paise } = defaultSettings;
     const changed = { return_window_days: days + 7, delivery_fee_paise: paise + 1000 };
@@ -108,7 +108,7 @@ describe("the settings", () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it("have no entry for a save that changes nothing, however deep a value is", async () => {
+  it("have no entry for a save that changes nothing, at any depth", async () => {
     const before = await count();
     await saveSettings(db, "command_line", {});
     await saveSettings(db, "command_line", defaultSettings);
@@ -116,7 +116,7 @@ describe("the settings", () => {
     expect(await count()).toBe(before);
   });
 
-  it("follow one from the other in the log when several are saved at the same time", async () => {
+  it("form a consistent sequence in the log when several are saved concurrently", async () => {
     const before = await count();
     await Promise.all(
       [11, 12, 13, 14].map((days) => saveSettings(db, "command_line", { estimated_delivery_days: days })),
@@ -130,7 +130,7 @@ describe("the settings", () => {
     expect(later.map(({ from }) => from)).toEqual([first, ...later].slice(0, -1).map((details) => details?.to));
   });
 
-  it("stay as they are when the change cannot be recorded", async () => {
+  it("remain unchanged when the change cannot be recorded", async () => {
     await whileAuditFails(() =>
       expect(saveSettings(db, "command_line", { return_window_days: 30 })).rejects.toThrow("audit_fails"),
     );
@@ -138,7 +138,7 @@ describe("the settings", () => {
   });
 });
 
-it("an entry has a person or names its source, never both and never neither", async () => {
+it("an entry has either a person or a named source", async () => {
   const admin = await createProfile({ role: "admin" });
   const insert = (kind: string, profileId: number | null) =>
     sql`INSERT INTO audit_log (actor_kind, actor_profile_id, action, subject)

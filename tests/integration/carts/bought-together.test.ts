@@ -6,7 +6,7 @@ import { db } from "#app/services.server.ts";
 import { createProduct, type CreatedProduct } from "../../support/factories.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 
-describe("frequently bought together (decision 9)", () => {
+describe("frequently bought together", () => {
   let products: CreatedProduct[];
   const at = (position: number) => products[position - 1] as CreatedProduct;
   beforeEach(async () => {
@@ -21,17 +21,17 @@ describe("frequently bought together (decision 9)", () => {
     return (await listBoughtTogether(db, cart, "en")).map((card) => card.id);
   }
 
-  it("is positions 4 and 5 of the product list where nothing is known", async () => {
+  it("is positions 4 and 5 of the product list without order data", async () => {
     expect(await suggestions(at(1))).toEqual([at(4).id, at(5).id]);
     expect(await suggestions()).toEqual([at(4).id, at(5).id]);
   });
 
-  it("goes on to the next where one of them is in the cart or sold out", async () => {
+  it("skips products that are in the cart or sold out", async () => {
     await db.updateTable("product_variants").set({ stock_quantity: 0 }).where("product_id", "=", at(5).id).execute();
     expect(await suggestions(at(4))).toEqual([at(6).id, at(7).id]);
   });
 
-  it("is what real orders hold besides, most frequent first, filled up from the list", async () => {
+  it("is what real orders contain besides, most frequent first, filled up from the list", async () => {
     await order(await createBuyer([at(1), at(8)]));
     expect(await suggestions(at(1))).toEqual([at(8).id, at(4).id]);
     await order(await createBuyer([at(1), at(7)]));
@@ -40,7 +40,7 @@ describe("frequently bought together (decision 9)", () => {
     expect(await suggestions(at(1))).toEqual([at(7).id, at(8).id]);
   });
 
-  it("does not count orders that nobody has paid", async () => {
+  it("does not count unpaid orders", async () => {
     await order(await createBuyer([at(1), at(8)]), "razorpay");
     expect(await suggestions(at(1))).toEqual([at(4).id, at(5).id]);
   });

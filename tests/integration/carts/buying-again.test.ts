@@ -10,7 +10,7 @@ import { createProduct, createProfile, type CreatedProduct } from "../../support
 import { aGiftCard, createBuyer, order, pay } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** Somebody who has ordered pieces of these products, in this order. */
+/** A customer who has ordered these products, in this order. */
 async function ordered(...items: [product: CreatedProduct, quantity: number][]) {
   const buyer = await createBuyer(items.map(([{ variant }, quantity]) => ({ variant, quantity })));
   const { publicNumber } = await order(buyer);
@@ -27,7 +27,7 @@ function stock(product: CreatedProduct, quantity: number): Promise<unknown> {
     .execute();
 }
 
-it("what an order held comes into the cart once more, at today's prices", async () => {
+it("an order's items are added to the cart again, at today's prices", async () => {
   const [lamp, saree] = [await createProduct({ name: "Lamp" }), await createProduct({ name: "Saree" })];
   const { buyer, again, cart } = await ordered([lamp, 2], [saree, 1]);
   await db.updateTable("products").set({ price_paise: 60_000 }).where("id", "=", lamp.id).execute();
@@ -39,7 +39,7 @@ it("what an order held comes into the cart once more, at today's prices", async 
   expect((await viewCart(db, { profileId: buyer.id }, "en")).lines[0]?.unitPricePaise).toBe(60_000);
 });
 
-it("no more than is in stock, what is in the cart already counted", async () => {
+it("no more than the stock is added, what is in the cart already counted", async () => {
   const lamp = await createProduct({ name: "Lamp" });
   const { buyer, again, cart } = await ordered([lamp, 4]);
   await addToCart(db, { profileId: buyer.id }, { variantId: lamp.variant.id, quantity: 1 });
@@ -50,7 +50,7 @@ it("no more than is in stock, what is in the cart already counted", async () => 
   expect(await cart()).toEqual([["Lamp", 3]]);
 });
 
-it("what is sold out, taken down or deleted is named, the rest comes", async () => {
+it("unavailable items are named, the rest is added", async () => {
   const names = ["Sold out", "Taken down", "Deleted", "There"];
   const products: CreatedProduct[] = [];
   for (const name of names) products.push(await createProduct({ name }));
@@ -63,7 +63,7 @@ it("what is sold out, taken down or deleted is named, the rest comes", async () 
   expect(await cart()).toEqual([["There", 1]]);
 });
 
-it("a full cart stays as it is, and what found no room is named", async () => {
+it("a full cart remains as it is, and what did not fit is named", async () => {
   const lamp = await createProduct({ name: "Lamp" });
   const { buyer, again, cart } = await ordered([lamp, 1]);
   const shirt = await createProduct({
@@ -74,7 +74,7 @@ it("a full cart stays as it is, and what found no room is named", async () => {
   expect(await cart()).toHaveLength(MAX_LINES);
 });
 
-it("gift cards are left out: each was for somebody", async () => {
+it("gift cards are left out, since each has a recipient", async () => {
   const lamp = await createProduct({ name: "Lamp" });
   const buyer = await createBuyer([lamp], { giftCards: [aGiftCard] });
   const { publicNumber, orderId } = await order(buyer, "razorpay");
@@ -83,7 +83,7 @@ it("gift cards are left out: each was for somebody", async () => {
   expect((await viewCart(db, { profileId: buyer.id }, "en")).lines.map((line) => line.kind)).toEqual(["product"]);
 });
 
-it("the page leads to the cart and says what is missing; with nothing added, back to the order", async () => {
+it("the page redirects to the cart and names what is missing; with nothing added, back to the order", async () => {
   const [lamp, saree] = [await createProduct({ name: "Lamp" }), await createProduct({ name: "Saree" })];
   const { buyer, publicNumber } = await ordered([lamp, 1], [saree, 2]);
   const visitor = await signedIn(buyer);
@@ -101,7 +101,7 @@ it("the page leads to the cart and says what is missing; with nothing added, bac
   expect(await toasts()).toEqual([["error", "Not available any more", "Lamp, Saree"]]);
 });
 
-it("somebody else's order is missing, and nothing comes into any cart (Z4)", async () => {
+it("another customer's order is not found, and nothing is added to any cart", async () => {
   const { publicNumber, cart } = await ordered([await createProduct(), 1]);
   const stranger = await createProfile();
   const visitor = await signedIn(stranger);

@@ -11,7 +11,7 @@ import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../../support/factories.ts";
 import { createBuyer, createGiftCard } from "../../support/shopping-factory.ts";
 
-/** A cart of one thing for ₹1000. */
+/** A cart of one product for ₹1000. */
 async function aCart() {
   const buyer = await createBuyer([await createProduct({ price_paise: 100_000 })]);
   const owner = { profileId: buyer.id };
@@ -19,7 +19,7 @@ async function aCart() {
 }
 
 describe("a coupon", () => {
-  it("is entered in any letter case, and another takes its place", async () => {
+  it("is accepted in any letter case, and replaces the previous one", async () => {
     const [ten, flat] = [await createCoupon(), await createCoupon({ type: "Fixed" })];
     const { owner, look } = await aCart();
     await applyCoupon(db, owner, ` ${ten.code.toLowerCase()} `);
@@ -37,7 +37,7 @@ describe("a coupon", () => {
     ["has ended", { ends_at: new Date(0) }, "cart:coupon.invalid"],
     ["is used up", { usage_limit: 1, redemption_count: 1 }, "cart:coupon.used_up"],
     ["is for larger orders", { minimum_order_paise: 100_001 }, "cart:coupon.below_minimum"],
-  ])("that %s is refused beside its field, and the one before stays", async (_, given, key) => {
+  ])("that %s is rejected beside its field, and the previous one remains", async (_, given, key) => {
     const { owner, look } = await aCart();
     const before = await createCoupon();
     await applyCoupon(db, owner, before.code);
@@ -46,7 +46,7 @@ describe("a coupon", () => {
     expect((await look()).coupon?.code).toBe(before.code);
   });
 
-  it("that stops counting while it is in the cart says why and takes nothing off", async () => {
+  it("that becomes invalid in the cart says why and deducts nothing", async () => {
     const { owner, look } = await aCart();
     const coupon = await createCoupon({ minimum_order_paise: 150_000 });
     const lineId = (await look()).lines[0]?.id ?? 0;
@@ -74,7 +74,7 @@ describe("a gift card", () => {
     expect(await look()).toMatchObject({ giftCard: null, quote: { totalPaise: 100_000 } });
   });
 
-  it("is kept as a hash that does not show its code", async () => {
+  it("is stored as a hash that does not contain its code", async () => {
     const card = await createGiftCard();
     const row = await db.selectFrom("gift_cards").where("id", "=", card.id).selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify({ ...row, code_hash: row.code_hash.toString() })).not.toContain(card.code.slice(5));
@@ -83,7 +83,7 @@ describe("a gift card", () => {
   it.each([
     ["no card's", "HAAT-22222222"],
     ["not even a code", "hello"],
-  ])("code that is %s is refused beside its field", async (_, code) => {
+  ])("code that is %s is rejected beside its field", async (_, code) => {
     const { owner } = await aCart();
     await expect(applyGiftCard(db, owner, code)).rejects.toMatchObject({
       key: "cart:gift_card.invalid",
@@ -91,7 +91,7 @@ describe("a gift card", () => {
     });
   });
 
-  it("without money, or switched off, is refused", async () => {
+  it("without balance, or disabled, is rejected", async () => {
     const { owner } = await aCart();
     const empty = await createGiftCard({ current_balance_paise: 0 });
     const off = await createGiftCard({ is_active: false });

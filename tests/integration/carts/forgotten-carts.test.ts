@@ -5,7 +5,7 @@ import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createBuyer } from "../../support/shopping-factory.ts";
 
-it("removes visitors' carts that were forgotten for 90 days, and nobody else's", async () => {
+it("deletes visitors' carts after 90 days without use, and no others", async () => {
   const { variant } = await createProduct();
   const forgotten = { tokenHash: Buffer.from("forgotten") };
   const recent = { tokenHash: Buffer.from("recent") };

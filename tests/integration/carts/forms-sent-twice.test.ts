@@ -28,13 +28,13 @@ async function titlesTold(visitor: Visitor) {
   return (await takeToasts(visitor.args())).map(({ title }) => title);
 }
 
-/** Presses Add to Cart on the product's page. */
+/** Submits Add to Cart on the product's page. */
 function add(visitor: Visitor, { id, variant }: CreatedProduct, fields: { form_key: string; quantity?: number }) {
   const form = { variant_id: variant.id, quantity: 1, ...fields };
   return visitor.post(addToCart, `/product/${id}?variant=${variant.id}`, form, { params: { id: String(id) } });
 }
 
-/** Three presses before the first is answered, and a fourth afterwards. */
+/** Three submissions before the first response, and a fourth afterwards. */
 async function pressOften(press: () => Promise<{ status: number; location: string | null }>) {
   const first = await press();
   const repeated = [...(await Promise.all([press(), press()])), await press()];
@@ -44,7 +44,7 @@ async function pressOften(press: () => Promise<{ status: number; location: strin
 }
 
 describe("Add to Cart", () => {
-  it.each([1, 3])("adds once however often its form is sent (%i pieces), and is announced once", async (quantity) => {
+  it.each([1, 3])("adds once however often its form is sent (%i pieces), with one notice", async (quantity) => {
     const lamp = await createProduct({ stock_quantity: 20 });
     const visitor = new Visitor();
     const fields = { quantity, form_key: form_key() };
@@ -53,7 +53,7 @@ describe("Add to Cart", () => {
     expect(await titlesTold(visitor)).toEqual(["Added to Cart"]);
   });
 
-  it("adds once more on the page that came back, and for another number in the same form", async () => {
+  it("adds again from the page in the response, and for another quantity in the same form", async () => {
     const lamp = await createProduct({ stock_quantity: 20 });
     const visitor = new Visitor();
     const fields = { form_key: form_key() };
@@ -65,7 +65,7 @@ describe("Add to Cart", () => {
     expect(await quantitiesOf(visitor)).toEqual([5]);
   });
 
-  it("counts another product, and another visitor, with the same key by itself", async () => {
+  it("treats the same key for another product or another visitor separately", async () => {
     const [lamp, saree] = [await createProduct(), await createProduct()];
     const [one, other] = [new Visitor(), new Visitor()];
     const fields = { form_key: form_key() };
@@ -75,7 +75,7 @@ describe("Add to Cart", () => {
     expect([await quantitiesOf(one), await quantitiesOf(other)]).toEqual([[1, 1], [1]]);
   });
 
-  it("refuses a key that no page of ours has", async () => {
+  it("rejects a malformed key", async () => {
     const reply = await add(new Visitor(), await createProduct(), { form_key: "x".repeat(65) });
     expect(reply.status).toBe(422);
   });
@@ -92,7 +92,7 @@ describe("other forms that add to the cart", () => {
     expect(await quantitiesOf(visitor)).toEqual([2]);
   });
 
-  it("a gift card is added once, and another from the page that came back", async () => {
+  it("a gift card is added once, and another from the page in the response", async () => {
     const visitor = new Visitor();
     const fields = {
       amount: "500",
@@ -108,7 +108,7 @@ describe("other forms that add to the cart", () => {
     expect(await linesOf(visitor)).toHaveLength(3);
   });
 
-  it("an order is bought again once, and says the same each time", async () => {
+  it("an order is bought again once, with the same notice each time", async () => {
     const lamp = await createProduct({ stock_quantity: 20 });
     const buyer = await createBuyer([{ variant: lamp.variant, quantity: 2 }]);
     const { publicNumber } = await order(buyer);
@@ -134,7 +134,7 @@ describe("inquiries", () => {
     form_key: form_key(),
   });
 
-  it("a message is stored once, other words of the same form are another message", async () => {
+  it("a message is stored once; other text in the same form is another message", async () => {
     const visitor = new Visitor();
     const fields = contact();
     await pressOften(() => visitor.post(sendContact, "/contact", fields));
@@ -146,7 +146,7 @@ describe("inquiries", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("a bulk buyer's inquiry is stored once, also by a signed-in person", async () => {
+  it("a wholesale inquiry is stored once, also from a signed-in customer", async () => {
     const visitor = await signedIn(await createProfile());
     const fields = {
       company_name: "Patel & Sons",

@@ -27,8 +27,8 @@ async function lineIds(owner: CartOwner): Promise<number[]> {
   return (await viewCart(db, owner, "en")).lines.map((line) => line.id);
 }
 
-describe("putting into the cart", () => {
-  it("adds up what is there already, and appends what is not (spec §4)", async () => {
+describe("adding to the cart", () => {
+  it("adds the quantity to an existing line, and appends a new one", async () => {
     const [lamp, saree] = [await createProduct(), await createProduct()];
     const owner = aBrowser();
     await addToCart(db, owner, { variantId: lamp.variant.id, quantity: 2 });
@@ -41,7 +41,7 @@ describe("putting into the cart", () => {
     expect(await countCartLines(db, owner)).toBe(2);
   });
 
-  it("adds up also when pages do it at the same moment", async () => {
+  it("adds up concurrent additions", async () => {
     const { variant } = await createProduct();
     const owner = aBrowser();
     await Promise.all(Array.from({ length: 8 }, () => addToCart(db, owner, { variantId: variant.id, quantity: 1 })));
@@ -52,21 +52,21 @@ describe("putting into the cart", () => {
     ["a product that was taken down", { state: "taken_down" as const }],
     ["a product that was removed", { deleted_at: new Date() }],
     ["a draft", { state: "draft" as const }],
-  ])("refuses %s", async (_, given) => {
+  ])("rejects %s", async (_, given) => {
     const { variant } = await createProduct(given);
     await expect(addToCart(db, aBrowser(), { variantId: variant.id, quantity: 1 })).rejects.toMatchObject({
       key: "messages:cart.not_sold",
     });
   });
 
-  it("refuses what is sold out", async () => {
+  it("rejects what is sold out", async () => {
     const { variant } = await createProduct({ stock_quantity: 0 });
     await expect(addToCart(db, aBrowser(), { variantId: variant.id, quantity: 1 })).rejects.toMatchObject({
       key: "messages:cart.out_of_stock",
     });
   });
 
-  it("refuses a line more than fit, but not more of what is there", async () => {
+  it("rejects a new line beyond the maximum, but not more of an existing one", async () => {
     const { variants } = await createProduct({
       variants: Array.from({ length: MAX_LINES + 1 }, (_, n) => ({ options: { Size: String(n) } })),
     });
@@ -79,7 +79,7 @@ describe("putting into the cart", () => {
     expect(await countCartLines(db, { profileId })).toBe(MAX_LINES);
   });
 
-  it("keeps every gift card as a line of its own", async () => {
+  it("stores every gift card as a separate line", async () => {
     const owner = aBrowser();
     await addGiftCardToCart(db, owner, aGiftCard);
     await addGiftCardToCart(db, owner, aGiftCard);
@@ -92,7 +92,7 @@ describe("putting into the cart", () => {
   });
 });
 
-describe("looking into the cart", () => {
+describe("viewing the cart", () => {
   it("takes four queries, however many lines it has, and none without a cart", async () => {
     const products = await Promise.all(Array.from({ length: 12 }, () => createProduct()));
     const ids = products.map((product) => product.variant.id);
@@ -104,7 +104,7 @@ describe("looking into the cart", () => {
     expect((await withQueryCount(() => viewCart(db, undefined, "hi"))).queries).toEqual([]);
   });
 
-  it("speaks the reader's language where the seller does, and English elsewhere", async () => {
+  it("is in the reader's language where the seller has translated, and English elsewhere", async () => {
     const lamp = await createProduct({ name: "Brass lamp" });
     await db
       .insertInto("product_translations")
@@ -119,7 +119,7 @@ describe("looking into the cart", () => {
     ]);
   });
 
-  it("shows the sale's price beside the struck-through one, and counts it", async () => {
+  it("shows the sale price beside the struck-through one, and charges it", async () => {
     const lamp = await createProduct({ price_paise: 99_900, original_price_paise: 120_000 });
     const { id } = await db
       .insertInto("sales")
@@ -133,14 +133,14 @@ describe("looking into the cart", () => {
     expect(quote.totalPaise).toBe(99_800);
   });
 
-  it("keeps a line that asks for too much, says how much there is, and cannot be ordered (decision 10)", async () => {
+  it("retains a line beyond the stock, shows the available quantity, and cannot be ordered", async () => {
     const buyer = await createBuyer([{ ...(await createProduct({ stock_quantity: 3 })), quantity: 5 }]);
     const cart = await viewCart(db, { profileId: buyer.id }, "en");
     expect(cart).toMatchObject({ orderable: false, quote: { subtotalPaise: 5 * 49_900 } });
     expect(cart.lines[0]?.problem).toEqual({ key: "cart:line.only_available", values: { n: 3 } });
   });
 
-  it("leaves out of the sum what is no longer sold, and says so", async () => {
+  it("excludes what is no longer sold from the total, and says so", async () => {
     const [lamp, saree] = [await createProduct(), await createProduct({ price_paise: 20_000 })];
     const buyer = await createBuyer([lamp, saree]);
     await db.updateTable("products").set({ state: "taken_down" }).where("id", "=", lamp.id).execute();
@@ -160,13 +160,13 @@ describe("changing a line", () => {
     expect(await quantities(owner)).toEqual([7]);
   });
 
-  it("never makes two of a gift card", async () => {
+  it("never changes a gift card's quantity", async () => {
     const owner = { profileId: (await createBuyer([], { giftCards: [aGiftCard] })).id };
     const [lineId = 0] = await lineIds(owner);
     expect(await setLineQuantity(db, owner, { lineId, quantity: 2 })).toBe(false);
   });
 
-  it("does nothing to somebody else's", async () => {
+  it("does not change another customer's", async () => {
     const owner = { profileId: (await createBuyer([await createProduct()])).id };
     const stranger = { profileId: (await createBuyer([await createProduct()])).id };
     const [lineId = 0] = await lineIds(owner);
@@ -190,7 +190,7 @@ describe("changing a line", () => {
 });
 
 describe("the browser's cart at sign-in", () => {
-  it("joins the account's: quantities add up, the rest comes along, the browser's is gone", async () => {
+  it("is merged with the account's: quantities add up, other lines are appended, the browser's cart is deleted", async () => {
     const [lamp, saree] = [await createProduct(), await createProduct()];
     const buyer = await createBuyer([{ ...lamp, quantity: 2 }]);
     const browser = aBrowser();
@@ -204,7 +204,7 @@ describe("the browser's cart at sign-in", () => {
     expect(await quantities({ profileId: buyer.id })).toEqual([5, 1, 1]);
   });
 
-  it("goes as far as the stock does, and says so", async () => {
+  it("is capped by the stock, with a notice", async () => {
     const lamp = await createProduct({ stock_quantity: 4 });
     const buyer = await createBuyer([{ ...lamp, quantity: 3 }]);
     const browser = aBrowser();
@@ -213,7 +213,7 @@ describe("the browser's cart at sign-in", () => {
     expect(await quantities({ profileId: buyer.id })).toEqual([4]);
   });
 
-  it("is joined once by sign-ins at the same moment", async () => {
+  it("is merged once by concurrent sign-ins", async () => {
     const buyer = await createProfile();
     const browser = aBrowser();
     await addToCart(db, browser, { variantId: (await createProduct()).variant.id, quantity: 2 });

@@ -68,13 +68,13 @@ describe("a list of a few products", () => {
     ["in stock", { inStockOnly: true }, ["Dear", "Old", "Cheap"]],
     ["of all that at once", { inStockOnly: true, brands: ["Lotus"], maxPrice: 200, minDiscount: 10 }, ["Cheap"]],
     ["of nothing at all", { minPrice: 10_000 }, []],
-  ])("can be narrowed to those %s", async (_what, given, expected) => {
+  ])("can be filtered by %s", async (_what, given, expected) => {
     const narrowed = await list(scope, given);
     expect(narrowed.cards.map((card) => card.name)).toEqual(expected);
     expect(narrowed.count).toEqual({ n: expected.length, bounded: false });
   });
 
-  test("counts each brand once, and goes on offering the others when one is chosen", async () => {
+  test("counts each brand once, and offers the others when one is chosen", async () => {
     expect((await list(scope, { inStockOnly: true, brands: ["neem & co"] })).facets.brands).toEqual([
       { name: "neem & co", count: null, selected: true },
       { name: expect.stringMatching(/lotus/i), count: 2, selected: false },
@@ -88,14 +88,14 @@ describe("a list of a few products", () => {
   });
 
   test.each(["zzz", "1", "1_2_3", "-1_5", "9".repeat(40) + "_1", "1_x"])(
-    "takes the key %s for no key",
+    "ignores the malformed key %s",
     async (after) => {
       expect(await names(scope, { after })).toHaveLength(4);
     },
   );
 });
 
-test.each(SORTS)("by %s, a key far beyond everything finds nothing worse than an end", async (sort) => {
+test.each(SORTS)("by %s returns an empty page for a key beyond everything", async (sort) => {
   const { id } = await createCategory();
   await createProduct({ category_id: id });
   for (const key of ["9999999999999999_9999999999999999", "0_0"]) {
@@ -112,7 +112,7 @@ describe("a list of more products than are counted", () => {
   beforeAll(async () => {
     const [category, seller] = [await createCategory(), await createSeller()];
     scope = { categoryId: category.id };
-    // Many share a popularity, a price, a discount and a moment: an order that forgets the id would lose or repeat some.
+    // Many share a popularity, a price, a discount and a timestamp: a sort order without the id would lose or repeat some.
     await sql`
       WITH made AS (
         INSERT INTO products (seller_id, category_id, department_id, name, price_paise, original_price_paise, ranking_price_paise,
@@ -150,7 +150,7 @@ describe("a list of more products than are counted", () => {
     expect(backward).toEqual(forward);
   });
 
-  test("keeps its order across the border between numbered and keyed pages", async () => {
+  test("has one order across numbered and keyed pages", async () => {
     const prices: number[] = [];
     let query: Partial<ProductListQuery> | null = { sort: "price_asc", page: LAST_NUMBERED_PAGE - 1 };
     while (query) {
@@ -162,7 +162,7 @@ describe("a list of more products than are counted", () => {
     expect(prices.length).toBe(ALL - (LAST_NUMBERED_PAGE - 2) * PAGE_SIZE);
   });
 
-  test("takes a numbered page beyond the numbered ones for the last of these", async () => {
+  test("treats a page number beyond the numbered pages as the last of these", async () => {
     expect((await list(scope, { page: 5000 })).query.page).toBe(LAST_NUMBERED_PAGE);
   });
 });

@@ -12,7 +12,7 @@ import { createCategory, createProduct, createSeller, type CreatedProduct } from
 
 const HOUR = 3_600_000;
 
-/** A sale of these products that began an hour ago, or as many hours ago as said. */
+/** A sale of these products that began `hoursAgo`, one hour by default. */
 async function runSale(productIds: number[], percent: number, { from = -1, until = 1 } = {}) {
   const { id } = await db
     .insertInto("sales")
@@ -32,7 +32,7 @@ async function runSale(productIds: number[], percent: number, { from = -1, until
 }
 
 describe("a product's page", () => {
-  test("is in the reader's language, and English where nobody has translated", async () => {
+  test("is in the reader's language, and English without a translation", async () => {
     const { id } = await createProduct({ name: "Brass lamp", description: "Cast by hand.", features: ["Heavy"] });
     await db
       .insertInto("product_translations")
@@ -46,7 +46,7 @@ describe("a product's page", () => {
     expect(await findProduct(db, id, "gu")).toMatchObject({ name: "Brass lamp", features: ["Heavy"] });
   });
 
-  test("shows variants in the seller's order, the first that can be bought in front", async () => {
+  test("shows variants in the seller's order, the first available one preselected", async () => {
     const { id } = await createProduct({
       price_paise: 50_000,
       original_price_paise: 80_000,
@@ -68,7 +68,7 @@ describe("a product's page", () => {
     ]);
   });
 
-  test("claims no original price for a variant that has a price of its own", async () => {
+  test("shows no original price for a variant that has a price of its own", async () => {
     const { id } = await createProduct({
       price_paise: 50_000,
       original_price_paise: 80_000,
@@ -81,7 +81,7 @@ describe("a product's page", () => {
     });
   });
 
-  test("has the running sale's price, strikes the price of before, and says when it ends", async () => {
+  test("has the running sale's price, strikes the previous price, and says when it ends", async () => {
     const product = await createProduct({ price_paise: 49_900 });
     await runSale([product.id], 20, { until: 2 });
     await runSale([product.id], 30, { until: 1 });
@@ -94,7 +94,7 @@ describe("a product's page", () => {
     expect(await listCards(db, [product.id], "en")).toMatchObject([{ pricePaise: 34_900, originalPricePaise: 49_900 }]);
   });
 
-  test("says who sells it, where it stands, and whether it can be returned", async () => {
+  test("says who sells it, the seller's location, and whether it can be returned", async () => {
     const seller = await createSeller({
       store_name: "Kutch Crafts",
       slug: "kutch-crafts",
@@ -116,7 +116,7 @@ describe("a product's page", () => {
     expect(page?.returnable).toBe(false);
   });
 
-  test("has stars and reviews only from those who gave them", async () => {
+  test("has stars and reviews only from reviewers", async () => {
     const { id } = await createProduct();
     expect(await findProduct(db, id, "en")).toMatchObject({ rating: null, ratings: [0, 0, 0, 0, 0], reviews: [] });
     await db
@@ -131,25 +131,25 @@ describe("a product's page", () => {
     ["is a draft", { state: "draft" as const }],
     ["was taken down", { state: "taken_down" as const }],
     ["was deleted", { deleted_at: new Date() }],
-  ])("is missing when the product %s", async (_why, given) => {
+  ])("is not found when the product %s", async (_why, given) => {
     const { id } = await createProduct(given);
     expect(await findProduct(db, id, "en")).toBeUndefined();
     expect(await listCards(db, [id], "en")).toEqual([]);
   });
 
-  test.each(["pending", "suspended", "banned"] as const)("is missing while its seller is %s", async (status) => {
+  test.each(["pending", "suspended", "banned"] as const)("is not found while its seller is %s", async (status) => {
     const seller = await createSeller({ status });
     const { id } = await createProduct({ seller_id: seller.id });
     expect(await findProduct(db, id, "en")).toBeUndefined();
   });
 
-  test("is missing for numbers that no product can have", async () => {
+  test("is not found for numbers outside the id's range", async () => {
     for (const id of [0, -1, 1.5, NaN, Infinity, 2 ** 60]) expect(await findProduct(db, id, "en")).toBeUndefined();
   });
 });
 
 describe("cards", () => {
-  test("come in the order asked for, each once", async () => {
+  test("are returned in the requested order, each once", async () => {
     const [one, two, three] = [await createProduct(), await createProduct(), await createProduct()];
     const ids = [three.id, one.id, two.id];
     expect((await listCards(db, ids, "en")).map((card) => card.id)).toEqual(ids);
@@ -186,7 +186,7 @@ describe("cards", () => {
       expect(await related(table)).toEqual([lamp.id, chair.id, stool.id]);
     });
 
-    test("are none where the department holds nothing else", async () => {
+    test("are none where the department has no others", async () => {
       expect(await related(await createProduct())).toEqual([]);
     });
   });
@@ -199,7 +199,7 @@ describe("cards", () => {
 });
 
 describe("the flash sale", () => {
-  test("is the running one that ends first, with what is still on sale of it", async () => {
+  test("is the running one that ends first, with its products still on sale", async () => {
     await db.deleteFrom("sales").execute();
     expect(await findFlashSale(db, "en")).toBeUndefined();
     const [lamp, gone] = [await createProduct({ price_paise: 20_000 }), await createProduct({ state: "taken_down" })];
@@ -209,7 +209,7 @@ describe("the flash sale", () => {
     expect(sale).toMatchObject({ percent: 25, cards: [{ id: lamp.id, pricePaise: 15_000 }] });
   });
 
-  test("changes the price that lists sort by while it runs, and gives it back afterwards", async () => {
+  test("changes the price that lists sort by while it runs, and restores it afterwards", async () => {
     const { id } = await createProduct({ price_paise: 20_000 });
     const rankingPrice = async () =>
       (await db.selectFrom("products").select("ranking_price_paise").where("id", "=", id).executeTakeFirstOrThrow())
@@ -229,7 +229,7 @@ describe("the flash sale", () => {
 });
 
 describe("categories", () => {
-  test("are there from the start: eight in the header's order and Other, however often it is said", async () => {
+  test("exist from the start: eight in the header's order and Other, also when seeded repeatedly", async () => {
     await ensureDepartments(db);
     await db.updateTable("categories").set({ name: "Fashion!" }).where("slug", "=", "fashion").execute();
     await ensureDepartments(db);
@@ -240,7 +240,7 @@ describe("categories", () => {
     expect(categories.find((category) => category.slug === "other")).toMatchObject({ headerPosition: null });
   });
 
-  test("answer to their aliases", async () => {
+  test("are found by their aliases", async () => {
     await ensureDepartments(db);
     const categories = await listCategories(db);
     expect(categoryPage(categories, "home")?.category.slug).toBe("home-decor");
@@ -255,7 +255,7 @@ test("a store is open only while its seller is approved", async () => {
   expect(await findSellerStore(db, "shut-store")).toBeUndefined();
 });
 
-test("a product that is put into the catalogue stands there with variants and translations", async () => {
+test("a created product has its variants and translations", async () => {
   const [seller, department] = [await createSeller(), await createCategory()];
   const category = await createCategory({ parent_id: department.id });
   const texts = { name: "Clay cup", shortDescription: "", description: "For tea.", features: [] };

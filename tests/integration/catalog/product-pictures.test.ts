@@ -11,7 +11,7 @@ const body = await sharp({ create: { width: 400, height: 300, channels: 3, backg
   .toBuffer();
 
 describe("a product's picture", () => {
-  it("is stored at its widths under a key nobody can guess, and noted beside the product", async () => {
+  it("is stored at its widths under an unguessable key, and recorded with the product", async () => {
     const files = createShelf();
     const product = await createProduct();
     const picture = await addProductPicture(db, files, { productId: product.id, position: 0, alt: "A saree", body });
@@ -26,7 +26,7 @@ describe("a product's picture", () => {
     expect([...files.kept.values()]).toEqual(["image/webp", "image/webp"]);
   });
 
-  it("leaves no file behind when its place is taken", async () => {
+  it("leaves no file behind when it is replaced", async () => {
     const files = createShelf();
     const product = await createProduct();
     const first = await addProductPicture(db, files, { productId: product.id, position: 0, alt: "", body });
@@ -52,7 +52,7 @@ describe("a product's picture", () => {
   });
 });
 
-/** A file store that remembers what it keeps, and as what. */
+/** A file store that records its files and their types. */
 function createShelf(): FileStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {

@@ -10,8 +10,8 @@ import { createBuyer } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
 /**
- * Nothing after the commit of an order may turn the way to it into an error. Each failure strikes what is written next: the mark that
- * the order was announced, and the notice in the session. A naive action that does not expect it hides an order that is there.
+ * Nothing after the commit of an order may turn the response into an error. Each failure affects what is written next: the mark
+ * that the order was announced, and the notice in the session. A naive action without protection hides an existing order.
  */
 const AFTER_THE_COMMIT: [what: string, column: { table: string; column: string }, failure: Failure][] = [
   ["the announcement is refused", { table: "orders", column: "announced_at" }, "refused"],
@@ -43,7 +43,7 @@ async function stockOf(variantId: number): Promise<number> {
 }
 
 describe.each(AFTER_THE_COMMIT)("when %s", (_what, column, failure) => {
-  it("the buyer is led to the confirmation of the order, and reads it", async () => {
+  it("the buyer is redirected to the order's confirmation", async () => {
     const { buyer, visitor, product, page } = await reviewer();
     await whileUpdatesFail(column, failure, async () => {
       const answer = await submitForm(visitor, page, "form#place-order", { payment_method: "cod" });
@@ -59,7 +59,7 @@ describe.each(AFTER_THE_COMMIT)("when %s", (_what, column, failure) => {
     expect(await stockOf(product.variant.id)).toBe(3);
   });
 
-  it("a naive action fails, although the order is there", async () => {
+  it("naive variant: an unprotected action fails, although the order exists", async () => {
     const { buyer, visitor, page } = await reviewer();
     const field = (name: string) => page.$(`form#place-order [name=${name}]`).attr("value") ?? "";
     const form = { formKey: field("form_key"), quoteFingerprint: field("quote_fingerprint") };

@@ -32,7 +32,7 @@ async function quantityOf(lineId: number): Promise<number | undefined> {
 }
 
 describe("a quantity", () => {
-  it("that makes no sense changes nothing and comes back with what was typed", async () => {
+  it("that is malformed changes nothing and is shown again", async () => {
     const { visitor, lineId } = await shopper();
     for (const typed of ["", "abc", "1.5", "1e9", "NaN", "99999999999999999999"]) {
       const reply = await visitor.post(
@@ -49,13 +49,13 @@ describe("a quantity", () => {
     }
   });
 
-  it("given twice in one form is refused", async () => {
+  it("given twice in one form is rejected", async () => {
     const { visitor, lineId } = await shopper();
     await visitor.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: [2, 3] }, line(lineId));
     expect(await quantityOf(lineId)).toBe(1);
   });
 
-  it("beyond the stock is kept, named on the line and keeps the cart from being ordered", async () => {
+  it("beyond the stock is stored, shown on the line and blocks the checkout", async () => {
     const { visitor, lineId } = await shopper();
     await visitor.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: 11 }, line(lineId));
     const { data } = await visitor.get(cartPage, "/cart");
@@ -70,8 +70,8 @@ describe("a quantity", () => {
   });
 });
 
-describe("somebody else's line", () => {
-  it("cannot be changed, removed or taken away by its number", async () => {
+describe("another customer's line", () => {
+  it("cannot be changed, removed or moved by its number", async () => {
     const { lineId } = await shopper();
     const stranger = await signedIn(await createProfile());
     await stranger.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: 5 }, line(lineId));
@@ -82,15 +82,15 @@ describe("somebody else's line", () => {
   });
 });
 
-describe("removing and keeping for later", () => {
-  it("says so on the cart", async () => {
+describe("removing and moving to the wishlist", () => {
+  it("shows a notice on the cart", async () => {
     const { visitor, lineId } = await shopper();
     const reply = await visitor.post(removeLine, `/cart/lines/${lineId}/remove`, {}, line(lineId));
     expect([reply.status, reply.location]).toEqual([303, "/cart"]);
     expect(await takeToasts(visitor.args())).toMatchObject([{ tone: "error", title: "Removed from cart" }]);
   });
 
-  it("moves the line to the wishlist of who is signed in", async () => {
+  it("moves the line to the wishlist of a signed-in customer", async () => {
     const { visitor, lineId, profile, product } = await shopper();
     await visitor.post(keepForLater, `/cart/lines/${lineId}/wishlist`, {}, line(lineId));
     expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Moved to Wishlist" }]);
@@ -99,14 +99,14 @@ describe("removing and keeping for later", () => {
     expect(await quantityOf(lineId)).toBeUndefined();
   });
 
-  it("asks a visitor to sign in first, and comes back to the cart", async () => {
+  it("asks a visitor to sign in first, and returns to the cart", async () => {
     const reply = await new Visitor().post(keepForLater, "/cart/lines/1/wishlist", {}, line(1));
     expect([reply.status, reply.location]).toEqual([303, "/login?redirect=%2Fcart"]);
   });
 });
 
 describe("codes", () => {
-  it("that nobody knows stay in their field, with the message beside it and a notice", async () => {
+  it("that are unknown remain in their field, with the message beside it and a notice", async () => {
     const { visitor } = await shopper();
     for (const code of ["NOSUCH", "", "   "]) {
       const reply = await visitor.post(useCoupon, "/cart/coupon", { code });
@@ -122,7 +122,7 @@ describe("codes", () => {
     }
   });
 
-  it("are taken in any letter case, and the form of the payment page leads back to it", async () => {
+  it("are accepted in any letter case, and the form of the payment page redirects back to it", async () => {
     const { visitor } = await shopper();
     const coupon = await createCoupon({ code: "WELCOME10" });
     const reply = await visitor.post(useCoupon, "/cart/coupon?page=payment", { code: " welcome10 " });
@@ -135,7 +135,7 @@ describe("codes", () => {
     expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Coupon Removed" }]);
   });
 
-  it("of gift cards pay, and show no more of themselves than the last four characters", async () => {
+  it("of gift cards pay, and show only the last four characters", async () => {
     const { visitor } = await shopper();
     const card = await createGiftCard();
     await visitor.post(useGiftCard, "/cart/gift-card", { code: card.code.toLowerCase() });
@@ -146,8 +146,8 @@ describe("codes", () => {
   });
 });
 
-describe("what is bought together", () => {
-  it("is added as one piece; what comes in choices is chosen on its own page", async () => {
+describe("frequently bought together", () => {
+  it("adds one piece; a product with options is chosen on its own page", async () => {
     const visitor = new Visitor();
     const simple = await createProduct({ name: "Brass bell" });
     const reply = await visitor.post(addBundle, "/cart/bundle", { product_id: simple.id });
@@ -165,7 +165,7 @@ describe("what is bought together", () => {
   });
 });
 
-describe("notices that wait for the next page", () => {
+describe("pending notices", () => {
   it("are the five newest, the newest first", async () => {
     const visitor = new Visitor();
     for (let n = 1; n <= 7; n += 1) {
@@ -179,10 +179,10 @@ describe("notices that wait for the next page", () => {
   });
 });
 
-describe("a gift card that is bought", () => {
+describe("buying a gift card", () => {
   const words = { recipient_email: "friend@example.test", sender_name: "Asha", message: "For you" };
 
-  it("is refused with everything kept when the amount or the address is wrong", async () => {
+  it("is rejected with all values shown again when the amount or the address is invalid", async () => {
     const cases = [
       [{ amount: "", recipient_email: "", sender_name: "" }, "amount", "Amount is required"],
       [{ ...words, amount: "99" }, "amount", "Minimum amount is ₹100"],
@@ -200,7 +200,7 @@ describe("a gift card that is bought", () => {
     }
   });
 
-  it("lies in the cart as one line for its receiver", async () => {
+  it("adds one line for its recipient to the cart", async () => {
     const visitor = new Visitor();
     await visitor.post(buyGiftCard, "/gift-cards", { ...words, amount: "₹1,000" });
     expect(await takeToasts(visitor.args())).toMatchObject([

@@ -45,7 +45,7 @@ async function ordersOf(profileId: number) {
 }
 
 describe("the shipping step", () => {
-  it("asks a visitor to sign in, says why, and comes back", async () => {
+  it("asks a visitor to sign in, says why, and returns", async () => {
     const visitor = new Visitor();
     const reply = await visitor.get(shipping, "/checkout");
     expect([reply.status, reply.location]).toEqual([303, "/login?redirect=%2Fcheckout"]);
@@ -54,7 +54,7 @@ describe("the shipping step", () => {
     ]);
   });
 
-  it("leads back to a cart that is empty or cannot be ordered as it is", async () => {
+  it("redirects to a cart that is empty or cannot be ordered", async () => {
     const nobody = await signedIn(await createProfile());
     expect((await nobody.get(shipping, "/checkout")).location).toBe("/cart");
     const { profile, product, visitor } = await shopper();
@@ -63,7 +63,7 @@ describe("the shipping step", () => {
     expect((await visitor.get(payment, "/checkout/payment")).location).toBe("/cart");
   });
 
-  it("names every missing field and keeps the rest", async () => {
+  it("names every missing field and shows the other values again", async () => {
     const { visitor, profile } = await shopper();
     const empty = { fullName: "", address: " ", city: "", state: "", zip: "", phone: "" };
     const nothing = await visitor.post(giveAddress, "/checkout", empty);
@@ -85,7 +85,7 @@ describe("the shipping step", () => {
     expect((await viewCart(db, { profileId: profile.id }, "en")).shippingAddress).toBeNull();
   });
 
-  it("keeps an address for this order only, unless it is to be saved", async () => {
+  it("uses an address for this order only, unless it is to be saved", async () => {
     const { visitor, profile } = await shopper();
     const once = await visitor.post(giveAddress, "/checkout", typed);
     expect([once.status, once.location]).toEqual([303, "/checkout/payment"]);
@@ -99,7 +99,7 @@ describe("the shipping step", () => {
     expect(data).toMatchObject({ chosenId: saved!.id, typesNew: false });
   });
 
-  it("takes one of the account's addresses, and never somebody else's", async () => {
+  it("accepts one of the account's addresses, and never another customer's", async () => {
     const other = await shopper();
     await other.visitor.post(giveAddress, "/checkout", { ...typed, save: "on" });
     const [foreign] = await addressesOf(other.profile.id);
@@ -129,10 +129,10 @@ describe("the shipping step", () => {
 });
 
 describe("the payment step", () => {
-  it("leads back to the shipping step while there is no address, with a notice that waits for that page", async () => {
+  it("redirects to the shipping step while there is no address, with a notice on that page", async () => {
     const { visitor } = await shopper();
     const args = visitor.args("/checkout/payment");
-    // The root's loader runs in the same request and takes the notices that wait for the page of this request.
+    // The root's loader runs in the same request and takes the pending notices of this request's page.
     const [reply, takenHere] = await Promise.all([
       payment(args).catch((answer: unknown) => answer as Response),
       takeToasts(args),
@@ -153,7 +153,7 @@ describe("the payment step", () => {
     expect(withGift.data.cart.quote.codRefusal).toMatch(/gift card/);
   });
 
-  it("refuses another way to pay than the two, and cash where it is not offered", async () => {
+  it("rejects other payment methods than the two, and cash where it is not offered", async () => {
     const { visitor, form, buyer } = await reviewer({}, { price_paise: 600_000 });
     for (const method of ["", "paypal", "gift_card"]) {
       const reply = await visitor.post(placeOrder, "/checkout/payment", await form(method));
@@ -167,7 +167,7 @@ describe("the payment step", () => {
     expect(await ordersOf(buyer.id)).toEqual([]);
   });
 
-  it("asks again with the new total when the price has changed since the page was shown", async () => {
+  it("asks for confirmation with the new total when the price has changed since the page was shown", async () => {
     const { visitor, form, product, buyer } = await reviewer();
     const shown = await form("cod");
     await db.updateTable("products").set({ price_paise: 60_000 }).where("id", "=", product.id).execute();
@@ -200,7 +200,7 @@ describe("the payment step", () => {
     ]);
   });
 
-  it("leads to the order even if the notice of it cannot be given", async () => {
+  it("redirects to the order even if its notice cannot be stored", async () => {
     const { visitor, form, buyer } = await reviewer();
     const fields = await form("cod");
     await sql`
@@ -243,7 +243,7 @@ describe("the payment step", () => {
     ]);
   });
 
-  it("leads an online order to its payment and promises nothing yet", async () => {
+  it("redirects an online order to its payment and promises nothing yet", async () => {
     const { visitor, form, buyer } = await reviewer();
     const reply = await visitor.post(placeOrder, "/checkout/payment", await form("razorpay"));
     const [order] = await ordersOf(buyer.id);
@@ -252,7 +252,7 @@ describe("the payment step", () => {
     expect(await takeToasts(visitor.args())).toEqual([]);
   });
 
-  it("does not take a form for another address than the one it was shown with", async () => {
+  it("does not accept a form for another address than the one it was shown with", async () => {
     const { visitor, form, buyer } = await reviewer();
     const fields = await form("cod");
     await visitor.post(placeOrder, "/checkout/payment", fields);
@@ -264,7 +264,7 @@ describe("the payment step", () => {
   });
 
   it.each(["cod", "razorpay"] as const)(
-    "asks again when another tab has saved another address since (%s), and then orders to the one it shows",
+    "asks for confirmation when another tab has saved another address since (%s), and then orders to the one it shows",
     async (method) => {
       const { visitor, form, buyer } = await reviewer();
       const fields = await form(method);
@@ -281,7 +281,7 @@ describe("the payment step", () => {
     },
   );
 
-  it("refuses a form without its key, or with nonsense for it", async () => {
+  it("rejects a form without a key, or with a malformed one", async () => {
     const { visitor, form, buyer } = await reviewer();
     const { form_key: _key, ...without } = await form("cod");
     expect((await visitor.post(placeOrder, "/checkout/payment", without)).status).toBe(422);

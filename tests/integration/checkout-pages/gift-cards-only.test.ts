@@ -24,7 +24,7 @@ async function giver() {
 }
 
 describe("an order of gift cards alone", () => {
-  it("asks no postal address and speaks of no delivery", async () => {
+  it("asks for no postal address and mentions no delivery", async () => {
     const { visitor } = await giver();
     const shipping = await openPage(visitor, "/checkout");
     expect([shipping.status, shipping.location]).toEqual([303, "/checkout/payment"]);
@@ -34,7 +34,7 @@ describe("an order of gift cards alone", () => {
     expect(review.text("main").replace("Cash on delivery", "")).not.toMatch(/deliver|shipment|shipping/i);
   });
 
-  it("is placed, shown and mailed without an address, a parcel or a delivery date", async () => {
+  it("is placed, shown and emailed without an address, a parcel or a delivery date", async () => {
     const { profile, visitor } = await giver();
     const review = await openPage(visitor, "/checkout/payment");
     const placed = await submitForm(visitor, review, "#place-order", { payment_method: "razorpay" });
@@ -84,7 +84,7 @@ it.each([
 
 describe("a coupon in a cart of gift cards alone", () => {
   it.each([["Percentage"], ["Fixed"], ["Shipping"]] as const)(
-    "of the type %s is refused in plain words",
+    "of the type %s is rejected with an explanation",
     async (type) => {
       const { owner, visitor } = await giver();
       const coupon = await createCoupon({ type });
@@ -96,7 +96,7 @@ describe("a coupon in a cart of gift cards alone", () => {
     },
   );
 
-  it("that was entered before the goods left it says so, counts for nothing and is not used up", async () => {
+  it("that was entered before the goods were removed says so, deducts nothing and is not redeemed", async () => {
     const { profile, owner, visitor } = await giver();
     const coupon = await createCoupon({ usage_limit: 1 });
     const lamp = await createProduct({ price_paise: 100_000 });
@@ -114,7 +114,7 @@ describe("a coupon in a cart of gift cards alone", () => {
   });
 });
 
-it("a gift card's recipient needs a whole address, which the field's error says", async () => {
+it("a gift card's recipient needs a complete address, which the field's error says", async () => {
   const visitor = new Visitor();
   const page = await openPage(visitor, "/gift-cards");
   const fields = { amount: "500", sender_name: "Asha", message: "" };

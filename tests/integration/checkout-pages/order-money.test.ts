@@ -7,7 +7,7 @@ import { openPage } from "../../support/rendered-page.ts";
 import { createBuyer, order, pay } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** A lamp (₹499) and two sarees (₹300 each) of two sellers, delivered free; the lamp is on its way and the sarees are cancelled. */
+/** A lamp (₹499) and two sarees (₹300 each) of two sellers, delivered free; the lamp is shipped and the sarees are cancelled. */
 async function partlyCancelled(method: "razorpay" | "cod") {
   const [lamp, saree] = [await createProduct(), await createProduct({ price_paise: 30_000 })];
   const buyer = await createBuyer([lamp, { ...saree, quantity: 2 }]);
@@ -31,7 +31,7 @@ async function partlyCancelled(method: "razorpay" | "cod") {
 const sums = "Total ₹1,099 Cancelled items −₹600 New total ₹499";
 const spaced = (text: string) => text.replace(/(?<=[a-z\d])(?=[₹−])|(?<=\d)(?=[A-Z])/g, " ");
 
-it("an order paid online, cancelled in part, says what goes back and what is left", async () => {
+it("an order paid online, cancelled in part, shows the refund and the remaining total", async () => {
   const { orderId, visitor, show } = await partlyCancelled("razorpay");
   const page = await show();
   expect(spaced(page.text("main"))).toContain(sums);
@@ -45,7 +45,7 @@ it("an order paid online, cancelled in part, says what goes back and what is lef
   expect((await show()).text("main")).toContain("₹600 of it was refunded");
 });
 
-it("an order paid in cash, cancelled in part, says what is left to pay", async () => {
+it("an order paid in cash, cancelled in part, shows what remains to be paid", async () => {
   const { visitor, publicNumber, show } = await partlyCancelled("cod");
   expect(spaced((await show()).text("main"))).toContain(sums);
   const confirmation = await openPage(visitor, `/order-confirmation?order=${publicNumber}`);
@@ -53,7 +53,7 @@ it("an order paid in cash, cancelled in part, says what is left to pay", async (
   expect(spaced(shown.text("main"))).toContain(sums);
 });
 
-it("an order that is cancelled altogether shows what it had cost, and no new total", async () => {
+it("an order that is cancelled entirely shows its original cost, and no new total", async () => {
   const buyer = await createBuyer([await createProduct()]);
   const { publicNumber } = await order(buyer, "cod");
   await cancelOrder(db, { publicNumber, profileId: buyer.id });
@@ -62,7 +62,7 @@ it("an order that is cancelled altogether shows what it had cost, and no new tot
   expect(page.text("main")).not.toContain("New total");
 });
 
-it("an order is said to be confirmed only once a payment is on its way, and offers to pay until then", async () => {
+it("an order is called confirmed only once a payment has arrived, and offers to pay until then", async () => {
   const buyer = await createBuyer([await createProduct()]);
   const { orderId, publicNumber } = await order(buyer, "razorpay");
   const visitor = await signedIn(buyer);

@@ -17,7 +17,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 const at = (number: string) => ({ params: { number } });
 const confirmationPath = (number: string) => `/order-confirmation?order=${number}`;
 
-/** Somebody who has ordered one piece of a new product. */
+/** A customer who has ordered one piece of a new product. */
 async function customer(method: "razorpay" | "cod" = "cod") {
   const product = await createProduct();
   const buyer = await createBuyer([{ variant: product.variant }]);
@@ -26,7 +26,7 @@ async function customer(method: "razorpay" | "cod" = "cod") {
 }
 
 describe("the confirmation", () => {
-  it("shows an order to its owner, again and again", async () => {
+  it("shows an order to its owner on every visit", async () => {
     const { visitor, publicNumber } = await customer();
     await visitor.get(confirmation, confirmationPath(publicNumber));
     for (let visit = 0; visit < 2; visit += 1) {
@@ -36,7 +36,7 @@ describe("the confirmation", () => {
     }
   });
 
-  it("does not claim to be one before the payment has arrived", async () => {
+  it("does not claim an order before the payment has arrived", async () => {
     const { visitor, publicNumber, orderId } = await customer("razorpay");
     const before = await visitor.get(confirmation, confirmationPath(publicNumber));
     expect(before.data.title).toBe("Waiting for payment");
@@ -47,7 +47,7 @@ describe("the confirmation", () => {
     expect(after.data.title).toBe("Order Confirmed!");
   });
 
-  it("of an order paid online says once that it is placed, to the session that opens it first", async () => {
+  it("of an order paid online shows the notice once, to the first session that opens it", async () => {
     const { buyer, visitor, publicNumber, orderId } = await customer("razorpay");
     const path = confirmationPath(publicNumber);
     await payFor(orderId);
@@ -67,7 +67,7 @@ describe("the confirmation", () => {
     expect(await takeToasts(stranger.args())).toEqual([]);
   });
 
-  it("of an order that was cancelled since congratulates nobody", async () => {
+  it("of an order that was cancelled since does not congratulate", async () => {
     const { visitor, publicNumber, orderId } = await customer("razorpay");
     await payFor(orderId);
     await visitor.post(cancel, `/customer/orders/${publicNumber}/cancel`, {}, at(publicNumber));
@@ -76,7 +76,7 @@ describe("the confirmation", () => {
     expect(await takeToasts(visitor.args())).toEqual([]);
   });
 
-  it("is missing without an order, with nonsense for it, and with somebody else's", async () => {
+  it("is not found without an order number, with a malformed one, and with another customer's", async () => {
     const { publicNumber } = await customer();
     const stranger = await signedIn(await createProfile());
     for (const query of ["", "?order=", "?order=HT-2222-2222", "?order=%27%00", `?order=${publicNumber}`]) {
@@ -86,17 +86,17 @@ describe("the confirmation", () => {
     }
   });
 
-  it("asks a visitor to sign in and comes back to the order", async () => {
+  it("asks a visitor to sign in and returns to the order", async () => {
     const reply = await new Visitor().get(confirmation, "/order-confirmation?order=HT-2222-2222");
     expect(reply.location).toBe("/login?redirect=%2Forder-confirmation%3Forder%3DHT-2222-2222");
   });
 });
 
 describe("the payment's page", () => {
-  it("shows what will be charged, and says so when the provider does not answer", async () => {
+  it("shows what will be charged, and says so when the provider does not respond", async () => {
     const { visitor, publicNumber } = await customer("razorpay");
     const { data } = await visitor.get(pay, `/orders/${publicNumber}/pay`, at(publicNumber));
-    // Nothing listens at the provider's address here.
+    // The provider's address has no listener here.
     expect(data).toMatchObject({
       payment: null,
       order: { totalPaise: 49_900 + 9_900 },
@@ -105,7 +105,7 @@ describe("the payment's page", () => {
     });
   });
 
-  it("is missing for anybody but the owner, and for an order paid in cash", async () => {
+  it("is not found for anyone but the owner, and for a cash order", async () => {
     const online = await customer("razorpay");
     const cash = await customer("cod");
     const tries = [
@@ -118,7 +118,7 @@ describe("the payment's page", () => {
     }
   });
 
-  it("leads on to the order once it is paid", async () => {
+  it("redirects to the order once it is paid", async () => {
     const { visitor, publicNumber, orderId } = await customer("razorpay");
     await payFor(orderId);
     const reply = await visitor.get(pay, `/orders/${publicNumber}/pay?failed=1`, at(publicNumber));
@@ -135,7 +135,7 @@ describe("My Orders", () => {
     expect(data.orders.map((summary) => summary.publicNumber)).toEqual([publicNumber]);
   });
 
-  it("answers somebody else's order as if there were none", async () => {
+  it("responds to another customer's order as not found", async () => {
     const { publicNumber } = await customer();
     const stranger = await signedIn(await createProfile());
     const path = `/customer/orders/${publicNumber}`;
@@ -150,7 +150,7 @@ describe("My Orders", () => {
     expect(row?.status).toBe("pending");
   });
 
-  it("cancels an order that has not left, and only then", async () => {
+  it("cancels an order that has not shipped, and only then", async () => {
     const { visitor, publicNumber } = await customer();
     const path = `/customer/orders/${publicNumber}`;
     const reply = await visitor.post(cancel, `${path}/cancel`, {}, at(publicNumber));
@@ -169,7 +169,7 @@ describe("My Orders", () => {
 });
 
 describe("the wishlist", () => {
-  it("keeps what is sold out, and says why it did not move", async () => {
+  it("retains what is sold out, and says why it was not moved", async () => {
     const profile = await createProfile();
     const visitor = await signedIn(profile);
     const product = await createProduct({ stock_quantity: 0 });
@@ -181,7 +181,7 @@ describe("the wishlist", () => {
     expect(data.problems[product.id]).toBe("Out of Stock");
   });
 
-  it("lets go of what is removed", async () => {
+  it("removes an item", async () => {
     const profile = await createProfile();
     const visitor = await signedIn(profile);
     const product = await createProduct();

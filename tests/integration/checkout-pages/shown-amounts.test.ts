@@ -7,7 +7,7 @@ import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { createBuyer, order, pay } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** Two stores' goods: three lamps at ₹400 (struck: ₹650) and two sarees at ₹1,250, with 10% off: ₹3,330 in all. */
+/** Products of two stores: three lamps at ₹400 (struck: ₹650) and two sarees at ₹1,250, with 10% off: ₹3,330 in all. */
 async function shopper() {
   const [lampSeller, sareeSeller] = [await createSeller(), await createSeller()];
   const lamp = await createProduct({
@@ -46,7 +46,7 @@ function summary($: CheerioAPI): Record<string, string> {
 const SUMS = { "Subtotal (5 items)": "₹3,700", "Delivery fee": "Free" };
 
 describe("amounts of several pieces", () => {
-  it("in the cart: a line costs all of its pieces, and the struck price is not the price", async () => {
+  it("in the cart: a line shows the price of all its pieces, not the struck price", async () => {
     const { visitor } = await shopper();
     const { $ } = await openPage(visitor, "/cart");
     expect(lineOf($, "Brass lamp")).toContain("₹1,200");
@@ -61,7 +61,7 @@ describe("amounts of several pieces", () => {
     expect(summary($)).toMatchObject({ ...SUMS, Total: "₹3,330" });
   });
 
-  it("at the review: the lines, the pieces, the discount and the button say the same", async () => {
+  it("at the review: the lines, the pieces, the discount and the button agree", async () => {
     const { visitor } = await shopper();
     const page = await openPage(visitor, "/checkout/payment");
     expect(lineOf(page.$, "Brass lamp")).toMatch(/Quantity: 3.*₹1,200/);
@@ -98,14 +98,14 @@ describe("cash on delivery", () => {
     ["en", "Pay in cash when it reaches you"],
     ["hi", "सामान पहुँचने पर नकद दें"],
     ["gu", "વસ્તુ પહોંચે ત્યારે રોકડા આપો"],
-  ] as const)("is explained in %s as cash, at the door", async (locale, words) => {
+  ] as const)("is explained in %s as cash paid on delivery", async (locale, words) => {
     const { visitor } = await shopper();
     visitor.choose(locale);
     const { $ } = await openPage(visitor, "/checkout/payment");
     expect($("#pay-cod").closest("label").text()).toContain(words);
   });
 
-  it("is reviewed with the day of delivery that the product's page promises", async () => {
+  it("is reviewed with the delivery date of the product's page", async () => {
     const { buyer } = await shopper();
     const { productId } = await db
       .selectFrom("cart_lines as l")
@@ -122,7 +122,7 @@ describe("cash on delivery", () => {
     );
   });
 
-  it("tells each seller what the courier collects: the parcel's share, for all of its pieces", async () => {
+  it("shows each seller what the courier collects: the parcel's share, for all of its pieces", async () => {
     const { buyer, lampSeller, sareeSeller } = await shopper();
     await order(buyer);
     for (const [seller, cash] of [
@@ -134,7 +134,7 @@ describe("cash on delivery", () => {
     }
   });
 
-  it("is not asked of anybody for a paid order", async () => {
+  it("is not collected for a paid order", async () => {
     const { buyer, lampSeller } = await shopper();
     await pay((await order(buyer, "razorpay")).orderId);
     const page = await openPage(await signedIn({ id: Number(lampSeller.profile_id) }), "/seller");
@@ -144,7 +144,7 @@ describe("cash on delivery", () => {
 });
 
 describe("a parcel's steps", () => {
-  it("each button of the seller does what it says", async () => {
+  it("each button of the seller has its labelled effect", async () => {
     const { buyer, lampSeller } = await shopper();
     const { orderId } = await order(buyer);
     const seller = await signedIn({ id: Number(lampSeller.profile_id) });
@@ -170,7 +170,7 @@ describe("a parcel's steps", () => {
     expect(await statusOf()).toBe("cancelled");
   });
 
-  it("the timeline stands where the parcel is, not a step further, and each parcel has its own", async () => {
+  it("the timeline shows the parcel's current step, for each parcel separately", async () => {
     const { buyer, visitor } = await shopper();
     const { orderId, publicNumber } = await order(buyer);
     const [lamps] = await db

@@ -5,7 +5,7 @@ import { runIdempotent, sweepFormKeys } from "#app/domain/idempotency/idempotenc
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 
-it("forgets forms that were answered more than 90 days ago, and knows younger ones", async () => {
+it("deletes idempotency keys after 90 days, and retains newer ones", async () => {
   const { id: profileId } = await createProfile();
   const send = (formKey: string) =>
     inTransaction(db, (trx) =>

@@ -5,7 +5,7 @@ import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";
 
-it("a gift card that holds too little is refused as gone, and pays nothing", async () => {
+it("a gift card with too small a balance is rejected as changed, and pays nothing", async () => {
   const { orderId } = await order(await createBuyer([{ ...(await createProduct()), quantity: 2 }]), "cod");
   const card = await createGiftCard({ initial_balance_paise: 10_000 });
   const redeem = (amountPaise: number) =>

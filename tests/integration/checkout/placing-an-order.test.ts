@@ -37,7 +37,7 @@ function orderRow(id: number) {
 }
 
 describe("an order for cash on delivery", () => {
-  it("is certain at once: stock gone, cart empty, one shipment per seller, ledger and mail", async () => {
+  it("is confirmed at once: stock taken, cart empty, one shipment per seller, ledger and email", async () => {
     const [saree, lamp] = [await createProduct(), await createProduct({ price_paise: 120_000 })];
     await rememberStock();
     const buyer = await createBuyer([saree, { ...lamp, quantity: 2 }]);
@@ -64,7 +64,7 @@ describe("an order for cash on delivery", () => {
     await expectInvariants();
   });
 
-  it("is refused above the limit and with a gift card in the cart, beside the choice", async () => {
+  it("is rejected above the limit and with a gift card in the cart, beside the choice", async () => {
     const dear = await createProduct({ price_paise: 500_100 });
     await expect(order(await createBuyer([dear]), "cod")).rejects.toMatchObject({
       key: "checkout:cod.above_limit",
@@ -77,7 +77,7 @@ describe("an order for cash on delivery", () => {
 });
 
 describe("an order that is paid online", () => {
-  it("waits for its payment: stock held, cart kept, the provider asked once more when the time is over", async () => {
+  it("awaits its payment: stock held, cart unchanged, the provider asked once more at expiry", async () => {
     await saveSettings(db, "command_line", { payment_hold_minutes: 45, estimated_delivery_days: 9 });
     const lamp = await createProduct();
     await rememberStock();
@@ -103,7 +103,7 @@ describe("an order that is paid online", () => {
     await saveSettings(db, "command_line", { payment_hold_minutes: 30, estimated_delivery_days: 7 });
   });
 
-  it("is confirmed once, and takes out of the cart what was bought and nothing else", async () => {
+  it("is confirmed once, and removes from the cart what was bought and nothing else", async () => {
     const [lamp, saree] = [await createProduct(), await createProduct()];
     await rememberStock();
     const buyer = await createBuyer([{ ...lamp, quantity: 2 }]);
@@ -123,7 +123,7 @@ describe("an order that is paid online", () => {
 });
 
 describe("coupon and gift card", () => {
-  it("are used by the order, in the parts that the quote showed", async () => {
+  it("are redeemed by the order, in the amounts of the quote", async () => {
     const [lamp, saree] = [await createProduct({ price_paise: 10_000 }), await createProduct({ price_paise: 20_000 })];
     const [coupon, card] = [await createCoupon({ percent_basis_points: 1111 }), await createGiftCard()];
     await db.updateTable("gift_cards").set({ current_balance_paise: 5000 }).where("id", "=", card.id).execute();
@@ -160,7 +160,7 @@ describe("coupon and gift card", () => {
     await expectInvariants();
   });
 
-  it("a gift card that covers all makes the order certain, however it was to be paid", async () => {
+  it("a gift card that covers the total confirms the order, whatever the payment method", async () => {
     const [card, lamp] = [await createGiftCard({ initial_balance_paise: 200_000 }), await createProduct()];
     await rememberStock();
     const buyer = await createBuyer([{ ...lamp, quantity: 3 }], { giftCode: card.code });
@@ -176,7 +176,7 @@ describe("coupon and gift card", () => {
     await expectInvariants();
   });
 
-  it("a coupon for one use a person is refused the second time", async () => {
+  it("a coupon for one use per customer is rejected the second time", async () => {
     const [lamp, coupon] = [await createProduct(), await createCoupon({ usage_limit_per_person: 1 })];
     const buyer = await createBuyer([lamp], { coupon: coupon.code });
     await order(buyer);
@@ -187,8 +187,8 @@ describe("coupon and gift card", () => {
   });
 });
 
-describe("a gift card that is bought", () => {
-  it("becomes a card with a code when it is paid; the code goes into the mail and nowhere else (decision 16)", async () => {
+describe("a purchased gift card", () => {
+  it("gets a code when it is paid; the code is only in the email", async () => {
     await rememberStock();
     const buyer = await createBuyer([], { giftCards: [aGiftCard, aGiftCard] });
     const { orderId } = await order(buyer, "razorpay");
@@ -217,8 +217,8 @@ describe("a gift card that is bought", () => {
   });
 });
 
-describe("trying again after a payment that failed", () => {
-  it("takes the place of the order before: the last piece, the coupon and the credit are still one's own", async () => {
+describe("retrying after a failed payment", () => {
+  it("replaces the previous order: its last piece, coupon and credit remain available", async () => {
     const lamp = await createProduct({ stock_quantity: 1 });
     const coupon = await createCoupon({ usage_limit: 1, usage_limit_per_person: 1 });
     const card = await createGiftCard({ initial_balance_paise: 10_000 });
@@ -244,13 +244,13 @@ describe("trying again after a payment that failed", () => {
     await expectInvariants();
   });
 
-  it("leads back to the same order while nothing has changed", async () => {
+  it("redirects to the same order while nothing has changed", async () => {
     const buyer = await createBuyer([await createProduct()]);
     const first = await order(buyer, "razorpay");
     expect(await order(buyer, "razorpay")).toEqual(first);
   });
 
-  it("does not touch an order for other things", async () => {
+  it("does not affect an order for other products", async () => {
     const buyer = await createBuyer([await createProduct()]);
     const first = await order(buyer, "razorpay");
     await db
@@ -263,7 +263,7 @@ describe("trying again after a payment that failed", () => {
   });
 });
 
-describe("placing is refused, and nothing is written,", () => {
+describe("placing is rejected, and nothing is written,", () => {
   it("with an empty cart", async () => {
     await expect(order(await createBuyer())).rejects.toMatchObject({ key: "messages:checkout.cart_empty" });
   });
@@ -275,7 +275,7 @@ describe("placing is refused, and nothing is written,", () => {
     expect(await db.selectFrom("form_keys").where("profile_id", "=", buyer.id).selectAll().execute()).toEqual([]);
   });
 
-  it("when the price is another than the one shown; the refusal says the new total", async () => {
+  it("when the price differs from the one shown; the error has the new total", async () => {
     const lamp = await createProduct();
     const buyer = await createBuyer([lamp]);
     const form = await reviewForm(buyer);
@@ -288,7 +288,7 @@ describe("placing is refused, and nothing is written,", () => {
   });
 });
 
-it("an order keeps saying what was bought after the product has changed", async () => {
+it("an order shows what was bought after the product has changed", async () => {
   const lamp = await createProduct({ name: "Brass lamp" });
   const buyer = await createBuyer([lamp]);
   const { publicNumber } = await order(buyer);

@@ -19,7 +19,7 @@ async function stockOf({ variantId }: { variantId: number }): Promise<[stock: nu
 }
 
 describe("taking stock", () => {
-  it("names what there is too little of and how much is left, and takes nothing of the rest", async () => {
+  it("names what is not available and how much is left, and takes nothing of the rest", async () => {
     const [saree, lamp] = [await createVariant(9), await createVariant(4)];
     const taking = inTransaction(db, (trx) =>
       takeStock(
@@ -42,7 +42,7 @@ describe("taking stock", () => {
     ]);
   });
 
-  it("takes the last pieces; held ones are sold or given back", async () => {
+  it("takes the last pieces; held ones are sold or released", async () => {
     const [sold, returned, cash] = [await createVariant(5), await createVariant(5), await createVariant(5)];
     await inTransaction(db, async (trx) => {
       await takeStock(

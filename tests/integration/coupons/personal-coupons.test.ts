@@ -19,7 +19,7 @@ async function personalCoupon() {
 }
 
 describe("a personal coupon", () => {
-  it("counts for its owner", async () => {
+  it("is valid for its owner", async () => {
     const { owner, coupon } = await personalCoupon();
     await applyCoupon(db, { profileId: owner.id }, coupon.code.toLowerCase());
     const { quote } = await viewCart(db, { profileId: owner.id }, "en");
@@ -27,7 +27,7 @@ describe("a personal coupon", () => {
     await order(owner);
   });
 
-  it("is answered to everybody else like a code that never was (spec §5)", async () => {
+  it("gets the response of an unknown code for everyone else", async () => {
     const { stranger, coupon } = await personalCoupon();
     const answers = [];
     for (const visitor of [await signedIn(stranger), new Visitor()]) {
@@ -45,7 +45,7 @@ describe("a personal coupon", () => {
     });
   });
 
-  it("does not count in a cart into which it came some other way, and is not redeemed", async () => {
+  it("is not applied in a cart that has it in some other way, and is not redeemed", async () => {
     const { stranger, coupon } = await personalCoupon();
     await db.updateTable("carts").set({ coupon_id: coupon.id }).where("profile_id", "=", stranger.id).execute();
     const cart = await viewCart(db, { profileId: stranger.id }, "en");
@@ -58,7 +58,7 @@ describe("a personal coupon", () => {
   });
 });
 
-it("a coupon that each person may use twice is refused the third time, and counts two uses", async () => {
+it("a coupon that each customer may use twice is rejected the third time, and counts two uses", async () => {
   const lamp = await createProduct({ price_paise: 100_000, stock_quantity: 30 });
   const coupon = await createCoupon({ usage_limit_per_person: 2 });
   const [buyer, other] = [await createBuyer([{ ...lamp, quantity: 2 }]), await createBuyer([{ ...lamp, quantity: 3 }])];

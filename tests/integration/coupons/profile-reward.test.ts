@@ -16,7 +16,7 @@ import { anAddress } from "../../support/shopping-factory.ts";
 
 const MOBILE = "+919876543210";
 
-/** Somebody who has just registered, with the token of the mailed link. */
+/** A customer who has just registered, with the token of the emailed link. */
 async function newcomer(given: { phone_number?: string } = {}) {
   const person = await createProfile({ email_verified_at: null, phone_number: null, ...given });
   const token = `token-${person.id}`;
@@ -46,7 +46,7 @@ async function mailsWaiting(profileId: number): Promise<number> {
   return (await queuedJobs("mail.coupon_issued")).filter((job) => ids.includes(job.payload.couponId)).length;
 }
 
-/** The promised coupon, its notification and its mail: how often each. */
+/** The number of promised coupons, their notifications and their emails. */
 async function given(profileId: number) {
   const notifications = (await messagesFor(profileId)).filter((message) => message === "coupon_issued").length;
   const coupons = (await couponsOf(profileId)).length;
@@ -56,8 +56,8 @@ async function given(profileId: number) {
 const ONCE = { coupons: 1, notifications: 1, mails: 1 };
 const NEVER = { coupons: 0, notifications: 0, mails: 0 };
 
-describe("the coupon for a completed profile (spec §9)", () => {
-  it("is given when the last part is there, whichever that is, and once", async () => {
+describe("the coupon for a completed profile", () => {
+  it("is issued when the last part is complete, whichever that is, and once", async () => {
     const steps = {
       verify: ({ verify }: Awaited<ReturnType<typeof newcomer>>) => verify(),
       mobile: ({ person }: Awaited<ReturnType<typeof newcomer>>) =>
@@ -100,7 +100,7 @@ describe("the coupon for a completed profile (spec §9)", () => {
     expect(days).toBeLessThan(90.1);
   });
 
-  it("is announced at verification (spec §8), unless it is given right then", async () => {
+  it("is announced at verification, unless it is issued right then", async () => {
     const incomplete = await newcomer();
     for (let opened = 0; opened < 2; opened += 1) expect(await incomplete.verify()).toBe(incomplete.person.email);
     expect(await messagesFor(incomplete.person.id)).toEqual(["welcome"]);
@@ -110,7 +110,7 @@ describe("the coupon for a completed profile (spec §9)", () => {
     expect(await messagesFor(complete.person.id)).toEqual(["coupon_issued"]);
   });
 
-  it("comes by mail with its code and its last day, in the account's language", async () => {
+  it("is emailed with its code and its last day, in the account's language", async () => {
     const person = await createProfile({ locale: "gu", email: "gu-reward@example.test" });
     await saveAddress(db, person.id, anAddress);
     const [coupon] = await couponsOf(person.id);
@@ -123,8 +123,8 @@ describe("the coupon for a completed profile (spec §9)", () => {
   });
 });
 
-describe("when it is asked for from many sides at once", () => {
-  it("is given exactly once", async () => {
+describe("when it is requested concurrently", () => {
+  it("is issued exactly once", async () => {
     const person = await createProfile({ phone_number: null });
     await saveAddress(db, person.id, anAddress);
     await Promise.all(
@@ -141,13 +141,13 @@ describe("when it is asked for from many sides at once", () => {
     expect(await given(person.id)).toEqual(ONCE);
   });
 
-  // What it would be without the lock: neither command sees what the other has written.
-  it("would be missed by looking without taking turns", async () => {
+  // Without the lock neither command sees what the other has written.
+  it("naive variant: would be missed by a check without a lock", async () => {
     const person = await createProfile({ phone_number: null });
     const bothLooked = barrier(2);
     await bothHalves(person.id, async (trx, profileId) => {
       const progress = await findProfileProgress(trx, profileId);
-      // Neither may end before the other has looked: what is committed is seen.
+      // Neither may end before the other has checked: committed rows are visible.
       await bothLooked();
       if (!progress?.isComplete) return;
       await rewardCompleteProfile(trx, profileId);
@@ -155,8 +155,8 @@ describe("when it is asked for from many sides at once", () => {
     expect(await given(person.id)).toEqual(NEVER);
   });
 
-  // What it would be without the unique key: each sees that nothing was given yet.
-  it("would be given more than once by looking and then giving", async () => {
+  // Without the unique key each sees that nothing was issued yet.
+  it("naive variant: would be issued more than once by check-then-insert", async () => {
     const person = await createProfile();
     const everybodyLooked = barrier(5);
     await Promise.all(
@@ -182,7 +182,10 @@ describe("when it is asked for from many sides at once", () => {
   });
 });
 
-/** One transaction gives the address, another the mobile number; both have written before either looks whether all is there. */
+/**
+ * One transaction gives the address, another the mobile number; both have written before either checks whether the profile is
+ * complete.
+ */
 async function bothHalves(profileId: number, reward: (trx: Trx, profileId: number) => Promise<unknown>): Promise<void> {
   const bothWrote = barrier(2);
   await Promise.all([
@@ -210,7 +213,7 @@ async function bothHalves(profileId: number, reward: (trx: Trx, profileId: numbe
   ]);
 }
 
-/** Holds everybody until `count` have come. */
+/** A barrier: waits until `count` have arrived. */
 function barrier(count: number): () => Promise<void> {
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));

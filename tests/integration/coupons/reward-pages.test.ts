@@ -25,7 +25,7 @@ async function codesOf(profile: { id: number }): Promise<string[]> {
 }
 
 describe("the coupons of My Rewards", () => {
-  it("are those that this person can use now", async () => {
+  it("are those that this customer can use now", async () => {
     const [person, other] = [await createProfile(), await createProfile()];
     const usable = [
       await createCoupon(),
@@ -62,7 +62,7 @@ describe("the coupons of My Rewards", () => {
     expect(shown["gu"]).not.toContain("on sarees");
   });
 
-  it("leave out what the person has used up, and say what is left", async () => {
+  it("exclude used ones, and show the remaining uses", async () => {
     const { variant } = await createProduct();
     const coupon = await createCoupon({ usage_limit_per_person: 2 });
     const buyer = await createBuyer([{ variant }], { coupon: coupon.code });
@@ -77,7 +77,7 @@ describe("the coupons of My Rewards", () => {
     expect(await left()).toBe(1);
   });
 
-  it("go into the cart by their button", async () => {
+  it("are applied to the cart by their button", async () => {
     const { variant } = await createProduct({ price_paise: 100_000 });
     const buyer = await createBuyer([{ variant }]);
     const coupon = await createCoupon({ profile_id: buyer.id });
@@ -88,7 +88,7 @@ describe("the coupons of My Rewards", () => {
     expect((await viewCart(db, { profileId: buyer.id }, "en")).quote.discountPaise).toBe(10_000);
   });
 
-  it("say beside themselves why they do not", async () => {
+  it("show beside themselves why they are not applied", async () => {
     const person = await createProfile();
     const coupon = await createCoupon({ minimum_order_paise: 100_000 });
     const visitor = await signedIn(person);
@@ -99,7 +99,7 @@ describe("the coupons of My Rewards", () => {
     expect((await viewCart(db, { profileId: person.id }, "en")).coupon).toBeNull();
   });
 
-  it("that are somebody else's, over or never were are missing, and no cart changes (Z4)", async () => {
+  it("that belong to another customer, are over or do not exist are not found, and no cart changes", async () => {
     const { variant } = await createProduct();
     const stranger = await createBuyer([{ variant }]);
     const visitor = await signedIn(stranger);
@@ -121,7 +121,7 @@ describe("the gift cards of My Rewards", () => {
       entries: entries.map((entry) => [entry.orderNumber, entry.amountPaise]),
     }));
 
-  it("are those sent to the person's verified address, without their code", async () => {
+  it("are those sent to the customer's verified address, without their code", async () => {
     const person = await createProfile({ email: "Meera@Example.test" });
     const card = await createGiftCard({ recipient_email: "meera@example.TEST", sender_name: "Asha" });
     await createGiftCard();
@@ -133,7 +133,7 @@ describe("the gift cards of My Rewards", () => {
     expect(await cardsOf(person)).toEqual([]);
   });
 
-  it("and those that the person has paid with, with what the own orders took and gave back", async () => {
+  it("include those that the customer has paid with, and the amounts of their orders", async () => {
     const { variant } = await createProduct({ price_paise: 60_000 });
     const card = await createGiftCard({ initial_balance_paise: 150_000, sender_name: "Somebody's friend" });
     const [buyer, other] = [
@@ -157,7 +157,7 @@ describe("the gift cards of My Rewards", () => {
 });
 
 describe("the dashboard", () => {
-  it("counts what the account holds and shows the newest orders", async () => {
+  it("counts what the account has and shows the newest orders", async () => {
     const { variant } = await createProduct();
     const buyer = await createBuyer();
     const numbers: string[] = [];
@@ -173,13 +173,13 @@ describe("the dashboard", () => {
     expect(data.progress).toMatchObject({ isComplete: true });
   });
 
-  it("says what the profile still lacks", async () => {
+  it("says what the profile lacks", async () => {
     const person = await createProfile({ phone_number: null });
     const { data } = await (await signedIn(person)).get(dashboard, "/customer");
     expect(data.progress).toEqual({ hasVerifiedEmail: true, hasMobile: false, hasAddress: false, isComplete: false });
   });
 
-  it("is for customers: others are led to the door, which leads to their own (spec §6)", async () => {
+  it("is for customers: others are redirected to sign-in, which redirects to their own", async () => {
     const seller = await createSeller();
     for (const profile of [{ id: seller.profile_id! }, await createProfile({ role: "admin" })]) {
       const reply = await (await signedIn(profile)).get(dashboard, "/customer");

@@ -6,7 +6,7 @@ import { db } from "#app/services.server.ts";
 /** table → columns, each `name` or `name?` when it can be null. */
 type Tables = Record<string, string[]>;
 
-/** What the code believes: the row types that Kysely selects from `Database`. */
+/** The types in the code: the row types that Kysely selects from `Database`. */
 function believedTables(): Tables {
   const file = "app/db/database.ts";
   const { config } = ts.readConfigFile("tsconfig.json", (path) => ts.sys.readFile(path)) as { config: object };
@@ -31,7 +31,7 @@ function believedTables(): Tables {
   return tables;
 }
 
-/** What the migrations made, without the queue's and the migrator's own tables. */
+/** The schema after the migrations, without the queue's and the migrator's own tables. */
 async function madeTables(): Promise<Tables> {
   const { rows } = await sql<{ table: string; column: string; nullable: boolean; view: boolean }>`
     SELECT c.relname AS "table", a.attname AS "column", NOT a.attnotnull AS nullable, c.relkind = 'v' AS view
@@ -47,8 +47,8 @@ async function madeTables(): Promise<Tables> {
   return tables;
 }
 
-// Asking the compiler takes a while.
-it("the table types name every table and column that the migrations make, and which can be empty", async () => {
+// The compiler is slow.
+it("the table types have every table and column of the migrations, and their nullability", async () => {
   const [believed, made] = [believedTables(), await madeTables()];
   expect(Object.keys(made).length).toBeGreaterThan(20);
   const views = new Set(["live_products"]);

@@ -9,7 +9,7 @@ import { withClient } from "../../../scripts/embedded-postgres.mjs";
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-describe("a transaction that conflicts", () => {
+describe("a conflicting transaction", () => {
   let attempts: number;
   beforeEach(() => {
     attempts = 0;
@@ -19,12 +19,12 @@ describe("a transaction that conflicts", () => {
     throw failure(code);
   };
 
-  it.each(["40P01", "40001"])("is run again after %s, five times at most", async (code) => {
+  it.each(["40P01", "40001"])("is retried after %s, five times at most", async (code) => {
     await expect(inTransaction(db, failing(code))).rejects.toMatchObject({ code });
     expect(attempts).toBe(5);
   });
 
-  it("shares its attempts with whatever else its caller retries", async () => {
+  it("shares its attempts with its caller's retries", async () => {
     const codes = ["40P01", "55P03", "40P01", "55P03", "40P01", "55P03"];
     const work = async () => {
       attempts += 1;
@@ -35,7 +35,7 @@ describe("a transaction that conflicts", () => {
     expect(attempts).toBe(5);
   });
 
-  it("is not run again after anything else", async () => {
+  it("is not retried after anything else", async () => {
     await expect(inTransaction(db, failing("23505"))).rejects.toMatchObject({ code: "23505" });
     expect(attempts).toBe(1);
   });
@@ -45,7 +45,7 @@ describe("a connection", () => {
   const lone = connect(process.env.DATABASE_URL!, { poolSize: 1 });
   afterAll(() => lone.destroy());
 
-  it("that is ended during the work is a passing trouble, and the next one works", async () => {
+  it("that is ended during a query is a temporary error, and the next one works", async () => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(lone);
     const waiting = sql`SELECT pg_sleep(4)`.execute(lone).then(
       () => "slept",
@@ -60,7 +60,7 @@ describe("a connection", () => {
     expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(lone)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("is waited for only so long, and by so many", async () => {
+  it("has a bounded wait and a bounded queue", async () => {
     let free = () => {};
     const held = lone.connection().execute(() => new Promise<void>((resolve) => (free = resolve)));
     const asked = await Promise.all(
@@ -72,7 +72,7 @@ describe("a connection", () => {
   });
 });
 
-it("what was read last is the answer while the database is away", async () => {
+it("what was read last is returned while the database is unavailable", async () => {
   const cache = new SharedCache(process.env.DATABASE_URL!);
   const read = (load: () => Promise<string>) => cache.read("categories", "words", load);
   expect(await read(async () => "first")).toBe("first");

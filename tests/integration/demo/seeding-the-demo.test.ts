@@ -21,7 +21,7 @@ describe("the demo's seed", () => {
     await seedDemo(db, files, { withPictures: false, sandboxStateFile });
   });
 
-  it("leaves of each variant what the catalogue says", async () => {
+  it("leaves the catalogue's stock of each variant", async () => {
     const stocks = await db.selectFrom("product_variants").select(["sku", "stock_quantity"]).execute();
     const expected = demoProducts.flatMap((product) =>
       product.variants.map((variant, position) => ({
@@ -33,7 +33,7 @@ describe("the demo's seed", () => {
     expect(stocks.toSorted(bySku)).toEqual(expected.toSorted(bySku));
   });
 
-  it("has every order in the past and where it should be", async () => {
+  it("has every order in the past, in the expected status", async () => {
     const orders = await db
       .selectFrom("orders")
       .select(["status", "created_at", "confirmed_at"])
@@ -59,7 +59,7 @@ describe("the demo's seed", () => {
     expect(rows).toEqual([]);
   });
 
-  it("names in each order what was chosen, in all three languages", async () => {
+  it("has each order's options in all three languages", async () => {
     const items = await db
       .selectFrom("order_items")
       .select("option_translations")
@@ -73,7 +73,7 @@ describe("the demo's seed", () => {
     }
   });
 
-  it("keeps books that balance and histories that nobody can rewrite again", async () => {
+  it("has a balanced ledger and append-only histories", async () => {
     const { rows } =
       await sql`SELECT 1 FROM ledger_entries GROUP BY transaction_id HAVING sum(amount_paise) <> 0`.execute(db);
     expect(rows).toEqual([]);
@@ -82,12 +82,12 @@ describe("the demo's seed", () => {
     }
   });
 
-  it("writes no mail about orders of the past", async () => {
+  it("sends no email about orders of the past", async () => {
     const { rows } = await sql`SELECT payload FROM graphile_worker._private_jobs`.execute(db);
     expect(rows).toEqual([]);
   });
 
-  it("tells the payment sandbox of its payments, so that they can be refunded", async () => {
+  it("registers its payments with the payment sandbox, so that they can be refunded", async () => {
     const known = JSON.parse(readFileSync(sandboxStateFile, "utf8")) as { payments: { id: string }[] };
     const payments = await db
       .selectFrom("payments")
@@ -99,7 +99,7 @@ describe("the demo's seed", () => {
     for (const payment of payments) expect(ids).toContain(payment.provider_payment_id);
   });
 
-  it("leaves an account that looks lived in", async () => {
+  it("creates an account with orders, addresses and notifications", async () => {
     const { id } = await db
       .selectFrom("profiles")
       .where("email", "=", DEMO_ACCOUNTS.customer)
@@ -118,7 +118,7 @@ describe("the demo's seed", () => {
     expect(notifications.some((one) => one.isRead) && notifications.some((one) => !one.isRead)).toBe(true);
   });
 
-  it("changes nothing when it is asked again", async () => {
+  it("changes nothing when it runs again", async () => {
     const count = () =>
       db
         .selectFrom("products")
@@ -129,7 +129,7 @@ describe("the demo's seed", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("opens one flash sale with 2 h 30 m 45 s left, however often the demo starts, and another tomorrow", async () => {
+  it("starts one flash sale with 2 h 30 m 45 s left, however often the demo starts, and another tomorrow", async () => {
     const now = new Date();
     await restartFlashSale(db, now);
     await restartFlashSale(db, now);

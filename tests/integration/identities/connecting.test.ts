@@ -1,4 +1,4 @@
-// First: it sets the keys that the app reads once, when its first module is loaded.
+// First import: sets the keys that the app reads when its first module is loaded.
 import {
   comeBack,
   countEverything,
@@ -33,7 +33,7 @@ const openPage = (visitor: Visitor, provider: Provider = "google") =>
 const givePassword = (visitor: Visitor, password = PASSWORD, provider: Provider = "google") =>
   visitor.post(connect, addressFor(provider), { current_password: password }, { params: { provider } });
 
-/** Gives the password; answers the address under which the company sends the browser back. */
+/** Gives the password. Returns the address to which the provider redirects the browser. */
 async function goAndSayYes(visitor: Visitor, provider: Provider = "google"): Promise<string> {
   const reply = await givePassword(visitor, PASSWORD, provider);
   expect(reply.status).toBe(303);
@@ -46,8 +46,8 @@ const plant = (profileId: number, subject: string) =>
 const mailsTo = async (profileId: number) =>
   (await queuedTasks("mail.identity")).filter((mail) => mail.profileId === profileId);
 
-describe("connecting a company from the settings", () => {
-  it("asks for the account's password first: a wrong one leads nowhere, the right one to the company's page", async () => {
+describe("connecting a provider from the settings", () => {
+  it("requires the account's password first: a wrong one is rejected, the correct one redirects to the provider", async () => {
     const visitor = await signedIn(await createPersonWithPassword());
     expect((await openPage(visitor)).data).toMatchObject({ provider: "Google", withPassword: true });
 
@@ -63,7 +63,7 @@ describe("connecting a company from the settings", () => {
   });
 
   it.each<Provider>(["google", "facebook"])(
-    "links %s, whatever address it knows, says so here and by mail, and it opens the account from then on",
+    "links %s, whatever its address, confirms here and by email, and signs in from then on",
     async (provider) => {
       oauthServer.member = someone();
       const profile = await createPersonWithPassword();
@@ -80,7 +80,7 @@ describe("connecting a company from the settings", () => {
     },
   );
 
-  it("asks for a fresh code as well where there is a second factor", async () => {
+  it("requires a fresh code as well where there is a second factor", async () => {
     const { profile } = await createEnrolledPerson();
     const visitor = await signedIn(profile, {}, { factorVerified: true });
     expect((await openPage(visitor)).status).toBe(200);
@@ -94,13 +94,13 @@ describe("connecting a company from the settings", () => {
     expect((await givePassword(visitor)).location).toBe(door);
   });
 
-  it("needs a password of the account's own", async () => {
+  it("requires that the account has a password", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await openPage(visitor)).data).toMatchObject({ withPassword: false });
     expect((await givePassword(visitor)).status).toBe(422);
   });
 
-  it("is offered where there is something to connect", async () => {
+  it("is offered where there is a provider to connect", async () => {
     const profile = await createPersonWithPassword();
     await plant(profile.id, "has-one-already");
     const visitor = await signedIn(profile);
@@ -112,8 +112,8 @@ describe("connecting a company from the settings", () => {
   });
 });
 
-describe("an identity opens one account, an account has one of each company", () => {
-  it("says so when the identity is somebody else's, who keeps it", async () => {
+describe("an identity belongs to one account, an account has one of each provider", () => {
+  it("says so when the identity belongs to another account, which retains it", async () => {
     const member = someone();
     oauthServer.member = member;
     const [owner, other] = [await createProfile(), await createPersonWithPassword()];
@@ -141,7 +141,7 @@ describe("an identity opens one account, an account has one of each company", ()
     expect(await identitiesOf(profile.id)).toMatchObject([{ subject: "was-faster" }]);
   });
 
-  it("has nothing against the same one twice, and tells of it once", async () => {
+  it("accepts the same one twice, and notifies once", async () => {
     const member = someone();
     oauthServer.member = member;
     const profile = await createPersonWithPassword();
@@ -153,8 +153,8 @@ describe("an identity opens one account, an account has one of each company", ()
   });
 });
 
-describe("an answer serves the purpose, the person and the browser that it was begun for", () => {
-  it("links nothing in another person's browser: theirs was not asked", async () => {
+describe("a callback is bound to the purpose, the account and the browser of its request", () => {
+  it("links nothing in another person's browser, which has no pending request", async () => {
     oauthServer.member = someone();
     const [attacker, victim] = [await createPersonWithPassword(), await createPersonWithPassword()];
     const address = await goAndSayYes(await signedIn(attacker));
@@ -169,7 +169,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
     }
   });
 
-  it("begun to sign in, links nothing", async () => {
+  it("of a sign-in links nothing", async () => {
     oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = new Visitor();
@@ -177,7 +177,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
     await visitor.post(login, "/login", { email: profile.email, password: PASSWORD });
     expect((await comeBack(visitor, address)).location).toBe("/customer");
 
-    // Signing in began a new session, which ended the old one's notes. The note alone would not do it, either.
+    // Sign-in began a new session and deleted the old one's pending requests. A request alone would not be enough either.
     const connecting = await signedIn(profile);
     const own = await goAndSayYes(connecting);
     await db.updateTable("provider_sign_ins").set({ link_to: null }).execute();
@@ -185,7 +185,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
     expect(await identitiesOf(profile.id)).toEqual([]);
   });
 
-  it("begun to connect, signs nobody in and makes no account", async () => {
+  it("of a connection signs no one in and creates no account", async () => {
     oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const leave: ((visitor: Visitor) => Promise<unknown>)[] = [
@@ -207,7 +207,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
     }
   });
 
-  it("begun by one person, links nothing to the next one at the same browser", async () => {
+  it("of one account links nothing to the next one in the same browser", async () => {
     oauthServer.member = someone();
     const [first, next] = [await createPersonWithPassword(), await createPersonWithPassword()];
     const visitor = await signedIn(first);
@@ -218,7 +218,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
     expect([await identitiesOf(first.id), await identitiesOf(next.id)]).toEqual([[], []]);
   });
 
-  it("counts once", async () => {
+  it("works once", async () => {
     oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);
@@ -254,7 +254,7 @@ describe("an answer serves the purpose, the person and the browser that it was b
         oauthServer.isDown = true;
       },
     ],
-  ])("%s is said on the page of the settings, and links nothing", async (_, text, spoil) => {
+  ])("%s is shown on the settings page, and links nothing", async (_, text, spoil) => {
     oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);
@@ -266,8 +266,8 @@ describe("an answer serves the purpose, the person and the browser that it was b
   });
 });
 
-describe("an administrator (decision 23)", () => {
-  it("is offered nothing to connect, and sent away from it", async () => {
+describe("an administrator", () => {
+  it("is offered no provider, and is redirected away from the page", async () => {
     const visitor = await signedIn(await createPersonWithPassword({ role: "admin" }));
     expect((await visitor.get(methods, METHODS)).data).toMatchObject({ mayConnect: false });
     const before = await notes();
@@ -276,7 +276,7 @@ describe("an administrator (decision 23)", () => {
     expect(await notes()).toEqual(before);
   });
 
-  it("who became one while connecting is connected to nothing", async () => {
+  it("who was promoted while connecting is connected to nothing", async () => {
     oauthServer.member = someone();
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);

@@ -1,4 +1,4 @@
-// First: it sets the keys that the app reads once, when its first module is loaded.
+// First import: sets the keys that the app reads when its first module is loaded.
 import {
   countEverything,
   identitiesOf,
@@ -25,7 +25,7 @@ import { sendWaitingMails } from "../../support/waiting-mails.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
 
 describe("an address that has an account", () => {
-  it("asks for its password, links, tells by mail, and opens it from then on", async () => {
+  it("requires its password, links, sends an email, and signs in from then on", async () => {
     const member = someone();
     oauthServer.member = member;
     const profile = await createPersonWithPassword({ email: member.email });
@@ -58,14 +58,14 @@ describe("an address that has an account", () => {
     expect((await personOf(next))?.profileId).toBe(profile.id);
   });
 
-  it("that is written in other letters is the same", async () => {
+  it("in another letter case is the same", async () => {
     const member = someone();
     oauthServer.member = { ...member, email: member.email.toUpperCase() };
     await createPersonWithPassword({ email: member.email });
     expect((await signInWith(new Visitor())).location).toBe("/auth/link");
   });
 
-  it("asks for the second factor, too, and links only after it", async () => {
+  it("requires the second factor, too, and links only after it", async () => {
     const member = someone();
     oauthServer.member = member;
     const { profile, key } = await createEnrolledPerson({ email: member.email });
@@ -90,7 +90,7 @@ describe("an address that has an account", () => {
     expect(await identitiesOf(other.id)).toEqual([]);
   });
 
-  it("is asked for within ten minutes", async () => {
+  it("can be linked within ten minutes", async () => {
     oauthServer.member = someone();
     const profile = await createPersonWithPassword({ email: oauthServer.member.email! });
     const visitor = new Visitor();
@@ -107,7 +107,7 @@ describe("an address that has an account", () => {
     expect(await identitiesOf(profile.id)).toEqual([]);
   });
 
-  it("belongs to whoever proves it, when its account was never verified: the password chosen for it is void", async () => {
+  it("of an unverified account belongs to the person who proves it: the account's password is void", async () => {
     oauthServer.member = someone();
     const hijacker = await createPersonWithPassword({
       email: oauthServer.member.email!,
@@ -126,7 +126,7 @@ describe("an address that has an account", () => {
     expect(reply.status).toBe(422);
   });
 
-  it("of a suspended account is refused, linked or not", async () => {
+  it("of a suspended account is rejected, linked or not", async () => {
     const member = someone();
     oauthServer.member = member;
     await signInWith(new Visitor());
@@ -139,11 +139,11 @@ describe("an address that has an account", () => {
   });
 });
 
-describe("an identity whose address nobody vouches for", () => {
+describe("an identity with an unverified address", () => {
   it.each<[string, Provider]>([
     ["Google says that it is not verified", "google"],
     ["Facebook says nothing about it", "facebook"],
-  ])("makes nothing and links after a password only: %s", async (_, provider) => {
+  ])("creates nothing and links only after a password: %s", async (_, provider) => {
     const member = { ...someone(), email_verified: false };
     oauthServer.member = member;
     const before = await countEverything();
@@ -161,7 +161,7 @@ describe("an identity whose address nobody vouches for", () => {
     expect((await personOf(next))?.profileId).toBe(profile.id);
   });
 
-  it("looks the same whether the address has an account or not", async () => {
+  it("gets the same response whether the address has an account or not", async () => {
     const known = { ...someone(), email_verified: false };
     await createPersonWithPassword({ email: known.email });
     const pages = [];
@@ -176,8 +176,8 @@ describe("an identity whose address nobody vouches for", () => {
   });
 });
 
-describe("an administrator (decision 23)", () => {
-  it("is asked for a password like anybody, wrong ones are answered alike, and the right one leads to the admins' door", async () => {
+describe("an administrator", () => {
+  it("must give a password as others do: wrong ones get the same response, and the correct one redirects to admin sign-in", async () => {
     const [asAdmin, asCustomer] = [someone(), someone()];
     const admin = await createPersonWithPassword({ email: asAdmin.email, role: "admin" });
     await createPersonWithPassword({ email: asCustomer.email });
@@ -201,7 +201,7 @@ describe("an administrator (decision 23)", () => {
     expect(await identitiesOf(admin.id)).toEqual([]);
   });
 
-  it("who was a customer before is not let in by what was linked then", async () => {
+  it("who was a customer before is not signed in by an identity linked then", async () => {
     oauthServer.member = someone();
     await signInWith(new Visitor());
     const profile = (await profileOf(oauthServer.member.email!))!;
@@ -213,11 +213,11 @@ describe("an administrator (decision 23)", () => {
   });
 });
 
-describe("a linked company", () => {
+describe("a linked provider", () => {
   const disconnect = (visitor: Visitor, provider: string) =>
     visitor.post(unlink, `/customer/settings/sign-in-methods/${provider}/disconnect`, {}, { params: { provider } });
 
-  it("does not spare the second factor", async () => {
+  it("does not skip the second factor", async () => {
     const { profile, key } = await createEnrolledPerson();
     oauthServer.member = someone();
     await db
@@ -231,7 +231,7 @@ describe("a linked company", () => {
     expect(await personOf(visitor)).toMatchObject({ profileId: profile.id, aal: 2 });
   });
 
-  it("is listed, and can be disconnected by whoever has a password", async () => {
+  it("is listed, and can be disconnected by a user with a password", async () => {
     const profile = await createPersonWithPassword();
     oauthServer.member = someone();
     await db
@@ -255,7 +255,7 @@ describe("a linked company", () => {
     expect((await disconnect(visitor, "github")).status).toBe(404);
   });
 
-  it("stays while nothing else opens the account", async () => {
+  it("cannot be disconnected while it is the only way to sign in", async () => {
     const profile = await createProfile();
     await db.insertInto("identities").values({ provider: "google", subject: "only", profile_id: profile.id }).execute();
     const visitor = await signedIn(profile);
@@ -267,13 +267,13 @@ describe("a linked company", () => {
     expect(await identitiesOf(profile.id)).toHaveLength(1);
   });
 
-  it("opens one account, and an account is opened by one of each company", async () => {
+  it("belongs to one account, and an account has one of each provider", async () => {
     const [first, second] = [await createPersonWithPassword(), await createPersonWithPassword()];
     await db.insertInto("identities").values({ provider: "google", subject: "hers", profile_id: second.id }).execute();
     oauthServer.member = { ...someone(), email: first.email };
     const visitor = new Visitor();
     await signInWith(visitor);
-    // Gives the password of an account that another Google account opens already.
+    // Gives the password of an account that has another Google identity already.
     await visitor.post(link, "/auth/link", { email: second.email, password: PASSWORD });
     expect((await personOf(visitor))?.profileId).toBe(second.id);
     expect(await identitiesOf(second.id)).toMatchObject([{ subject: "hers" }]);

@@ -1,4 +1,4 @@
-// First: it sets the keys that the app reads once, when its first module is loaded.
+// First import: sets the keys that the app reads when its first module is loaded.
 import {
   comeBack,
   countEverything,
@@ -16,8 +16,8 @@ import { oauthServer } from "../../support/google-and-facebook.ts";
 import { OAuthServer } from "../../support/oauth-server.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-describe("the way to the company and back", () => {
-  it("takes a state and the hash of a verifier along, and shows the verifier only when the code is redeemed", async () => {
+describe("the authorization request and its callback", () => {
+  it("send a state and the hash of a verifier, and the verifier only with the token request", async () => {
     oauthServer.member = someone();
     const visitor = new Visitor();
     const page = await goToPage(visitor, "google", "/checkout");
@@ -41,7 +41,7 @@ describe("the way to the company and back", () => {
     expect(page.href).not.toContain(oauthServer.seen[0]!.code_verifier);
   });
 
-  it("makes an account for a verified address that has none: a customer, without a password, under a new session id", async () => {
+  it("create an account for a new verified address: a customer, without a password, under a new session id", async () => {
     oauthServer.member = someone();
     const visitor = new Visitor();
     await goToPage(visitor);
@@ -57,7 +57,7 @@ describe("the way to the company and back", () => {
     expect(credentials).toEqual([]);
   });
 
-  it("opens the same account the next time, also when the address there is another by then", async () => {
+  it("sign in to the same account the next time, also when the provider's address has changed", async () => {
     const member = someone();
     oauthServer.member = member;
     await signInWith(new Visitor());
@@ -69,7 +69,7 @@ describe("the way to the company and back", () => {
     expect(await profileOf("moved@example.test")).toBeUndefined();
   });
 
-  it("makes one account of the same member in ten browsers at once", async () => {
+  it("create one account for the same user in ten concurrent browsers", async () => {
     oauthServer.member = someone();
     const browsers = Array.from({ length: 10 }, () => new Visitor());
     const replies = await Promise.all(browsers.map((browser) => signInWith(browser)));
@@ -79,7 +79,7 @@ describe("the way to the company and back", () => {
   });
 });
 
-describe("an answer that does not count", () => {
+describe("an invalid callback", () => {
   const lost = "Sign in Failed: This sign-in with Google took too long or was begun elsewhere. Please try again.";
 
   it.each<[string, (address: URL, visitor: Visitor) => Promise<unknown>]>([
@@ -103,7 +103,7 @@ describe("an answer that does not count", () => {
           .execute();
       },
     ],
-  ])("%s leads back to sign in, and nothing is made", async (_, spoil) => {
+  ])("%s redirects to sign-in, and nothing is created", async (_, spoil) => {
     oauthServer.member = someone();
     const visitor = new Visitor();
     const page = await goToPage(visitor);
@@ -119,7 +119,7 @@ describe("an answer that does not count", () => {
     expect(oauthServer.seen).toEqual([]);
   });
 
-  it("at the other company's door leads back to sign in", async () => {
+  it("of another provider redirects to sign-in", async () => {
     oauthServer.member = someone();
     const visitor = new Visitor();
     const page = await goToPage(visitor, "google");
@@ -129,7 +129,7 @@ describe("an answer that does not count", () => {
     expect(oauthServer.seen).toEqual([]);
   });
 
-  it("counts once only: neither our state nor the company's code works again", async () => {
+  it("works once only: neither our state nor the provider's code is accepted again", async () => {
     oauthServer.member = someone();
     const visitor = new Visitor();
     const page = await goToPage(visitor);
@@ -140,7 +140,7 @@ describe("an answer that does not count", () => {
     again.cookies.set("haat_session", cookie);
     expect((await comeBack(again, address)).location).toBe("/login");
     expect(await personOf(again)).toBeUndefined();
-    // The code alone, under a state of the thief's own.
+    // The code alone, under a state of the attacker's own.
     const thief = new Visitor();
     const own = await goToPage(thief);
     const stolen = new URL(address, "http://localhost");
@@ -149,7 +149,7 @@ describe("an answer that does not count", () => {
     expect(await personOf(thief)).toBeUndefined();
   });
 
-  it("is refused by the company when a stolen code comes with another verifier", async () => {
+  it("is rejected by the provider when a stolen code comes with another verifier", async () => {
     oauthServer.member = someone();
     const [victim, thief] = [new Visitor(), new Visitor()];
     const stolen = new URL(await oauthServer.authorize((await goToPage(victim)).href), "http://localhost");
@@ -163,7 +163,7 @@ describe("an answer that does not count", () => {
     expect(await profileOf(oauthServer.member.email!)).toBeUndefined();
   });
 
-  it("says that the person said no, and keeps where they wanted to go", async () => {
+  it("says that the user declined, and retains the requested address", async () => {
     const visitor = new Visitor();
     const page = await goToPage(visitor, "facebook", "/checkout");
     const answer = new URLSearchParams({ error: "access_denied", state: page.searchParams.get("state")! });
@@ -172,7 +172,7 @@ describe("an answer that does not count", () => {
     expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/You did not allow Facebook/)]);
   });
 
-  it("is said to be a failure when the company fails", async () => {
+  it("says that the provider failed", async () => {
     oauthServer.member = someone();
     oauthServer.isDown = true;
     const visitor = new Visitor();

@@ -7,9 +7,9 @@ import { action as connect, loader as connectPage } from "#app/routes/customer/i
 import { createProfile } from "../../support/factories.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
 
-describe("Google and Facebook without their keys", () => {
+describe("Google and Facebook without configured keys", () => {
   it.each(["google", "facebook"])(
-    "say the specified notice on the page where they were pressed: %s",
+    "show the specified notice on the page where they were pressed: %s",
     async (provider) => {
       for (const page of ["login", "register"]) {
         const visitor = new Visitor();
@@ -26,7 +26,7 @@ describe("Google and Facebook without their keys", () => {
     },
   );
 
-  it.each(["google", "facebook"])("say it in the settings, before a password is asked for: %s", async (provider) => {
+  it.each(["google", "facebook"])("show it in the settings, before a password is requested: %s", async (provider) => {
     const visitor = await signedIn(await createProfile());
     const address = `/customer/settings/sign-in-methods/${provider}/connect`;
     for (const ask of [
@@ -39,7 +39,7 @@ describe("Google and Facebook without their keys", () => {
     }
   });
 
-  it("have no way back, nor has any other company", async () => {
+  it("have no callback, nor has any other provider", async () => {
     for (const provider of ["google", "github", "__proto__"]) {
       const reply = await new Visitor().get(callback, `/auth/${provider}/callback?code=a&state=b`, {
         params: { provider },
@@ -50,13 +50,13 @@ describe("Google and Facebook without their keys", () => {
     expect(reply.status).toBe(404);
   });
 
-  it("send nobody away who opens the address as a page", async () => {
+  it("do not redirect when the address is opened as a page", async () => {
     const visitor = new Visitor();
     expect((await visitor.get(beginPage, "/auth/google", { params: { provider: "google" } })).location).toBe("/login");
     expect(await currentSession(visitor.args())).toBeUndefined();
   });
 
-  it("are not for people who are signed in", async () => {
+  it("are not available to signed-in users", async () => {
     const visitor = await signedIn(await createProfile());
     const reply = await visitor.post(begin, "/auth/google", {}, { params: { provider: "google" } });
     expect(reply.location).toBe("/customer");

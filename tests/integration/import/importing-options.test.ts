@@ -16,7 +16,7 @@ const HEADER =
   "source,source_id,name,price,category,original_price,option1_name,option1_value,option1_value_hi,option1_value_gu,option2_name,option2_value";
 const sheet = (...rows: string[]) => fileOf([HEADER, ...rows, ""].join("\n"));
 
-/** A saree in two colours and two lengths; the second colour has no words of its own in the file. */
+/** A saree in two colours and two lengths; the second colour has no translation in the file. */
 const SAREE = [
   "weavers,S1,Bandhani saree,2199,Fashion,2999,Colour,Kesar red,केसरिया लाल,કેસરી લાલ,Length,5.5 m",
   "weavers,S1,,,,,,Kesar red,,,,6 m",
@@ -64,7 +64,7 @@ describe("rows with options", () => {
     ["hi", ["केसरिया लाल", "हरा", "5.5 मीटर", "6 मीटर"]],
     ["gu", ["કેસરી લાલ", "લીલો", "5.5 મીટર", "6 મીટર"]],
     ["en", ["Kesar red", "Green", "5.5 m", "6 m"]],
-  ])("read in %s as the file says, else as usual", async (locale, labels) => {
+  ])("are read in %s as in the file, and otherwise as by default", async (locale, labels) => {
     await importFile(sheet(...SAREE));
     const { $ } = await openPage(new Visitor({ "Accept-Language": locale }), `/product/${await productId("S1")}`);
     const read = $("form#options label")
@@ -80,7 +80,7 @@ describe("rows with options", () => {
     expect(await pieces()).toEqual(["S1 Kesar red 5.5 m", "S1 Kesar red 6 m", "S1 Green 6 m", "P1"]);
   });
 
-  test("may come in complete rows, and say what they do not give", async () => {
+  test("may repeat the product's columns, and default what they leave out", async () => {
     const rows = [
       "weavers,S1,Saree,2199,Fashion,,Colour,Red,लाल,,,",
       "weavers,S1,Saree,2199,Fashion,,Colour,Blue,,,,",
@@ -96,7 +96,7 @@ describe("rows with options", () => {
     expect(await pieces()).toEqual(["S1 Red", "S1 Blue", "S1 Rani", "S1 Rani gold"]);
   });
 
-  test("that are refused cost only themselves, and each names its line", async () => {
+  test("that are rejected do not affect the others, and each is reported with its line", async () => {
     const rows = [
       "weavers,S1,Saree,2199,Fashion,,Colour,Red,,,,",
       "weavers,S1,,,,,,Red,,,,",
@@ -134,7 +134,7 @@ describe("rows with options", () => {
     expect(await findProduct(db, await productId("S3"), "en")).toMatchObject({ name: "Scarf", pricePaise: 30_000 });
   });
 
-  test("must follow one another", async () => {
+  test("must be consecutive", async () => {
     const rows = [
       SAREE[0]!,
       "weavers,P1,Pot,100,Home Decor,,,,,,,",
@@ -156,7 +156,7 @@ describe("rows with options", () => {
     expect(await variants()).toHaveLength(100);
   });
 
-  test("lose only their own row to a quotation mark that is not closed, also inside a product", async () => {
+  test("lose only their own row to an unclosed quotation mark, also inside a product", async () => {
     const [first = "", second = "", third = ""] = SAREE;
     const open = second.replace("Kesar red", '"Kesar red');
     await importFile(sheet(first, open, third, 'weavers,P1,"Pot, red",100,Home Decor,,,,,,,'));
@@ -166,7 +166,7 @@ describe("rows with options", () => {
     expect(await pieces()).toEqual(["S1 Kesar red 5.5 m", "S1 Green 6 m", "P1"]);
   });
 
-  test("are found in a cell whose quotation mark is closed by a later row", async () => {
+  test("are read from a cell whose quotation mark is closed by a later row", async () => {
     const rows = [
       SAREE[0]!,
       'weavers,S1,,,,,,"Rani,,,,6 m',
@@ -189,7 +189,7 @@ describe("the same options again", () => {
     expect(await variants()).toEqual(before.map((variant) => ({ ...variant, stock_quantity: 3 })));
   });
 
-  test("with other prices, words and another value change these, and leave the rest", async () => {
+  test("with other prices, translations and another value change these, and nothing else", async () => {
     await importFile(sheet(...SAREE));
     const before = await variants();
     await db.updateTable("product_variants").set({ stock_quantity: 3 }).execute();
@@ -218,14 +218,14 @@ describe("the same options again", () => {
     ]);
   });
 
-  test("with one word more count as a change", async () => {
+  test("with one more translation count as a change", async () => {
     await importFile(sheet(...SAREE));
     const more = [SAREE[0]!, SAREE[1]!, SAREE[2]!.replace("Green,,", "Green,हरी,")];
     expect(await importFile(sheet(...more))).toMatchObject({ added: 0, changed: 1 });
     expect(await importFile(sheet(...more))).toMatchObject({ added: 0, changed: 0 });
   });
 
-  test("with other names are refused: the product would have two kinds of options", async () => {
+  test("with other names are rejected: the product would have two kinds of options", async () => {
     await importFile(sheet(...SAREE));
     const renamed = SAREE.map((row) => row.replace("Colour", "Color").replace("2199", "1"));
     expect(await importFile(sheet(...renamed))).toMatchObject({ added: 0, changed: 0, refused: 3 });
@@ -235,7 +235,7 @@ describe("the same options again", () => {
     expect((await findProduct(db, await productId("S1"), "en"))?.pricePaise).toBe(219_900);
   });
 
-  test("turn the one variant of a product that had none into their first", async () => {
+  test("turn the one variant of a product without options into their first", async () => {
     await importFile(sheet("weavers,S1,Bandhani saree,2199,Fashion,,,,,,,"));
     const [plain] = await variants();
     await db.updateTable("product_variants").set({ stock_quantity: 4 }).execute();
@@ -255,7 +255,7 @@ describe("a run that is stopped", () => {
     `weavers,S${n},,200,,,,Green,,,,`,
   ]).flat();
 
-  test("goes on between two products, never inside one", async () => {
+  test("resumes between two products, never inside one", async () => {
     const file = sheet(...many);
     const first = await importFile(file, { isStopped: () => true });
     expect(first).toMatchObject({ read: 501, added: 167, finished: false });
@@ -264,7 +264,7 @@ describe("a run that is stopped", () => {
     expect(await importProblems()).toEqual([]);
   });
 
-  test("by its limit ends the product it is in", async () => {
+  test("by its limit finishes the current product", async () => {
     expect(await importFile(sheet(...many), { limit: 4 })).toMatchObject({ read: 6, added: 2, finished: false });
     expect(await pieces()).toEqual(["S0 Red", "S0 Blue", "S0 Green", "S1 Red", "S1 Blue", "S1 Green"]);
   });
