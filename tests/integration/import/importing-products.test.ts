@@ -67,12 +67,12 @@ describe("a file of products", () => {
     expect(found.cards.map((card) => card.name)).toEqual(["Silk saree, red"]);
   });
 
-  test("is read gzipped too, with a byte order mark, spaces in its header and Windows line ends", async () => {
+  test("is also read gzipped, with a byte order mark, spaces in its header and Windows line ends", async () => {
     const text = `\ufeff Source ,source_id,NAME,price,category\r\nweavers,W1,Saree,100,Fashion\r\n`;
     expect(await importFile(fileOf(gzipSync(text), "products.csv"))).toMatchObject({ read: 1, added: 1 });
   });
 
-  test("keeps going past rows that are wrong, and reports each with its line", async () => {
+  test("continues past invalid rows, and reports each with its line", async () => {
     const file = fileOf(
       sheet([
         'weavers,W1,"Two\nlines",,,100,,Fashion,,,,',
@@ -98,7 +98,7 @@ describe("a file of products", () => {
     ]);
   });
 
-  test("loses one row to a quotation mark that is not closed, and names its line", async () => {
+  test("loses one row to an unclosed quotation mark, and reports its line", async () => {
     const rows = [
       'weavers,X,"Open,,,100,,Fashion,,,,',
       ...numbered(60).map((row) => row.replace(/Saree \d+/, '"$&, red"')),
@@ -126,24 +126,24 @@ describe("a file of products", () => {
     ]);
   });
 
-  test("of twice as many rows as a batch holds is imported whole", async () => {
+  test("of two batches is imported completely", async () => {
     expect(await importFile(fileOf(sheet(numbered(1203))))).toMatchObject({ read: 1203, added: 1203 });
     expect(await products()).toHaveLength(1203);
   });
 
-  test("that names a product twice has it once, as the later row says", async () => {
+  test("that has a product twice imports it once, as in the later row", async () => {
     const rows = ["weavers,W1,First,,,100,,Fashion,,,,", "weavers,W1,Second,,,200,,Fashion,,,,"];
     await importFile(fileOf(sheet(rows)));
     expect(await products()).toMatchObject([{ name: "Second", price_paise: 20_000 }]);
   });
 
-  test("can be sold by one store, an existing one or a new one", async () => {
+  test("can be assigned to one store, an existing one or a new one", async () => {
     await importFile(fileOf(sheet(numbered(1))), { storeName: "Kutch Crafts" });
     await importFile(fileOf(sheet(["potters,P1,Pot,,,100,,Home Decor,,,,"])), { storeName: "kutch crafts" });
     expect((await products()).map((product) => product.store_name)).toEqual(["Kutch Crafts", "Kutch Crafts"]);
   });
 
-  test("opens stores that wait for approval, and approves them only when its operator says so", async () => {
+  test("creates stores that await approval, and approves them only when its operator says so", async () => {
     const file = fileOf(sheet(numbered(2)));
     expect((await importFile(file, { approveSellers: false })).waitingStores).toEqual(new Set(["Weavers"]));
     expect((await products()).map((product) => product.status)).toEqual(["pending", "pending"]);
@@ -159,12 +159,12 @@ describe("a file of products", () => {
     expect((await products())[0]?.status).toBe(status);
   });
 
-  test("without stock is in the shop, sold out", async () => {
+  test("without stock imports the product as sold out", async () => {
     await importFile(fileOf(sheet(numbered(1))), { stock: 0 });
     expect(await products()).toMatchObject([{ stock_quantity: 0, in_stock: false }]);
   });
 
-  test("makes each subcategory once, those that cannot be sent back as such", async () => {
+  test("creates each subcategory once, and marks those that cannot be returned", async () => {
     await importFile(
       fileOf(
         sheet([
@@ -196,7 +196,7 @@ describe("the same file again", () => {
     expect(await products()).toHaveLength(700);
   });
 
-  test("with other prices changes these, and leaves stock, seller and what was taken down alone", async () => {
+  test("with other prices changes these, and not stock, seller and what was taken down", async () => {
     await importFile(fileOf(sheet(numbered(2))));
     await db.updateTable("product_variants").set({ stock_quantity: 3 }).execute();
     await db.updateTable("products").set({ state: "taken_down" }).where("import_source_id", "=", "W1").execute();
@@ -209,7 +209,7 @@ describe("the same file again", () => {
     expect((await searchProducts(db, "fine", { ...DEFAULT_LIST_QUERY }, "en")).cards).toHaveLength(1);
   });
 
-  test("goes on where an interrupted run stopped", async () => {
+  test("resumes where an interrupted run stopped", async () => {
     const file = fileOf(sheet(numbered(1300)));
     const first = await importFile(file, { isStopped: () => true });
     expect(first).toMatchObject({ read: 500, added: 500, finished: false });
@@ -219,7 +219,7 @@ describe("the same file again", () => {
     expect(await products()).toHaveLength(1300);
   });
 
-  test("goes on where a run that was killed stopped: a batch is there whole or not at all", async () => {
+  test("resumes where a killed run stopped: a batch is imported completely or not at all", async () => {
     const file = fileOf(sheet(numbered(1300)));
     const killed = importFile(file, {
       onProgress: () => {
@@ -231,14 +231,14 @@ describe("the same file again", () => {
     expect(await importFile(file)).toMatchObject({ resumedAfter: 500, added: 800 });
   });
 
-  test("goes on after the rows that an earlier run was limited to", async () => {
+  test("resumes after the rows that an earlier run was limited to", async () => {
     const file = fileOf(sheet(numbered(30)));
     expect(await importFile(file, { limit: 10 })).toMatchObject({ read: 10, added: 10, finished: false });
     expect(await importFile(file)).toMatchObject({ resumedAfter: 10, added: 20, finished: true });
   });
 });
 
-describe("a file that is no file of products", () => {
+describe("an invalid file", () => {
   test.each([
     ["an empty one", "", "The file is empty."],
     [
@@ -255,18 +255,18 @@ describe("a file that is no file of products", () => {
     ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "The file is no CSV: it holds binary data."],
     ["gzip of something else", gzipSync(Buffer.alloc(3000, 1)), "The file is no CSV: it holds binary data."],
     ["a web page", "<!doctype html>\n<p>Hello", /^The file lacks the columns .*; it has <!doctype html>\.$/],
-  ])("%s is refused in one sentence, and nothing is begun", async (_what, content, sentence) => {
+  ])("%s is rejected in one sentence, and nothing is imported", async (_what, content, sentence) => {
     await expect(importFile(fileOf(content))).rejects.toThrow(sentence);
     expect(await db.selectFrom("imports").selectAll().execute()).toEqual([]);
   });
 
-  test("one that is not there is refused in one sentence", async () => {
+  test("that does not exist is rejected in one sentence", async () => {
     await expect(importFile(path.join(importFolder, "nowhere.csv"))).rejects.toThrow(
       /^The file cannot be read: ENOENT/,
     );
   });
 
-  test("one whose end is missing is imported up to there", async () => {
+  test("that is truncated is imported up to there", async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => `weavers,W${n},Saree ${n} ${Math.sin(n)},,,100,,Fashion,,,,`);
     const whole = gzipSync(sheet(rows));
     const file = fileOf(whole.subarray(0, whole.length / 2), "half.csv.gz");
@@ -291,7 +291,7 @@ describe("the report of problems", () => {
     );
   });
 
-  test("is not written when there is none", async () => {
+  test("is not written without problems", async () => {
     const { importId } = await importFile(fileOf(sheet(numbered(1))));
     const report = path.join(importFolder, "none.csv");
     expect(await writeProblemReport(db, importId, report)).toBe(0);
@@ -303,7 +303,7 @@ const realFile = path.resolve("../shared/data/catalogue_sample.csv.gz");
 
 describe("real products", () => {
   test.skipIf(!fs.existsSync(realFile))(
-    `of ${realFile} are imported without a refusal (skipped where the file is not)`,
+    `of ${realFile} are imported without a rejection (skipped without the file)`,
     async () => {
       const result = await importFile(realFile);
       expect(result).toMatchObject({ read: 2250, added: 2250, refused: 0, finished: true });

@@ -22,7 +22,7 @@ async function countEntries(reference: string): Promise<number> {
 }
 
 describe("posting to the ledger", () => {
-  it("happens once per kind and reference, however many try at once", async () => {
+  it("happens once per kind and reference, also concurrently", async () => {
     const posted = await Promise.all(
       Array.from({ length: 8 }, () => db.transaction().execute((trx) => postLedger(trx, posting))),
     );
@@ -30,7 +30,7 @@ describe("posting to the ledger", () => {
     expect(await countEntries("once")).toBe(2);
   });
 
-  it("waits for a posting that another transaction has not finished, and posts when that one is undone", async () => {
+  it("waits for an uncommitted posting of another transaction, and posts when that one is rolled back", async () => {
     const undone = { ...posting, reference: "undone" };
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -50,7 +50,7 @@ describe("posting to the ledger", () => {
     expect(await countEntries("undone")).toBe(2);
   });
 
-  it("is refused by the database itself when entries do not sum to zero", async () => {
+  it("is rejected by the database itself when entries do not sum to zero", async () => {
     const unbalanced = db.transaction().execute(async (trx) => {
       await postLedger(trx, { ...posting, reference: "unbalanced" });
       await sql`INSERT INTO ledger_entries (transaction_id, account_id, amount_paise)

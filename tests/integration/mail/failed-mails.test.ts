@@ -8,14 +8,14 @@ import { queuedTasks } from "../../support/queued-tasks.ts";
 
 const last = { fullName: "Asha Patel", locale: "en" } as const;
 
-/** Its last try failed so many days ago. */
+/** Its last attempt failed `days` ago. */
 async function failed(email: string, days: number): Promise<void> {
   await sql`
     UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = now() - make_interval(days => ${days})
      WHERE payload->>'email' = ${email}`.execute(db);
 }
 
-it("mails that could not be sent are forgotten after a month, with the addresses in them; others wait", async () => {
+it("failed emails are deleted after a month, with the addresses in them; others remain", async () => {
   for (const email of ["gone@example.test", "fresh@example.test", "waiting@example.test"])
     await enqueue(db, "mail.account_erased", { email, ...last });
   await enqueue(db, "refund.send", { refundId: 1 });
@@ -33,7 +33,7 @@ it("mails that could not be sent are forgotten after a month, with the addresses
   const left = await queuedTasks("mail.account_erased");
   expect(left.map(({ email }) => email)).toEqual(["fresh@example.test", "waiting@example.test"]);
   expect(await queuedTasks("refund.send")).toHaveLength(1);
-  // Nothing else knows the code of a card that somebody has paid for.
+  // The job alone has the code of a paid gift card.
   expect(await queuedTasks("mail.gift_card")).toHaveLength(1);
   await expect(taskHandlers["notifications.sweep"]({})).resolves.toBeUndefined();
 });

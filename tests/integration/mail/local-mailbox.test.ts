@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 
 describe("the local mailbox", () => {
-  it("lists mails with their receivers and subjects", async () => {
+  it("lists emails with their recipients and subjects", async () => {
     const { data } = await new Visitor().get(list, "/dev/mailbox");
     expect(data.mails).toMatchObject([{ id, to: "asha@example.test", subject: "Verify <your> address" }]);
   });
 
-  it("opens a mail to its text, whose links can be followed as they are", async () => {
+  it("shows an email's text, whose links can be followed", async () => {
     const { data } = await new Visitor().get(mail, `/dev/mailbox/${id}`, { params: { id } });
     expect(data.parts).toEqual([
       { text: "Open this:\n", isLink: false },
@@ -33,13 +33,13 @@ describe("the local mailbox", () => {
     ]);
   });
 
-  it("shows the designed version as a document of its own that can run nothing", async () => {
+  it("shows the HTML version as a separate document without scripts", async () => {
     const reply = await new Visitor().get(html, `/dev/mailbox/${id}/html`, { params: { id } });
     expect(await reply.text()).toBe("<p>Hello</p>");
     expect(reply.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  it.each(["nothing", "../../etc/passwd", ""])("has no mail %j", async (unknown) => {
+  it.each(["nothing", "../../etc/passwd", ""])("has no email %j", async (unknown) => {
     const reply = await new Visitor().get(mail, "/dev/mailbox/x", { params: { id: unknown } });
     expect(reply.status).toBe(404);
   });

@@ -15,8 +15,8 @@ beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
 });
 
-describe("the mail about a new account", () => {
-  it("carries the one link that verifies the address, in the reader's language", async () => {
+describe("the email about a new account", () => {
+  it("has the one link that verifies the address, in the reader's language", async () => {
     await register(db, {
       fullName: "Meena Shah",
       email: "meena@example.test",
@@ -36,8 +36,8 @@ describe("the mail about a new account", () => {
   });
 });
 
-describe("the mail about a confirmed order", () => {
-  it("lists what each seller sends and the order's own sums", async () => {
+describe("the email about a confirmed order", () => {
+  it("lists what each seller ships and the order's totals", async () => {
     const lamp = await createProduct({ name: "Brass lamp", price_paise: 24_950 });
     const saree = await createProduct({ name: "Cotton saree", price_paise: 129_900 });
     const buyer = await createBuyer([{ variant: lamp.variant, quantity: 2 }, { variant: saree.variant }]);
@@ -76,8 +76,8 @@ describe("the mail about a confirmed order", () => {
   });
 });
 
-describe("the mail about a cancelled order", () => {
-  it("says what goes back when it was paid online", async () => {
+describe("the email about a cancelled order", () => {
+  it("states the refund when it was paid online", async () => {
     const provider = createFakeProvider();
     const waiting = await createWaitingOrder(provider);
     provider.pay(waiting.providerOrderId, { amountPaise: waiting.totalPaise });
@@ -87,7 +87,7 @@ describe("the mail about a cancelled order", () => {
     expect(mail?.text).toContain("We are returning ₹598");
   });
 
-  it("says that no payment came when time ran out", async () => {
+  it("says that no payment arrived in time", async () => {
     const provider = createFakeProvider();
     const waiting = await createWaitingOrder(provider);
     await db
@@ -101,8 +101,8 @@ describe("the mail about a cancelled order", () => {
   });
 });
 
-describe("the mail with a gift card", () => {
-  it("goes to its receiver once the order is paid, with a code that works and the sender's words", async () => {
+describe("the email with a gift card", () => {
+  it("goes to its recipient once the order is paid, with a working code and the sender's message", async () => {
     const provider = createFakeProvider();
     const buyer = await createBuyer([], { giftCards: [aGiftCard] });
     const { orderId } = await order(buyer, "razorpay");

@@ -28,8 +28,8 @@ import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 const NEW = "kesar-pista-77";
 const twice = (password: string) => ({ password, confirm_password: password });
 
-describe("somebody is told in the shop", () => {
-  it("of a changed password, where it was changed and not where that was refused", async () => {
+describe("the account's notifications", () => {
+  it("report a changed password in the account where it was changed, and no rejected change", async () => {
     const member = await createMember();
     const here = await signInAs(member);
     const fields = { current_password: "wrong-one", ...twice(NEW) };
@@ -40,7 +40,7 @@ describe("somebody is told in the shop", () => {
     expect(await notificationsOf(member.id)).toEqual([notification]);
   });
 
-  it("of a password that was set with the mailed link, once", async () => {
+  it("report a password that was set by the emailed link, once", async () => {
     const member = await createMember();
     await new Visitor().post(forgot, "/forgot-password", { email: member.email });
     const [mail] = await sendWaitingMails("mail.reset_password");
@@ -48,7 +48,7 @@ describe("somebody is told in the shop", () => {
     expect(await notificationMessagesOf(member.id)).toEqual(["password_changed"]);
   });
 
-  it("of a new e-mail address when it is confirmed, not when it is asked for", async () => {
+  it("report a new email address when it is confirmed, not when it is requested", async () => {
     const member = await createMember();
     const here = await signInAs(member);
     const email = `meera-${member.id}@new.example.test`;
@@ -60,7 +60,7 @@ describe("somebody is told in the shop", () => {
     expect(await notificationsOf(member.id)).toEqual([notification]);
   });
 
-  it("of everything that happens to the second factor", async () => {
+  it("report every change of the second factor", async () => {
     const { profile, key, recoveryCodes } = await createEnrolledPerson();
     await proveSecondFactor(db, vault, profile.id, recoveryCodes[0]);
     await renewRecoveryCodes(db, profile.id);
@@ -86,7 +86,7 @@ describe("somebody is told in the shop", () => {
     ]);
   });
 
-  it("of a company that opens the account, and that does not any more, each once", async () => {
+  it("report a connected and a disconnected provider, each once", async () => {
     const member = await createMember();
     for (let n = 0; n < 2; n += 1)
       await linkIdentity(db, member.id, { provider: "google", subject: `google-${member.id}` });
@@ -101,7 +101,7 @@ describe("somebody is told in the shop", () => {
   });
 });
 
-it("no mail goes to an account that was erased while it waited", async () => {
+it("no email is sent to an account that was erased while it was queued", async () => {
   const { profile: member, recoveryCodes } = await createEnrolledPerson({ first_signed_in_at: new Date() });
   await proveSecondFactor(db, vault, member.id, recoveryCodes[0]);
   await linkIdentity(db, member.id, { provider: "google", subject: `google-${member.id}` });

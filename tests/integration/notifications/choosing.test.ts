@@ -22,8 +22,8 @@ async function rowsOf(profileId: number) {
     .execute();
 }
 
-describe("what people are told", () => {
-  it("is of offers nothing, and of everything else all, until they choose", async () => {
+describe("the notification choices", () => {
+  it("are no promotions and everything else, by default", async () => {
     const person = await createProfile();
     expect((await (await signedIn(person)).get(page, "/preferences")).data.preferences).toEqual({
       order: { shop: true, email: true },
@@ -34,7 +34,7 @@ describe("what people are told", () => {
     expect(await rowsOf(person.id)).toEqual([]);
   });
 
-  it("is what they chose, with the moment of each choice", async () => {
+  it("are stored with the time of each choice", async () => {
     const person = await createProfile();
     const visitor = await signedIn(person);
     const post = (fields: Record<string, string>) => visitor.post(choose, "/preferences", fields);
@@ -55,7 +55,7 @@ describe("what people are told", () => {
     expect([delivery?.chosen_at, promotion?.chosen_at]).toEqual(before.map((row) => row.chosen_at));
   });
 
-  it("cannot leave out what the order and the account need", async () => {
+  it("cannot disable what the order and the account require", async () => {
     const person = await createProfile();
     await (
       await signedIn(person)
@@ -73,7 +73,7 @@ describe("what people are told", () => {
   });
 });
 
-it("mails about a parcel's way stop when they are not wanted, those about its cancellation do not", async () => {
+it("for a parcel's progress stop those emails, but not the one about its cancellation", async () => {
   const mailsAfter = async (wants: boolean, to: "processing" | "cancelled") => {
     const buyer = await createBuyer([await createProduct()]);
     await choosePreferences(db, buyer.id, { delivery: { email: wants } });
@@ -92,7 +92,7 @@ it("mails about a parcel's way stop when they are not wanted, those about its ca
   expect(await mailsAfter(false, "cancelled")).toEqual(["shipment-cancelled"]);
 });
 
-describe("the link in a mail about offers", () => {
+describe("the link in a promotional email", () => {
   async function subscriber() {
     const person = await createProfile({ email: `leak-${Math.random()}@example.test` });
     await choosePreferences(db, person.id, { promotion: { email: true, shop: true } });
@@ -101,7 +101,7 @@ describe("the link in a mail about offers", () => {
     return { person, path, wants };
   }
 
-  it("shows a page and changes nothing; its button stops the mails, without signing in, once or often", async () => {
+  it("shows a page and changes nothing; its button unsubscribes, without sign-in, once or repeatedly", async () => {
     const { path, wants } = await subscriber();
     const visitor = new Visitor();
     for (let look = 0; look < 2; look += 1) {
@@ -117,14 +117,14 @@ describe("the link in a mail about offers", () => {
     expect((await visitor.get(stopPage, path)).data.state).toBe("off");
   });
 
-  it("says nothing of whose it is", async () => {
+  it("does not reveal whose it is", async () => {
     const { person, path } = await subscriber();
     const text = await (await new Visitor().get(stopPage, path)).text();
     expect(text).not.toContain(person.email);
     expect(text).not.toContain(person.full_name);
   });
 
-  it("opens nothing when it was changed, shortened, made up or made for something else", async () => {
+  it("is rejected when it was changed, shortened, made up or made for something else", async () => {
     const { person, path, wants } = await subscriber();
     const token = new URL(path, "https://x.test").searchParams.get("token")!;
     const flipped = token.slice(0, -3) + (token.at(-3) === "A" ? "B" : "A") + token.slice(-2);

@@ -1,4 +1,4 @@
-// First: it sets the keys that the app reads once, when its first module is loaded.
+// First import: sets the keys that the app reads when its first module is loaded.
 import { signInWith, someone } from "../../support/oauth-visits.ts";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -34,7 +34,7 @@ const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 const signInMails = async (profileId: number) =>
   (await queuedTasks("mail.new_sign_in")).filter((mail) => mail.profileId === profileId);
 
-/** Sends all mails about sign-ins that wait, and answers this person's. */
+/** Sends all queued emails about sign-ins. Returns this person's. */
 const sentTo = async (member: { email: string }) =>
   (await sendWaitingMails("mail.new_sign_in")).filter(({ to }) => to === member.email);
 
@@ -44,27 +44,27 @@ function signal() {
   return { given, give };
 }
 
-/** How many connections to this database wait for a row that another holds. */
+/** How many connections to this database wait for a row lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
   return rows.length;
 }
 
-/** How often somebody was told of a sign-in: in the shop, and by mail. */
+/** The number of notifications of a sign-in: in the shop, and by email. */
 async function timesTold(profileId: number): Promise<[number, number]> {
   const inShop = (await notificationMessagesOf(profileId)).filter((message) => message.startsWith("new_sign_in"));
   return [inShop.length, (await signInMails(profileId)).length];
 }
 
-/** Comes back in the same browser, signed out meanwhile. */
+/** Returns in the same browser, signed out meanwhile. */
 async function signInAgain(visitor: Visitor, member: { email: string }, password = PASSWORD) {
   visitor.cookies.delete("haat_session");
   return signInAs(member, password, visitor);
 }
 
-describe("a sign-in with a browser that the account does not know", () => {
-  /** Somebody who has signed in before, with the browser. */
+describe("a sign-in with an unknown browser", () => {
+  /** A customer who has signed in before, with the browser. */
   async function settled(given: Parameters<typeof createMember>[0] = {}) {
     const member = await createMember(given);
     const home = new Visitor({ "User-Agent": WINDOWS });
@@ -72,7 +72,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     return { member, home };
   }
 
-  it("is told in the shop and by mail: when, with what, and what to do", async () => {
+  it("is reported in the shop and by email: when, with what, and what to do", async () => {
     const { member } = await settled({ full_name: "Meera Shah" });
     await signInAs(member, PASSWORD, new Visitor({ "User-Agent": ANDROID, "X-Forwarded-For": "203.0.113.9" }));
     expect(await notificationsOf(member.id)).toEqual([
@@ -101,7 +101,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     }
   });
 
-  it("is told in the account's language, not in the visitor's", async () => {
+  it("is reported in the account's language, not in the visitor's", async () => {
     const { member } = await settled({ locale: "gu" });
     const visitor = new Visitor({ "User-Agent": ANDROID, "Accept-Language": "hi" });
     await signInAs(member, PASSWORD, visitor);
@@ -110,7 +110,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(mail?.text).toContain("Android પર Chrome");
   });
 
-  it("is told also where the browser says nothing about itself", async () => {
+  it("is reported also for a browser without a User-Agent", async () => {
     const { member } = await settled();
     await signInAs(member);
     expect(await notificationsOf(member.id)).toMatchObject([{ message: "new_sign_in_unrecognised", values: {} }]);
@@ -118,13 +118,13 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(mail?.text).toContain("A browser that we could not recognise");
   });
 
-  it("is no news at the first sign-in of all", async () => {
+  it("is not reported at the very first sign-in", async () => {
     const { member } = await settled();
     expect(await notificationsOf(member.id)).toEqual([]);
     expect(await signInMails(member.id)).toEqual([]);
   });
 
-  it("is no news to somebody whose account was made by Google just now, and is when they come with another browser", async () => {
+  it("is not reported for an account that Google has just created, and is reported for another browser", async () => {
     oauthServer.member = someone();
     await signInWith(new Visitor());
     const { id } = await db
@@ -137,7 +137,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await timesTold(id)).toEqual([1, 1]);
   });
 
-  it("is told once for each browser, however often it comes back", async () => {
+  it("is reported once for each browser, however often it returns", async () => {
     const { member, home } = await settled();
     const phone = new Visitor({ "User-Agent": ANDROID });
     await signInAs(member, PASSWORD, phone);
@@ -147,7 +147,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await timesTold(member.id)).toEqual([2, 2]);
   });
 
-  it("is told once when the form is sent twenty times at once, and the browser is one known device", async () => {
+  it("is reported once when the form is sent twenty times concurrently, and the browser is one known device", async () => {
     const { member } = await settled();
     const phone = new Visitor({ "User-Agent": ANDROID });
     await phone.get(loginPage, "/login");
@@ -159,7 +159,7 @@ describe("a sign-in with a browser that the account does not know", () => {
         return tab.post(login, "/login", { email: member.email, password: PASSWORD });
       }),
     );
-    // Some find no free place to check the password at that moment.
+    // Some get no slot to check the password at that moment.
     expect(replies.filter(({ status }) => status === 303).length).toBeGreaterThan(1);
     expect(await timesTold(member.id)).toEqual([1, 1]);
     const devices = await db.selectFrom("known_devices").selectAll().where("profile_id", "=", member.id).execute();
@@ -169,7 +169,7 @@ describe("a sign-in with a browser that the account does not know", () => {
   it.each([
     ["the same browser is no news", "same", [0, 0]],
     ["another browser is", "other", [1, 1]],
-  ] as const)("of two first ones at once, the second waits for the first: %s", async (_, browser, times) => {
+  ] as const)("of two concurrent first ones, the second waits for the first: %s", async (_, browser, times) => {
     const { id, session_epoch } = await createProfile();
     const first = { tokenHash: hashSecret(newSecret()), userAgent: ANDROID };
     const second = browser === "same" ? first : { ...first, tokenHash: hashSecret(newSecret()) };
@@ -188,7 +188,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await timesTold(id)).toEqual(times);
   });
 
-  it("waits with the telling until its transaction is through", async () => {
+  it("is reported only after its transaction is committed", async () => {
     const { member } = await settled();
     const { session_epoch } = await db
       .selectFrom("profiles")
@@ -209,7 +209,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await timesTold(member.id)).toEqual([1, 1]);
   });
 
-  it("is nobody else's news, also where two share a browser", async () => {
+  it("is not reported to another account, also where two share a browser", async () => {
     const [{ member, home }, { member: other }] = [await settled(), await settled()];
     await signInAgain(home, other);
     expect(await timesTold(member.id)).toEqual([0, 0]);
@@ -220,7 +220,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await timesTold(member.id)).toEqual([0, 0]);
   });
 
-  it("is not told of after a wrong password, nor when the sessions were ended meanwhile", async () => {
+  it("is not reported after a wrong password, nor when the sessions were ended meanwhile", async () => {
     const { member } = await settled();
     await new Visitor().post(login, "/login", { email: member.email, password: "not-this-one" });
     const tokenHash = hashSecret(newSecret());
@@ -230,7 +230,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await isKnownDevice(db, member.email, tokenHash)).toBe(false);
   });
 
-  it("is told only after the second factor was proven", async () => {
+  it("is reported only after the second factor was verified", async () => {
     const { profile, key } = await createEnrolledPerson();
     await db.updateTable("profiles").set({ first_signed_in_at: new Date() }).where("id", "=", profile.id).execute();
     const visitor = new Visitor({ "User-Agent": ANDROID });
@@ -244,7 +244,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await known.execute()).toHaveLength(1);
   });
 
-  it("is told at the administrators' door, too", async () => {
+  it("is reported at admin sign-in, too", async () => {
     const admin = await createMember({ role: "admin", first_signed_in_at: new Date() });
     await new Visitor({ "User-Agent": ANDROID }).post(adminLogin, "/admin/login", {
       email: admin.email,
@@ -253,7 +253,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await timesTold(admin.id)).toEqual([1, 1]);
   });
 
-  it("is told after a silence in which all devices were forgotten, and after a suspension", async () => {
+  it("is reported after all devices have expired, and after a suspension", async () => {
     const { member, home } = await settled();
     await forgetDevices(db, member.id);
     await signInAgain(home, member);
@@ -264,7 +264,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await timesTold(member.id)).toEqual([2, 2]);
   });
 
-  it("is told after a new password for every browser but the one in which it was chosen", async () => {
+  it("is reported after a new password for every browser but the one in which it was chosen", async () => {
     const { member, home } = await settled();
     const fields = { current_password: PASSWORD, ...twice(NEW) };
     expect((await home.post(changePassword, "/customer/settings/password", fields)).status).toBe(303);
@@ -282,7 +282,7 @@ describe("a sign-in with a browser that the account does not know", () => {
     expect(await notificationMessagesOf(member.id)).toEqual(["password_changed", "password_changed", "new_sign_in"]);
   });
 
-  it("leaves the list of devices as it is: who is signed in where", async () => {
+  it("does not change the list of devices: who is signed in where", async () => {
     const { member, home } = await settled();
     await signInAs(member, PASSWORD, new Visitor({ "User-Agent": ANDROID }));
     const { devices } = (await home.get(devicesPage, "/customer/settings/devices")).data;
@@ -294,7 +294,7 @@ describe("a sign-in with a browser that the account does not know", () => {
 });
 
 describe("the sign-in page", () => {
-  it("gives a browser its token once, which is worth nothing before somebody has signed in with it", async () => {
+  it("gives a browser its device token once, which has no effect before a sign-in with it", async () => {
     const visitor = new Visitor();
     await visitor.get(loginPage, "/login");
     const token = visitor.cookies.get("haat_device");

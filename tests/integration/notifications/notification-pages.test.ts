@@ -37,14 +37,14 @@ async function toldOf(notifications: readonly NewNotification[]) {
 const unreadOf = async (person: { id: number }) => (await loadFrame((await signedIn(person)).args())).unread;
 
 describe("the list", () => {
-  it("says so when there is nothing (spec §8)", async () => {
+  it("has an empty state", async () => {
     const { visitor } = await notified();
     const { data } = await visitor.get(list, "/customer/notifications");
     expect(data).toMatchObject({ title: "Notifications", count: 0, unread: 0, notifications: [] });
     expect((await getT(visitor.args()))("notifications:empty.title")).toBe("You have no new notifications.");
   });
 
-  it("shows one kind when asked, and all for a kind that there is not", async () => {
+  it("filters by kind, and shows all for an unknown kind", async () => {
     const { visitor } = await notified("order_confirmed", "password_changed");
     const kinds = async (search: string) =>
       (await visitor.get(list, `/customer/notifications${search}`)).data.notifications.map((one) => one.kind);
@@ -69,7 +69,7 @@ describe("the list", () => {
 });
 
 describe("reading", () => {
-  it("one marks one, and comes back to the same list", async () => {
+  it("marks one as read, and returns to the same list", async () => {
     const { visitor, person, ids } = await notified("order_confirmed", "password_changed");
     expect(await unreadOf(person)).toBe(2);
     const reply = await visitor.post(read, `/read?kind=order&page=2&evil=//x`, {}, { params: { id: ids[0]! } });
@@ -77,7 +77,7 @@ describe("reading", () => {
     expect(await unreadOf(person)).toBe(1);
   });
 
-  it("opening leads to what it is about", async () => {
+  it("redirects to the notification's subject when opened", async () => {
     const { visitor, person, ids } = await toldOf([
       {
         message: "order_confirmed",
@@ -90,7 +90,7 @@ describe("reading", () => {
     expect(await unreadOf(person)).toBe(0);
   });
 
-  it("all marks all of the kind that is shown", async () => {
+  it("marks all of the shown kind as read", async () => {
     const { visitor, person } = await notified("order_confirmed", "password_changed", "order_cancelled");
     await visitor.post(readAll, "/customer/notifications/read?kind=order");
     expect(await unreadOf(person)).toBe(1);
@@ -98,7 +98,7 @@ describe("reading", () => {
     expect(await unreadOf(person)).toBe(0);
   });
 
-  it("somebody else's is missing, and stays unread (Z1)", async () => {
+  it("does not find another customer's, which remains unread", async () => {
     const { person, ids } = await notified("order_confirmed");
     const stranger = await signedIn(await createProfile());
     for (const action of [open, read]) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.deleteFrom("sales").execute();
 });
 
-/** Midnight in India, so many days from today. */
+/** Midnight in India, in `days` days. */
 async function midnight(days: number): Promise<number> {
   const { rows } = await sql<{ at: Date }>`
     SELECT ((now() AT TIME ZONE 'Asia/Kolkata')::date + ${days}::integer)::timestamp AT TIME ZONE 'Asia/Kolkata' AS at`.execute(
@@ -79,7 +79,7 @@ describe("sales of tomorrow", () => {
 });
 
 describe("announcing a sale", () => {
-  it("tells those who asked for it, where they asked for it, and nobody twice", async () => {
+  it("notifies those who opted in, on the chosen channels, once each", async () => {
     const [shop, email, both] = [
       await interested({ shop: true }),
       await interested({ email: true }),
@@ -104,7 +104,7 @@ describe("announcing a sale", () => {
     for (const person of silent) expect(await count(person)).toEqual([0, 0]);
   });
 
-  it("names the department when there is one, and says nothing of an empty or running sale", async () => {
+  it("names the department when there is one, and does not announce an empty or running sale", async () => {
     const person = await interested({ shop: true });
     const electronics = await createCategory({ name: "Electronics" });
     const phone = await createProduct({ category_id: electronics.id });
@@ -119,7 +119,7 @@ describe("announcing a sale", () => {
     expect(await announcementsOf(person.id)).toHaveLength(2);
   });
 
-  it("goes through everybody in bounded steps", async () => {
+  it("processes all recipients in bounded batches", async () => {
     const many = PEOPLE_AT_ONCE + 5;
     const people = await db
       .insertInto("profiles")
@@ -154,13 +154,13 @@ describe("announcing a sale", () => {
   });
 });
 
-describe("the mail about it", () => {
+describe("its email", () => {
   const mailTo = async (person: { id: number; email: string }, saleId: number) => {
     await taskHandlers["mail.sale_announced"]({ saleId, profileId: person.id });
     return (await mailbox?.list())?.find(({ to }) => to === person.email);
   };
 
-  it("is in the reader's words, and carries a way to stop such mails", async () => {
+  it("is in the reader's language, and has an unsubscribe link", async () => {
     const fashion = await createCategory({
       name: "Electronics",
       name_translations: JSON.stringify({ gu: "ઇલેક્ટ્રોનિક્સ" }),
@@ -176,7 +176,7 @@ describe("the mail about it", () => {
     expect((await mailTo(gu, saleId))?.subject).toBe("ઇલેક્ટ્રોનિક્સ પર ફ્લૅશ સેલ કાલથી!");
   });
 
-  it("is not sent to somebody who has stopped them meanwhile, nor once the sale has begun", async () => {
+  it("is not sent to a customer who has unsubscribed meanwhile, nor once the sale has begun", async () => {
     const [stopped, late] = [await interested({ email: true }), await interested({ email: true })];
     await choosePreferences(db, stopped.id, { promotion: { email: false } });
     expect(await mailTo(stopped, await createSale(Date.now() + HOUR))).toBeUndefined();

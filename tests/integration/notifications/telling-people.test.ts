@@ -46,8 +46,8 @@ async function ordered() {
   return { buyer, ...placed, move };
 }
 
-describe("the customer is told", () => {
-  it("of an order's way, the newest first, in the words of the specification (spec §8)", async () => {
+describe("the customer is notified", () => {
+  it("of an order's progress, the newest first, in the specified words", async () => {
     const { buyer, publicNumber, move } = await ordered();
     for (const to of ["processing", "shipped", "delivered"] as const) await move(to);
     expect(await titlesFor(buyer)).toEqual([
@@ -80,7 +80,7 @@ describe("the customer is told", () => {
     expect(await messagesFor(buyer.id)).toEqual(["shipment_cancelled", "order_confirmed"]);
   });
 
-  it("of a cancelled order and of the money that goes back, each once", async () => {
+  it("of a cancelled order and of the refund, each once", async () => {
     const provider = createFakeProvider();
     const waiting = await createWaitingOrder(provider);
     expect(await messagesFor(waiting.customerId)).toEqual([]);
@@ -122,7 +122,7 @@ describe("the customer is told", () => {
     expect(await messagesFor(person.id)).toEqual([]);
   });
 
-  it("of a parcel's way only as long as they want to be", async () => {
+  it("of a parcel's progress only while they have that enabled", async () => {
     const { buyer, move } = await ordered();
     await db
       .insertInto("notification_preferences")
@@ -133,7 +133,7 @@ describe("the customer is told", () => {
     expect(await messagesFor(buyer.id)).toEqual(["shipment_cancelled", "order_confirmed"]);
   });
 
-  it("of promotions only when they asked for them", async () => {
+  it("of promotions only when they opted in", async () => {
     const [asked, silent] = [await createProfile(), await createProfile()];
     await db
       .insertInto("notification_preferences")
@@ -153,7 +153,7 @@ describe("the customer is told", () => {
   });
 });
 
-it.each(Object.keys(NOTIFICATION_MESSAGES) as NotificationMessage[])("%s has its words", (message) => {
+it.each(Object.keys(NOTIFICATION_MESSAGES) as NotificationMessage[])("with a text for %s", (message) => {
   const key = `notifications:message.${message}`;
   expect(hasText(`${key}.title`) && (hasText(`${key}.text`) || hasText(`${key}.text_other`))).toBe(true);
 });
@@ -167,7 +167,7 @@ it("the badge needs one query and stops counting at 100", async () => {
   expect([result, queries.length]).toEqual([100, 1]);
 });
 
-it("what is older than two years is removed", async () => {
+it("notifications older than two years are deleted", async () => {
   const person = await createProfile();
   await inTransaction(db, (trx) => notify(trx, person.id, { message: "welcome", values: { percent: 10 } }));
   await inTransaction(db, (trx) => notify(trx, person.id, { message: "password_changed" }));

@@ -38,8 +38,8 @@ async function countMails(task: "mail.order_cancelled" | "mail.order_confirmed",
   return (await queuedJobs(task)).filter((job) => job.payload.orderId === orderId).length;
 }
 
-describe("an order that nobody has paid", () => {
-  it("gives everything back when its time is over, once, and leaves the cart as it was", async () => {
+describe("an unpaid order", () => {
+  it("releases everything when it expires, once, and leaves the cart as it was", async () => {
     const [lamp, coupon] = [await createProduct(), await createCoupon({ usage_limit: 1 })];
     const card = await createGiftCard({ initial_balance_paise: 10_000 });
     await rememberStock();
@@ -82,8 +82,8 @@ describe("an order that nobody has paid", () => {
   });
 });
 
-describe("a confirmed order that its customer cancels (decision 19)", () => {
-  it("for cash owes nothing any more, and is as if it had not been", async () => {
+describe("a confirmed order that its customer cancels", () => {
+  it("for cash owes nothing any more, and is fully reversed", async () => {
     const [lamp, saree] = [await createProduct(), await createProduct({ price_paise: 30_000 })];
     const coupon = await createCoupon({ usage_limit: 1 });
     await rememberStock();
@@ -125,7 +125,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     await expectInvariants();
   });
 
-  it("paid by gift card alone puts the money back on the card", async () => {
+  it("paid by gift card alone returns the money to the card", async () => {
     const card = await createGiftCard();
     const buyer = await createBuyer([await createProduct()], { giftCode: card.code });
     const { orderId, publicNumber } = await order(buyer, "razorpay");
@@ -135,7 +135,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     expect(await ledgerOf(orderId)).toEqual({});
   });
 
-  it("keeps the gift cards that were bought with it: they are in somebody's mailbox", async () => {
+  it("does not cancel the gift cards that were bought with it: they have been emailed", async () => {
     const buyer = await createBuyer([await createProduct()], { giftCards: [aGiftCard] });
     const { orderId, publicNumber } = await order(buyer, "razorpay");
     await pay(orderId);
@@ -154,7 +154,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     });
   });
 
-  /** An order of three lamps and two sarees of two sellers; `ship` sends a parcel on its way. */
+  /** An order of three lamps and two sarees of two sellers; `ship` ships a parcel. */
   async function twoParcels(method: "cod" | "razorpay", coupon?: string) {
     const lamp = await createProduct({ price_paise: 40_000 });
     const saree = await createProduct({ price_paise: 70_000 });
@@ -177,7 +177,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     return { ...placed, which, lamp, saree, lamps, sarees, ship };
   }
 
-  it("of which one parcel is on its way loses the other, with the money for all of its pieces", async () => {
+  it("with one shipped parcel cancels the other, and refunds all of its pieces", async () => {
     const { orderId, which, lamp, saree, lamps, sarees, ship } = await twoParcels("razorpay");
     await ship(lamps);
     expect((await findOrder(db, which, "en"))?.cancellable).toBe(true);
@@ -202,7 +202,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     await expectInvariants();
   });
 
-  it("spends its coupon as long as one parcel is left", async () => {
+  it("counts its coupon as used while one parcel is left", async () => {
     const coupon = await createCoupon({ usage_limit: 1 });
     const { which, lamps, sarees } = await twoParcels("cod", coupon.code);
     const uses = async () =>
@@ -213,7 +213,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     expect(await uses()).toBe(0);
   });
 
-  it("ends only parcels that have not left, with one event each", async () => {
+  it("cancels only unshipped parcels, with one event each", async () => {
     const { which, lamps, sarees, ship } = await twoParcels("cod");
     await ship(lamps);
     const [left, waiting] = [lamps ?? 0, sarees ?? 0];
@@ -228,7 +228,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     ]);
   });
 
-  it("is not cancelled otherwise than its page said: a parcel that left meanwhile refuses the form", async () => {
+  it("is cancelled only as its page showed: a parcel shipped meanwhile rejects the form", async () => {
     const { which, lamps, sarees, ship } = await twoParcels("cod");
     const shown = { ...which, parcelIds: [lamps ?? 0, sarees ?? 0] };
     await ship(lamps);
@@ -237,7 +237,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     expect(await cancelOrder(db, { ...which, parcelIds: [sarees ?? 0] })).toBe(true);
   });
 
-  it("cannot be cancelled once all of it is on its way, nor by the number of another person's parcel", async () => {
+  it("cannot be cancelled once all of it is shipped, nor by the number of another customer's parcel", async () => {
     const { which, lamps, sarees, ship } = await twoParcels("cod");
     const other = await twoParcels("cod");
     const refused = { key: "messages:orders.too_late_to_cancel" };
@@ -249,7 +249,7 @@ describe("a confirmed order that its customer cancels (decision 19)", () => {
     expect((await findOrder(db, other.which, "en"))?.status).toBe("pending");
   });
 
-  it("is cancelled by nobody else", async () => {
+  it("cannot be cancelled by anyone else", async () => {
     const buyer = await createBuyer([await createProduct()]);
     const { orderId, publicNumber } = await order(buyer);
     const stranger = await createProfile();

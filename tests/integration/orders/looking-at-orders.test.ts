@@ -10,7 +10,7 @@ import { createBuyer, createBuyers, order } from "../../support/shopping-factory
 
 const wanted = (given: Partial<OrderList> = {}): OrderList => ({ filter: "all", search: "", page: 1, ...given });
 
-it("an order is found by its owner and by nobody else (decision 21)", async () => {
+it("an order is found by its owner only", async () => {
   const buyer = await createBuyer([await createProduct()]);
   const { publicNumber } = await order(buyer);
   const stranger = await createProfile({ role: "admin" });
@@ -19,7 +19,7 @@ it("an order is found by its owner and by nobody else (decision 21)", async () =
   expect(await findOrder(db, { publicNumber: "HT-2222-2222", profileId: buyer.id }, "en")).toBeUndefined();
 });
 
-it("an order is read in three queries, however much it holds", async () => {
+it("an order is read in three queries, however many items it has", async () => {
   const products = await Promise.all(Array.from({ length: 9 }, () => createProduct()));
   const buyer = await createBuyer(products);
   const { publicNumber } = await order(buyer);
@@ -42,7 +42,7 @@ it("names are in the reader's language where there is a translation", async () =
   expect((await listOrders(db, buyer.id, wanted(), "hi")).orders[0]?.items[0]?.name).toBe("Brass lamp");
 });
 
-it("My Orders comes in pages, newest first, the last page for a page past the end", async () => {
+it("My Orders has pages, newest first, the last page for a page past the end", async () => {
   const { variant } = await createProduct({ stock_quantity: 100 });
   const [profileId = 0] = await createBuyers(1, () => [variant.id]);
   const numbers: string[] = [];
@@ -74,8 +74,8 @@ it("My Orders comes in pages, newest first, the last page for a page past the en
   });
 });
 
-describe("the parts of My Orders", () => {
-  /** One order in each state there is, of one person. */
+describe("the filters of My Orders", () => {
+  /** One customer's orders, one in each state. */
   async function ordersOfEveryKind() {
     const { variant } = await createProduct({ stock_quantity: 100, name: "Brass lamp" });
     const { id: profileId } = await createBuyer();
@@ -95,7 +95,7 @@ describe("the parts of My Orders", () => {
     return { profileId, numbers, shown };
   }
 
-  it("hold each order once, and say how many they are", async () => {
+  it("contain each order once, with their count", async () => {
     const { numbers, shown } = await ordersOfEveryKind();
     const parts = {
       on_the_way: ["shipped", "processing", "pending"],
@@ -110,7 +110,7 @@ describe("the parts of My Orders", () => {
     }
   });
 
-  it("are searched by number, however it is typed, and by what was bought, in any language", async () => {
+  it("are searched by number, however it is typed, and by item name, in any language", async () => {
     const { profileId, numbers, shown } = await ordersOfEveryKind();
     const productIds = await db
       .selectFrom("order_items as i")
@@ -149,7 +149,7 @@ describe("the parts of My Orders", () => {
     );
   });
 
-  it("stand in the address, where nonsense means all", () => {
+  it("are in the address, where an invalid value means all", () => {
     const read = (search: string) => orderList(new URLSearchParams(search));
     expect(read("show=delivered&q=+lamp%00+&page=2")).toEqual({ filter: "delivered", search: "lamp", page: 2 });
     expect(read("show=__proto__&page=-1")).toEqual(wanted());

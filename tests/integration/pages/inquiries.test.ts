@@ -34,7 +34,7 @@ const wholesaleRows = (email: string) =>
   db.selectFrom("wholesale_inquiries").selectAll().where("email", "=", email).execute();
 
 describe("the contact form", () => {
-  it("keeps the message and thanks", async () => {
+  it("stores the message and confirms", async () => {
     const visitor = new Visitor();
     const fields = message();
     const reply = await visitor.post(sendContact, "/contact", fields);
@@ -58,7 +58,7 @@ describe("the contact form", () => {
     [{ message: "  " }, "message", "Message is required"],
     [{ message: "x".repeat(2001) }, "message", "This is too long"],
     [{ subject: "two\nlines" }, "subject", "Please check this field"],
-  ])("refuses %j beside its field and loses nothing", async (over, field, text) => {
+  ])("rejects %j beside its field and shows all values again", async (over, field, text) => {
     const fields = message(over);
     const reply = await new Visitor().post(sendContact, "/contact", fields);
     expect(reply.status).toBe(422);
@@ -67,7 +67,7 @@ describe("the contact form", () => {
     expect(await contactRows(fields.email)).toEqual([]);
   });
 
-  it("says everything that is missing at once, in the reader's language", async () => {
+  it("names all missing fields at once, in the reader's language", async () => {
     const reply = await new Visitor({ "Accept-Language": "gu-IN" }).post(sendContact, "/contact", {});
     expect(reply.data.form.errors).toEqual({
       name: ["તમારું નામ જરૂરી છે"],
@@ -77,13 +77,13 @@ describe("the contact form", () => {
     });
   });
 
-  it("ignores what the form does not have", async () => {
+  it("ignores unknown fields", async () => {
     const fields = message();
     await new Visitor().post(sendContact, "/contact", { ...fields, status: "resolved", id: "7" });
     expect(await contactRows(fields.email)).toMatchObject([{ status: "new" }]);
   });
 
-  it("knows the name and address of who is signed in", async () => {
+  it("prefills the name and address of a signed-in customer", async () => {
     const asha = await createProfile({ full_name: "Asha Patel" });
     const page = await (await signedIn(asha)).get(contactPage, "/contact");
     expect(page.data.sender).toEqual({ name: "Asha Patel", email: asha.email });
@@ -100,7 +100,7 @@ describe("the contact form", () => {
 });
 
 describe("the wholesale form", () => {
-  it("keeps the inquiry under the table's own names and thanks", async () => {
+  it("stores the inquiry in the table's columns and confirms", async () => {
     const visitor = new Visitor();
     const fields = inquiry();
     const reply = await visitor.post(sendWholesale, "/wholesale", fields);
@@ -120,7 +120,7 @@ describe("the wholesale form", () => {
     ]);
   });
 
-  it("does without the kind of business", async () => {
+  it("accepts a missing kind of business", async () => {
     const fields = inquiry({ business_type: "" });
     await new Visitor().post(sendWholesale, "/wholesale", fields);
     expect(await wholesaleRows(fields.email)).toMatchObject([{ business_type: null }]);
@@ -135,7 +135,7 @@ describe("the wholesale form", () => {
     [{ phone: "call me" }, "phone", "Please enter a phone number with its area code"],
     [{ message: "" }, "message", "A message is required"],
     [{ business_type: "circus" }, "business_type", "Please check this field"],
-  ])("refuses %j beside its field and loses nothing", async (over, field, text) => {
+  ])("rejects %j beside its field and shows all values again", async (over, field, text) => {
     const fields = inquiry(over);
     const reply = await new Visitor().post(sendWholesale, "/wholesale", fields);
     expect(reply.status).toBe(422);
@@ -146,7 +146,7 @@ describe("the wholesale form", () => {
 });
 
 describe("a flood of inquiries", () => {
-  it("ends at three an hour from one address, whichever the form and the letter case", async () => {
+  it("stops at three an hour from one address, across both forms and in any letter case", async () => {
     const email = newEmail();
     const visitor = new Visitor();
     await visitor.post(sendContact, "/contact", message({ email }));
@@ -164,7 +164,7 @@ describe("a flood of inquiries", () => {
     expect(await contactRows(email)).toHaveLength(2);
   });
 
-  it("is counted rightly when the posts come at once", async () => {
+  it("is counted correctly for concurrent posts", async () => {
     const email = newEmail();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => new Visitor().post(sendContact, "/contact", message({ email }))),
@@ -173,7 +173,7 @@ describe("a flood of inquiries", () => {
     expect(await contactRows(email)).toHaveLength(3);
   });
 
-  it("is forgotten after an hour", async () => {
+  it("is reset after an hour", async () => {
     const email = newEmail();
     for (let sent = 0; sent < 3; sent += 1) await new Visitor().post(sendContact, "/contact", message({ email }));
     await db

@@ -14,14 +14,17 @@ function toRoute(entry: RouteConfigEntry): Parameters<typeof matchRoutes>[0][num
     : { path: entry.path, id: entry.file, children: entry.children?.map(toRoute) };
 }
 
-/** Whether a route of its own answers this address, and not the page that says "We could not find this page". */
+/** Whether a route of its own matches this address, and not the page that says "We could not find this page". */
 function leadsSomewhere(address: string): boolean {
   const pathname = address.split(/[?#]/)[0] ?? "";
   if (existsSync(path.join("public", pathname)) && pathname !== "/") return true;
   return matchRoutes(table, pathname)?.at(-1)?.route?.path !== "*";
 }
 
-/** `to="/help"`, `to: "/help"`, `href="/help"` and their like in backquotes. What is put in is a number, or a query after a word. */
+/**
+ * `to="/help"`, `to: "/help"`, `href="/help"` and their like in backquotes. An interpolated value is a number, or a query after
+ * a word.
+ */
 function linksOf(source: string): string[] {
   return [...source.matchAll(/\b(?:to|href)(?:=\{?|: )["'`](\/[^"'`]*)["'`]/g)].map((match) =>
     (match[1] ?? "").replace(/\/\$\{[^}]*\}/g, "/1").replace(/\$\{[^}]*\}/g, ""),
@@ -40,7 +43,7 @@ const pagesOf = (locale: keyof typeof resources) =>
     ([, inText, alone]) => inText ?? alone ?? "",
   );
 
-describe("no link leads nowhere", () => {
+describe("every link has a target", () => {
   it("in components and routes", () => {
     const all = sources();
     expect(all.find(({ file }) => file.endsWith("site-footer.tsx"))?.links.length).toBeGreaterThan(15);
@@ -56,7 +59,7 @@ describe("no link leads nowhere", () => {
     expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
   });
 
-  it("and every one names a part of its page that is there", () => {
+  it("and every fragment exists on its page", () => {
     const pages = resources.en.pages as Record<string, { sections?: object }>;
     const anchors = pagesOf("en").filter((link) => link.includes("#"));
     expect(anchors.length).toBeGreaterThan(0);
@@ -66,7 +69,7 @@ describe("no link leads nowhere", () => {
     }
   });
 
-  it("and the languages lead to the same places", () => {
+  it("and all languages have the same targets", () => {
     expect(pagesOf("hi").sort()).toEqual(pagesOf("en").sort());
     expect(pagesOf("gu").sort()).toEqual(pagesOf("en").sort());
   });

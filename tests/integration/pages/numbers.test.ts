@@ -14,7 +14,7 @@ describe("a number in an address", () => {
     (id: number) => `${id}.0`,
     (id: number) => `${id}e0`,
     (id: number) => `+${id}`,
-  ])("has one way to be written, so that a page has one address", async (written) => {
+  ])("has one spelling, so that a page has one address", async (written) => {
     const { id } = await createProduct();
     expect((await openPage(new Visitor(), `/product/${id}`)).status).toBe(200);
     const page = await openPage(new Visitor(), `/product/${written(id)}`);
@@ -24,7 +24,7 @@ describe("a number in an address", () => {
 });
 
 describe("a quantity", () => {
-  it.each(["1e1", "0x10", "1_0", "+2", "Infinity", "2.5"])("%s is refused, in words", async (quantity) => {
+  it.each(["1e1", "0x10", "1_0", "+2", "Infinity", "2.5"])("%s is rejected with a message", async (quantity) => {
     const { id, variant } = await createProduct();
     const visitor = new Visitor();
     const at = { params: { id: String(id) } };

@@ -10,8 +10,8 @@ import { Visitor } from "../../support/visitor.ts";
 const visitor = new Visitor();
 const file = (name: string) => visitor.get(sitemapFile, `/sitemap/${name}`, { params: { file: name } });
 
-describe("what search engines are told", () => {
-  it("names the sitemap by the shop's own address and keeps them out of personal pages", async () => {
+describe("the files for search engines", () => {
+  it("name the sitemap by the shop's own address and exclude personal pages", async () => {
     const text = await (await visitor.get(robots, "/robots.txt")).text();
     expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
     expect([...text.matchAll(/^(?:Disallow|Allow): (.*)$/gm)].map(([line]) => line)).toEqual([
@@ -27,7 +27,7 @@ describe("what search engines are told", () => {
     ]);
   });
 
-  it("lists pages, categories and the products that are on sale", async () => {
+  it("list pages, categories and the products on sale", async () => {
     await ensureDepartments(db);
     const onSale = await createProduct();
     const draft = await createProduct({ state: "draft" });
@@ -45,7 +45,7 @@ describe("what search engines are told", () => {
     expect(products).not.toContain(`/product/${draft.id}<`);
   });
 
-  it.each(["products-2.xml", "products-0.xml", "products-x.xml", "other.xml"])("has no file %s", async (name) => {
+  it.each(["products-2.xml", "products-0.xml", "products-x.xml", "other.xml"])("have no file %s", async (name) => {
     expect((await file(name)).status).toBe(404);
   });
 });

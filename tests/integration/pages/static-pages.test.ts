@@ -76,7 +76,7 @@ describe("the pages", () => {
     }
   });
 
-  it("tell what the specification asks for", async () => {
+  it("have the specified content", async () => {
     const text = async (path: string) => JSON.stringify((await readers.en.get(staticPage, path)).data);
     expect(await text("/return-policy")).toMatch(/Innerwear.*Lingerie.*Personal care/s);
     expect(await text("/return-policy")).toContain("original box");
@@ -102,14 +102,14 @@ describe("the pages", () => {
     expect(section.find("li")).toHaveLength(Object.keys(cookies).length);
   });
 
-  it("say nothing at addresses that are none", async () => {
+  it("are not found at unknown addresses", async () => {
     const reply = await readers.en.get(staticPage, "/constructor");
     expect(reply.status).toBe(404);
   });
 });
 
 describe("the careers page", () => {
-  it("offers the four openings and answers Apply Now with how to apply", async () => {
+  it("lists the four openings and answers Apply Now with how to apply", async () => {
     const visitor = new Visitor();
     const { data } = await visitor.get(careers, "/careers");
     expect(data.openings.map(({ title }) => title)).toEqual([
@@ -136,7 +136,7 @@ describe("the careers page", () => {
   });
 });
 
-describe("the help centre", () => {
+describe("has no opening called %s", () => {
   const search = async (visitor: Visitor, query: string) => {
     const { data } = await visitor.get(help, `/help?q=${encodeURIComponent(query)}`);
     return data.search!;
@@ -148,27 +148,27 @@ describe("the help centre", () => {
     expect(found.summary).toMatch(/answers? to “CANCEL order”/);
   });
 
-  it("finds them in the reader's language, and by English words too", async () => {
+  it("finds answers in the reader's language, and by English words too", async () => {
     expect((await search(readers.hi, "रद्द")).found.map(({ id }) => id)).toContain("cancel");
     expect((await search(readers.gu, "રિફંડ")).found.map(({ id }) => id)).toContain("refund");
     expect((await search(readers.gu, "coupon")).found[0]?.question).toMatch(/\p{Script=Gujarati}/u);
   });
 
-  it.each(["en", "hi", "gu"] as const)("finds what it suggests to search for in %s", async (locale) => {
+  it.each(["en", "hi", "gu"] as const)("finds results for its own suggestions in %s", async (locale) => {
     const { data } = await readers[locale].get(help, "/help");
     const suggested = [...data.text.search.nothing.matchAll(/“([^”]+)”/g)].map(([, word = ""]) => word);
     expect(suggested).toHaveLength(2);
     for (const word of suggested) expect((await search(readers[locale], word)).found).not.toEqual([]);
   });
 
-  it("says so when there is none, and leads on to the products", async () => {
+  it("says that there is no result, and links to the products", async () => {
     const none = await search(readers.en, "green elephant");
     expect(none.found).toEqual([]);
     expect(none.summary).toBe("No answer to “green elephant” yet");
     expect(none.products).toBe("Search products for “green elephant” instead");
   });
 
-  it("takes a query as words and nothing else", async () => {
+  it("treats a query as plain text", async () => {
     const strange = await search(readers.en, "$t(messages:title.login) {{store}} <b>");
     expect(strange.summary).toContain("“$t(messages:title.login) {{store}} <b>”");
   });

@@ -23,8 +23,8 @@ async function movementsOf(profileId: number) {
   ]);
 }
 
-describe("what somebody paid and got back", () => {
-  it("online: waiting, paid, on its way back, returned", async () => {
+describe("a customer's payments and refunds", () => {
+  it("online: awaiting, paid, refund pending, refunded", async () => {
     const provider = createFakeProvider();
     const { orderId, publicNumber, customerId, providerOrderId, totalPaise } = await createWaitingOrder(provider);
     expect(await movementsOf(customerId)).toEqual([["razorpay", "waiting", totalPaise]]);
@@ -86,7 +86,7 @@ describe("what somebody paid and got back", () => {
     ]);
   });
 
-  it("by gift card, with what came back to it", async () => {
+  it("by gift card, with its refunds", async () => {
     const { variant } = await createProduct({ price_paise: 60_000 });
     const card = await createGiftCard();
     const buyer = await createBuyer([{ variant }], { giftCode: card.code });
@@ -98,7 +98,7 @@ describe("what somebody paid and got back", () => {
     ]);
   });
 
-  it("is nobody else's to see, and takes one query", async () => {
+  it("are visible to their owner only, and take one query", async () => {
     await order(await createBuyer([await createProduct()]));
     const stranger = await createProfile();
     const { result, queries } = await withQueryCount(() => listMoneyMovements(db, stranger.id));
@@ -110,7 +110,7 @@ describe("what somebody paid and got back", () => {
   });
 });
 
-it("Add Card answers the specified notice (spec §8)", async () => {
+it("Add Card shows the specified notice", async () => {
   const visitor = await signedIn(await createProfile());
   const reply = await visitor.post(addCard, "/customer/payments/card");
   expect([reply.status, reply.location]).toEqual([303, "/customer/payments"]);

@@ -6,24 +6,24 @@ import { callbackFields, failureFields, postCallback } from "../../support/payme
 import { moneyOf } from "../../support/waiting-orders.ts";
 
 const confirmation = () => `/order-confirmation?order=${order.publicNumber}`;
-/** Where a person waits who has paid, while the money is not certain. */
+/** The page of a customer who has paid, until the payment is certain. */
 const waiting = () => `${confirmation()}&returned=1`;
 const payPage = () => `/orders/${order.publicNumber}/pay?failed=1`;
 
-describe("coming back from the provider's page", () => {
-  it("after paying leads to the confirmed order", async () => {
+describe("returning from the provider's page", () => {
+  it("after paying redirects to the confirmed order", async () => {
     const reply = await postCallback(callbackFields(provider.pay(order.providerOrderId)));
     expect(reply).toMatchObject({ status: 303, location: confirmation() });
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
   });
 
-  it("believes the provider, not the form: a signature alone pays nothing", async () => {
+  it("trusts the provider, not the form: a signature alone pays nothing", async () => {
     const reply = await postCallback(callbackFields({ id: "pay_claimed", orderId: order.providerOrderId }));
     expect(reply).toMatchObject({ status: 303, location: waiting() });
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
   });
 
-  it("leads to the order also when the provider does not answer; a job then asks again", async () => {
+  it("redirects to the order also when the provider does not respond; a job then asks again", async () => {
     const payment = provider.pay(order.providerOrderId);
     provider.failure = unreachable;
     const reply = await postCallback(callbackFields(payment));
@@ -43,7 +43,7 @@ describe("coming back from the provider's page", () => {
         "error[metadata][payment_id]": "pay_x",
       }),
     ],
-  ])("after a failure (metadata as %s) leads back to the pay page, which knows why", async (_shape, shape) => {
+  ])("after a failure (metadata as %s) redirects to the pay page, which shows it", async (_shape, shape) => {
     const failed = provider.pay(order.providerOrderId, { status: "failed", errorDescription: "Declined by the bank." });
     const reply = await postCallback(shape(failureFields(failed)));
     expect(reply).toMatchObject({ status: 303, location: payPage() });
@@ -52,19 +52,19 @@ describe("coming back from the provider's page", () => {
     ]);
   });
 
-  it("after a failure whose payment went through all the same leads to the order", async () => {
+  it("after a failure whose payment went through redirects to the order", async () => {
     const payment = provider.pay(order.providerOrderId);
     const reply = await postCallback(failureFields(payment));
     expect(reply).toMatchObject({ status: 303, location: confirmation() });
   });
 
-  it("cannot be talked into a failure: what the form says about one is never written down", async () => {
+  it("does not record a failure that only the form claims", async () => {
     await postCallback(failureFields({ id: "pay_invented", orderId: order.providerOrderId }));
     const { payments: rows } = await moneyOf(order.orderId);
     expect(rows).toMatchObject([{ status: "created", last_error: null }]);
   });
 
-  it("a second time leads to the same place and changes nothing", async () => {
+  it("a second time redirects to the same place and changes nothing", async () => {
     const payment = provider.pay(order.providerOrderId);
     const first = await postCallback(callbackFields(payment));
     const before = await moneyOf(order.orderId);
@@ -77,13 +77,13 @@ describe("coming back from the provider's page", () => {
     {},
     { razorpay_order_id: "order_unknown" },
     { "error[metadata]": '{"order_id":"order_unknown"}' },
-  ])("with %j is refused in words", async (fields) => {
+  ])("with %j is rejected with a message", async (fields) => {
     const reply = await postCallback(fields);
     expect(reply.status).toBe(400);
     expect(await reply.text()).toContain("could not verify");
   });
 
-  it("works while the order's row is busy: nothing is lost, the job asks again", async () => {
+  it("works while the order's row is locked: nothing is lost, the job asks again", async () => {
     const payment = provider.pay(order.providerOrderId);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

@@ -17,7 +17,7 @@ function signed(payload: object, eventId: string) {
 
 describe("a webhook", () => {
   it.each(["payment.captured", "order.paid"] as const)(
-    "%s confirms the order, without asking anybody",
+    "%s confirms the order, without a call to the provider",
     async (event) => {
       const payment = provider.pay(order.providerOrderId);
       provider.asked.length = 0;
@@ -27,7 +27,7 @@ describe("a webhook", () => {
     },
   );
 
-  it("payment.failed keeps why, and the order waits on", async () => {
+  it("payment.failed records the reason, and the order continues to await payment", async () => {
     const payment = provider.pay(order.providerOrderId, { errorDescription: "Insufficient funds." });
     await postWebhook(webhookFor(payment, "payment.failed"));
     expect(await moneyOf(order.orderId)).toMatchObject({
@@ -36,7 +36,7 @@ describe("a webhook", () => {
     });
   });
 
-  it("is kept without what names the payer, once per event", async () => {
+  it("is stored without the payer's personal data, once per event", async () => {
     const hook = webhookFor(provider.pay(order.providerOrderId));
     await postWebhook(hook);
     await postWebhook(hook);
@@ -49,7 +49,7 @@ describe("a webhook", () => {
     expect(events[0]?.body).toContain(order.providerOrderId);
   });
 
-  it("without an event id, or with a strange one, is known by its bytes", async () => {
+  it("without an event id, or with a malformed one, is identified by its bytes", async () => {
     const hook = webhookFor(provider.pay(order.providerOrderId));
     const { eventId: _eventId, ...bare } = hook;
     expect((await postWebhook(bare)).status).toBe(200);
@@ -69,7 +69,7 @@ describe("a webhook", () => {
     expect((await postWebhook(signed(payload, "evt_none"))).status).toBe(200);
   });
 
-  it("about an order of somebody else is answered 200 and kept", async () => {
+  it("about an unknown order is answered 200 and stored", async () => {
     const stranger = provider.pay("order_elsewhere", { amountPaise: 100 });
     const hook = webhookFor(stranger);
     expect((await postWebhook(hook)).status).toBe(200);
@@ -77,7 +77,7 @@ describe("a webhook", () => {
     expect(await kept.execute()).toEqual([{ payment_id: null }]);
   });
 
-  it("that is signed but cannot be read is kept for an administrator, reported, and the provider is asked about its order", async () => {
+  it("that is signed but unreadable is stored for an administrator, logged, and the provider is asked about its order", async () => {
     const errors = vi.spyOn(logger, "error");
     const payment = provider.pay(order.providerOrderId);
     const entity = { id: payment.id, order_id: order.providerOrderId, amount: "a lot", currency: "INR" };
@@ -94,16 +94,16 @@ describe("a webhook", () => {
       expect.objectContaining({ eventId: "evt_garbled", orderId: order.orderId }),
       expect.any(String),
     );
-    // The same event, sent again in a form that can be read, is not taken for a repetition.
+    // The same event, sent again in a readable form, is not taken for a duplicate.
     await postWebhook({ ...webhookFor(payment), eventId: "evt_garbled" });
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
   });
 
-  it("that is signed but no event is refused", async () => {
+  it("that is signed but no event is rejected", async () => {
     expect((await postWebhook(signed([], "evt_list"))).status).toBe(400);
   });
 
-  it("refund.processed finishes the refund that it names", async () => {
+  it("refund.processed completes the refund that it names", async () => {
     const late = provider.pay(order.providerOrderId);
     await db.transaction().execute((trx) => expireOrder(trx, order.orderId));
     await postWebhook(webhookFor(late));

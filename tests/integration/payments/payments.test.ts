@@ -37,11 +37,11 @@ const paid = (given: Partial<ProviderPayment> = {}) => provider.pay(waiting.prov
 const expire = () => db.transaction().execute((trx) => expireOrder(trx, waiting.orderId));
 
 describe("starting a payment", () => {
-  it("gives every caller the same provider order, also when all ask at once", async () => {
+  it("gives every caller the same provider order, also concurrently", async () => {
     const product = await createProduct();
     const buyer = await createBuyer([{ variant: product.variant }]);
     const { orderId, publicNumber } = await order(buyer, "razorpay");
-    // A provider whose search by receipt lags behind: every caller is given an order of its own.
+    // A provider whose search by receipt is delayed: every caller is given an order of its own.
     let made = 0;
     provider.findOrCreateOrder = async ({ amountPaise }) => {
       made += 1;
@@ -54,13 +54,13 @@ describe("starting a payment", () => {
     expect(payments.map((payment) => payment.provider_order_id)).toEqual([started[0]?.providerOrderId]);
   });
 
-  it("asks the provider once: afterwards our own record is enough", async () => {
+  it("calls the provider once: afterwards our own record is enough", async () => {
     await startPayment(db, provider, { orderId: waiting.orderId });
     await startPayment(db, provider, { orderId: waiting.orderId });
     expect(provider.asked).toEqual(["order"]);
   });
 
-  it("keeps no transaction open while the provider thinks", async () => {
+  it("has no open transaction during the provider call", async () => {
     const product = await createProduct();
     const { orderId } = await order(await createBuyer([{ variant: product.variant }]), "razorpay");
     let open = -1;
@@ -71,7 +71,7 @@ describe("starting a payment", () => {
     expect(open).toBe(0);
   });
 
-  it("leaves nothing behind when the provider does not answer, and works the next time", async () => {
+  it("leaves nothing behind when the provider does not respond, and works the next time", async () => {
     const product = await createProduct();
     const { orderId } = await order(await createBuyer([{ variant: product.variant }]), "razorpay");
     provider.failure = unreachable;
@@ -81,12 +81,12 @@ describe("starting a payment", () => {
     await expect(startPayment(db, provider, { orderId })).resolves.toHaveProperty("providerOrderId");
   });
 
-  it("is refused for an order that waits for no payment", async () => {
+  it("is rejected for an order that does not await payment", async () => {
     await expire();
     await expect(startPayment(db, provider, { orderId: waiting.orderId })).rejects.toBeInstanceOf(DomainError);
   });
 
-  it("is refused when the order ends while the provider thinks", async () => {
+  it("is rejected when the order ends during the provider call", async () => {
     const product = await createProduct();
     const { orderId } = await order(await createBuyer([{ variant: product.variant }]), "razorpay");
     provider.meanwhile = async () => {
@@ -97,7 +97,7 @@ describe("starting a payment", () => {
 });
 
 describe("a payment fact", () => {
-  it("confirms an order that waits for exactly this amount", async () => {
+  it("confirms an order that awaits exactly this amount", async () => {
     expect(await applyPaymentFact(db, factOf(paid()))).toBe("paid");
     expect(await moneyOf(waiting.orderId)).toMatchObject({
       order: { payment_status: "paid" },
@@ -108,7 +108,7 @@ describe("a payment fact", () => {
     });
   });
 
-  it("does nothing the second time, from whichever side it comes", async () => {
+  it("does nothing the second time, from any source", async () => {
     const payment = paid();
     expect(await applyPaymentFact(db, factOf(payment, { eventId: "evt_a" }))).toBe("paid");
     expect(await applyPaymentFact(db, factOf(payment, { eventId: "evt_a" }))).toBe("repeated");
@@ -129,7 +129,7 @@ describe("a payment fact", () => {
     });
   });
 
-  it("tells the pay page why the last try failed, and forgets it when a payment arrives", async () => {
+  it("gives the pay page the reason of the last failure, and clears it when a payment arrives", async () => {
     const look = () => findPayableOrder(db, { publicNumber: waiting.publicNumber, profileId: waiting.customerId });
     const failed = paid({ status: "failed", errorDescription: "The bank declined the card." });
     await applyPaymentFact(db, factOf(failed));
@@ -138,20 +138,20 @@ describe("a payment fact", () => {
     expect(await look()).toMatchObject({ isAwaiting: false, lastError: null });
   });
 
-  it("shows the pay page to nobody but the order's owner", async () => {
+  it("shows the pay page to the order's owner only", async () => {
     const other = await createBuyer();
     const look = findPayableOrder(db, { publicNumber: waiting.publicNumber, profileId: other.id });
     expect(await look).toBeUndefined();
   });
 
-  it("confirms with a second try after a failed one, each with its own row", async () => {
+  it("confirms with a second attempt after a failed one, each with its own row", async () => {
     await applyPaymentFact(db, factOf(paid({ status: "failed" })));
     expect(await applyPaymentFact(db, factOf(paid()))).toBe("paid");
     const { payments } = await moneyOf(waiting.orderId);
     expect(payments.map((payment) => payment.status)).toEqual(["failed", "captured"]);
   });
 
-  it("of a second captured payment sends that one back, once", async () => {
+  it("of a second captured payment refunds that one, once", async () => {
     await applyPaymentFact(db, factOf(paid()));
     const second = paid();
     expect(await applyPaymentFact(db, factOf(second, { eventId: "evt_c" }))).toBe("surplus");
@@ -164,7 +164,7 @@ describe("a payment fact", () => {
     });
   });
 
-  it("of a payment for an order that has expired sends it back, once", async () => {
+  it("of a payment for an order that has expired refunds it, once", async () => {
     await expire();
     const late = paid();
     expect(await applyPaymentFact(db, factOf(late, { eventId: "evt_e" }))).toBe("surplus");
@@ -177,7 +177,7 @@ describe("a payment fact", () => {
     });
   });
 
-  it("about an order that is not ours is kept and changes nothing", async () => {
+  it("about an unknown order is stored and changes nothing", async () => {
     const stranger = provider.pay("order_stranger", { amountPaise: 100 });
     expect(await applyPaymentFact(db, factOf(stranger))).toBe("unknown");
     expect(await applyPaymentFact(db, factOf(stranger))).toBe("repeated");
@@ -200,7 +200,7 @@ describe("a payment fact", () => {
     );
   });
 
-  it("never lets a quarantined payment out, and a right one still pays", async () => {
+  it("never releases a quarantined payment, and a correct one still pays", async () => {
     const wrong = paid({ amountPaise: waiting.totalPaise - 1 });
     expect(await applyPaymentFact(db, factOf(wrong, { eventId: "evt_h" }))).toBe("quarantined");
     const corrected = factOf(wrong, { eventId: "evt_i", amountPaise: waiting.totalPaise });

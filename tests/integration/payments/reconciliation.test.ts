@@ -17,7 +17,7 @@ beforeEach(async () => {
   order = await createWaitingOrder(provider);
 });
 
-/** As if the order had been placed so many minutes ago; it is held for 30. */
+/** As if the order had been placed `minutes` ago; it is held for 30. */
 async function age(minutes: number): Promise<void> {
   await sql`
     UPDATE orders SET created_at = now() - make_interval(mins => ${minutes}),
@@ -34,7 +34,7 @@ async function stock(): Promise<{ stock_quantity: number; held: number }> {
 }
 
 describe("reconciling an order", () => {
-  it("confirms what was paid while nobody told us", async () => {
+  it("confirms what was paid without a notification", async () => {
     provider.pay(order.providerOrderId, { status: "failed" });
     provider.pay(order.providerOrderId);
     await reconcileOrder(db, provider, order.orderId);
@@ -42,14 +42,14 @@ describe("reconciling an order", () => {
     expect(await stock()).toEqual({ stock_quantity: 9, held: 0 });
   });
 
-  it("keeps waiting while there is time", async () => {
+  it("continues to wait before the expiry", async () => {
     await age(29);
     await reconcileOrder(db, provider, order.orderId);
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
     expect(await stock()).toEqual({ stock_quantity: 9, held: 1 });
   });
 
-  it("cancels past the time and gives the stock back, once", async () => {
+  it("cancels after the expiry and releases the stock, once", async () => {
     await age(31);
     await Promise.all([reconcileOrder(db, provider, order.orderId), reconcileOrder(db, provider, order.orderId)]);
     await reconcileOrder(db, provider, order.orderId);
@@ -66,7 +66,7 @@ describe("reconciling an order", () => {
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
   });
 
-  it("never cancels unasked: without an answer the order stays as it is", async () => {
+  it("never cancels without asking: without a response the order remains as it is", async () => {
     await age(120);
     provider.failure = unreachable;
     await expect(reconcileOrder(db, provider, order.orderId)).rejects.toBe(unreachable);
@@ -76,7 +76,7 @@ describe("reconciling an order", () => {
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "expired" } });
   });
 
-  it("keeps no transaction open while the provider thinks", async () => {
+  it("has no open transaction during the provider call", async () => {
     let open = -1;
     provider.meanwhile = async () => {
       open = await countOpenTransactions();
@@ -85,15 +85,15 @@ describe("reconciling an order", () => {
     expect(open).toBe(0);
   });
 
-  it("from the callback answers what went wrong and leaves the rest to a job", async () => {
+  it("from the callback returns what went wrong and leaves the rest to a job", async () => {
     provider.failure = unreachable;
     expect(await reconcileNow(db, provider, order.orderId)).toBe(unreachable);
     expect((await moneyOf(order.orderId)).tasks).toMatchObject({ "payment.reconcile": 2 });
   });
 });
 
-describe("the sweep over waiting orders", () => {
-  it("leaves young orders alone and repairs the others", async () => {
+describe("the sweep over orders that await payment", () => {
+  it("skips recent orders and repairs the others", async () => {
     const old = await copyWaitingOrder(order, 5);
     await age(3);
     const young = await createWaitingOrder(provider);
@@ -103,7 +103,7 @@ describe("the sweep over waiting orders", () => {
     expect(await moneyOf(young.orderId)).toMatchObject({ order: { payment_status: "awaiting" } });
   });
 
-  it("is not held up by one order's trouble", async () => {
+  it("continues past an order that fails", async () => {
     await copyWaitingOrder(order, 10);
     await age(3);
     const { listPayments } = provider;
@@ -111,7 +111,7 @@ describe("the sweep over waiting orders", () => {
     expect(await reconcileWaiting(db, provider)).toMatchObject({ asked: 11, failed: 1, firstError: unreachable });
   });
 
-  it("stops asking a provider that is down", async () => {
+  it("stops calling a provider that is down", async () => {
     await copyWaitingOrder(order, 150);
     await age(60);
     provider.failure = unreachable;

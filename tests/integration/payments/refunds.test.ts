@@ -66,7 +66,7 @@ function refundFact(given: Partial<RefundFact>): RefundFact {
   };
 }
 
-/** What the ledger's account holds for this order. */
+/** The ledger account's balance for this order. */
 async function balance(account: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(e.amount_paise), 0) AS sum
@@ -75,15 +75,15 @@ async function balance(account: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-describe("asking for a refund", () => {
-  it("is one refund however often the same reason asks, also at once", async () => {
+describe("requesting a refund", () => {
+  it("is one refund however often the same reason requests it, also concurrently", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => request()));
     expect(new Set(ids).size).toBe(1);
     const money = await moneyOf(order.orderId);
     expect(money.refunds).toMatchObject([{ status: "pending", amount_paise: order.totalPaise }]);
   });
 
-  it("returns parts for different reasons, and never more than came", async () => {
+  it("refunds parts for different reasons, and never more than was paid", async () => {
     await request({ amountPaise: 10_000, reason: "shipment-1-cancelled" });
     await request({ reason: "shipment-2-cancelled" });
     const { refunds } = await moneyOf(order.orderId);
@@ -91,7 +91,7 @@ describe("asking for a refund", () => {
     await expect(request({ amountPaise: 1, reason: "one-more-paisa" })).rejects.toThrow("0 paise left");
   });
 
-  it("is nothing for an order without a captured payment", async () => {
+  it("does nothing for an order without a captured payment", async () => {
     const other = await createWaitingOrder(provider);
     const asked = db.transaction().execute((trx) => requestRefund(trx, { orderId: other.orderId, reason: "x" }));
     expect(await asked).toBeUndefined();
@@ -99,7 +99,7 @@ describe("asking for a refund", () => {
 });
 
 describe("sending a refund", () => {
-  it("returns a cancelled order's money and settles the books", async () => {
+  it("refunds a cancelled order and settles the ledger", async () => {
     const refundId = await cancelled();
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "refund_due" } });
     expect(await balance("refunds_due")).toBe(-order.totalPaise);
@@ -113,19 +113,19 @@ describe("sending a refund", () => {
     expect(await balance("provider_clearing")).toBe(0);
   });
 
-  it("twice, also at once, is one refund at the provider and one in the ledger", async () => {
+  it("twice, also concurrently, is one refund at the provider and one in the ledger", async () => {
     const refundId = await cancelled();
     await Promise.all([sendRefund(db, provider, refundId), sendRefund(db, provider, refundId)]);
     const askedBefore = provider.asked.length;
     await sendRefund(db, provider, refundId);
-    // What is processed is not sent again.
+    // A processed refund is not sent again.
     expect(provider.asked).toHaveLength(askedBefore);
     expect(provider.refunds).toHaveLength(1);
     const { ledger } = await moneyOf(order.orderId);
     expect(ledger.filter((kind) => kind === "refund")).toHaveLength(1);
   });
 
-  it("is tried again when the provider does not answer, with the same key", async () => {
+  it("is retried when the provider does not respond, with the same key", async () => {
     const refundId = await cancelled();
     provider.failure = unreachable;
     await expect(sendRefund(db, provider, refundId)).rejects.toBe(unreachable);
@@ -135,7 +135,7 @@ describe("sending a refund", () => {
     expect(await moneyOf(order.orderId)).toMatchObject({ refunds: [{ status: "processed" }] });
   });
 
-  it("does not return money twice when the answer was lost", async () => {
+  it("does not refund twice when the response was lost", async () => {
     const refundId = await cancelled();
     const { refund } = provider;
     provider.refund = async (wish) => {
@@ -148,7 +148,7 @@ describe("sending a refund", () => {
     expect(provider.refunds).toHaveLength(1);
   });
 
-  it("is shown to administrators when the provider refuses, and no longer once it went through", async () => {
+  it("is shown to administrators when the provider rejects it, and no longer once it went through", async () => {
     const refundId = await cancelled();
     provider.failure = new ProviderError("Razorpay answered 400: no balance", { reason: "balance", retriable: false });
     await expect(sendRefund(db, provider, refundId)).rejects.toThrow("no balance");
@@ -160,7 +160,7 @@ describe("sending a refund", () => {
     expect(await isShown()).toBe(false);
   });
 
-  it("uses a new key after the provider could not carry it out", async () => {
+  it("uses a new key after the provider could not execute it", async () => {
     const refundId = await cancelled();
     provider.refundStatus = "failed";
     await expect(sendRefund(db, provider, refundId)).rejects.toThrow("could not carry out");
@@ -170,7 +170,7 @@ describe("sending a refund", () => {
     expect(await moneyOf(order.orderId)).toMatchObject({ refunds: [{ status: "processed" }] });
   });
 
-  it("keeps no transaction open while the provider thinks", async () => {
+  it("has no open transaction during the provider call", async () => {
     const refundId = await cancelled();
     let open = -1;
     provider.meanwhile = async () => {
@@ -181,8 +181,8 @@ describe("sending a refund", () => {
   });
 });
 
-describe("what the provider tells about a refund", () => {
-  it("finishes one that it still worked on", async () => {
+describe("the provider's report of a refund", () => {
+  it("completes one that was pending", async () => {
     const refundId = await cancelled();
     provider.refundStatus = "pending";
     await sendRefund(db, provider, refundId);
@@ -198,14 +198,14 @@ describe("what the provider tells about a refund", () => {
     });
   });
 
-  it("finds its refund by our note when our own answer was lost", async () => {
+  it("finds its refund by our note when our own response was lost", async () => {
     const refundId = await cancelled();
     await applyRefundFact(db, refundFact({ providerRefundId: "rfnd_lost", refundId }));
     const { refunds } = await moneyOf(order.orderId);
     expect(refunds).toMatchObject([{ id: refundId, status: "processed" }]);
   });
 
-  it("has a failed one sent again in a while", async () => {
+  it("schedules a failed one again", async () => {
     const refundId = await cancelled();
     provider.refundStatus = "pending";
     await sendRefund(db, provider, refundId);
@@ -216,7 +216,7 @@ describe("what the provider tells about a refund", () => {
     expect(await moneyOf(order.orderId)).toMatchObject({ refunds: [{ status: "processed" }] });
   });
 
-  it("keeps a refund that somebody made in the provider's own screens", async () => {
+  it("records a refund that was made in the provider's dashboard", async () => {
     await applyRefundFact(db, refundFact({ providerRefundId: "rfnd_hand", amountPaise: 100 }));
     expect(await moneyOf(order.orderId)).toMatchObject({
       order: { payment_status: "paid" },
@@ -235,7 +235,7 @@ describe("what the provider tells about a refund", () => {
     expect(await balance("refunds_due")).toBe(0);
   });
 
-  it("about a payment we do not know changes nothing", async () => {
+  it("about an unknown payment changes nothing", async () => {
     await applyRefundFact(db, refundFact({ providerPaymentId: "pay_unknown" }));
     expect((await moneyOf(order.orderId)).refunds).toEqual([]);
   });

@@ -10,8 +10,8 @@ import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 /**
- * At most so many queries for a whole page, its layouts and its session included. A page that needs more for a good reason gets a larger
- * budget here; one that asks once per row does not.
+ * Maximum number of queries for a whole page, its layouts and its session included. A page that needs more for a good reason
+ * gets a larger budget here; one that queries once per row does not.
  */
 const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<string, number>> = {
   visitor: {
@@ -78,7 +78,7 @@ const pages = Object.entries(rateLimits).flatMap(([who, addresses]) =>
 
 it.each(pages)("$address for the $who: at most $most queries", async ({ who, address, most }) => {
   const path = address.replace(/:(\w+)/g, (_all, name: string) => values[name] ?? "missing");
-  // The first time may fill caches of the process.
+  // The first time may fill the process's caches.
   await openPage(readers[who], path);
   const { result, queries } = await withQueryCount(() => openPage(readers[who], path));
   expect(result.status).toBe(200);

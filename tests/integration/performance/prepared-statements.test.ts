@@ -5,7 +5,7 @@ import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import { createProduct } from "../../support/factories.ts";
 
-// One connection: plans are kept by each.
+// One connection: prepared statements are per connection.
 const db = connect(process.env.DATABASE_URL ?? "", { poolSize: 1 });
 afterAll(() => db.destroy());
 
@@ -16,7 +16,7 @@ async function keptPlans() {
   return rows.map(({ statement }) => statement);
 }
 
-test("a product's card is planned once for each connection and found by every key", async () => {
+test("a product card is planned once per connection and found by every key", async () => {
   const [lamp, vase] = [await createProduct({ name: "Lamp" }), await createProduct({ name: "Vase" })];
   for (const { id, name } of [lamp, vase, lamp]) {
     expect((await listCards(db, [id], "en")).map((card) => card.name)).toEqual([name]);
@@ -24,7 +24,7 @@ test("a product's card is planned once for each connection and found by every ke
   expect(await keptPlans()).toHaveLength(1);
 });
 
-test("only queries that say so are kept, each under a name of its own", async () => {
+test("only marked queries are prepared, each under its own name", async () => {
   const before = await keptPlans();
   const plus = (add: number) => sql<{ n: number }>`${PREPARED} SELECT ${add}::int + 1 AS n`.execute(db);
   const minus = (less: number) => sql<{ n: number }>`${PREPARED} SELECT ${less}::int - 1 AS n`.execute(db);

@@ -22,7 +22,7 @@ const PAGE = "/customer/settings/data";
 const agreed = { agree: "on", current_password: PASSWORD };
 const proof = { password: PASSWORD, email: "" };
 
-describe("the data that somebody takes along", () => {
+describe("the export of personal data", () => {
   let person: PlantedPerson;
   let other: PlantedPerson;
   let own: OwnData;
@@ -34,9 +34,10 @@ describe("the data that somebody takes along", () => {
     own = JSON.parse(await reply.text()) as OwnData;
   });
 
-  it("has everything that they wrote, and nothing of anybody else", () => {
+  it("has everything that the customer wrote, and nothing of others", () => {
     const text = JSON.stringify(own);
-    // What the payer told the provider is not kept at all; a factor's secret stays one; a waiting notice is no data of the person.
+    // The payer's details at the provider are not stored; a factor's secret remains secret; a pending notice is no personal
+    // data.
     expect(person.words.filter((word) => !text.includes(word)).sort()).toEqual([
       expect.stringContaining("-payer"),
       expect.stringContaining("-secret"),
@@ -45,7 +46,7 @@ describe("the data that somebody takes along", () => {
     expect(other.words.filter((word) => text.includes(word))).toEqual([]);
   });
 
-  it("has what the audit log says of the account, and not who of the office acted", () => {
+  it("has what the audit log says of the account, and not which admin acted", () => {
     expect(own["audit_log"]).toMatchObject([{ action: "account.restore", actor_kind: "command_line" }]);
     expect(own["audit_log"]?.[0]).not.toHaveProperty("actor_profile_id");
   });
@@ -55,16 +56,16 @@ describe("the data that somebody takes along", () => {
     expect([...names].filter((name) => /hash|token|secret|password|sealed/.test(name))).toEqual([]);
   });
 
-  it("is given to nobody who is not signed in", async () => {
+  it("requires sign-in", async () => {
     expect(await new Visitor().get(download.loader, `${PAGE}/download`)).toMatchObject({ status: 303, thrown: true });
   });
 });
 
 describe("erasing an account", () => {
-  it("leaves no word of the person in the database, and the orders without them", async () => {
+  it("leaves no personal data in the database, and anonymizes the orders", async () => {
     const [person, other] = [await createPlantedPerson(), await createPlantedPerson()];
     const before = await readOwnData(db, person.profileId);
-    // A table in which the planted person had no row would be erased untested. These name nobody.
+    // A table in which the planted profile had no row would be erased untested. These hold no personal data.
     const untried = treatments().filter(
       ({ table, treatment }) => treatment.withheld !== "all" && !before[table]?.length,
     );
@@ -81,7 +82,7 @@ describe("erasing an account", () => {
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
     // However it was typed.
     const dump = (await dumpDatabase()).toLowerCase();
-    // The card is the friend's own now, with their address on it.
+    // The card belongs to the friend now, with their address on it.
     expect(person.words.filter((word) => dump.includes(word))).toEqual([expect.stringContaining("-friend")]);
     expect(other.words.filter((word) => !dump.includes(word))).toEqual([expect.stringContaining("-payer")]);
     const after = await readOwnData(db, person.profileId);
@@ -95,12 +96,12 @@ describe("erasing an account", () => {
     expect(addresses).toContain(null);
   });
 
-  it("takes along what a request wrote that was let in before and finished after", async () => {
+  it("includes what a concurrent request wrote that was authorized before and finished after", async () => {
     const person = await createPlantedPerson();
     const { profileId } = person;
     await eraseAccount(db, profileId, proof);
     const [late, before] = ["late-word", await readOwnData(db, profileId)];
-    // All of these ask who is there first, and then wait: for a lock, for a core, for a slow store.
+    // All of these check the session first, and then wait: for a lock, for a core, for a slow store.
     await updateProfile(db, profileId, { fullName: `${late}-name`, phoneNumber: "+919812345678", locale: "en" });
     await saveAddress(db, profileId, { ...anAddress, city: late });
     const ticket = {
@@ -122,14 +123,14 @@ describe("erasing an account", () => {
     expect(await dumpDatabase({ except: ["graphile_worker._private_jobs"] })).not.toContain(late);
   });
 
-  it("leaves alone whoever has not been erased", async () => {
+  it("does not affect other accounts", async () => {
     const person = await createPlantedPerson();
     const before = await readOwnData(db, person.profileId);
     await taskHandlers["account.erase_leftovers"]({ profileId: person.profileId });
     expect(await readOwnData(db, person.profileId)).toEqual(before);
   });
 
-  it("is followed by no mail but the last one, whatever still waits in the queue", async () => {
+  it("is followed by no email but the last one, whatever is still queued", async () => {
     const { variant } = await createProduct();
     const buyer = await createBuyer([{ variant }]);
     const { orderId } = await order(buyer);
@@ -144,7 +145,7 @@ describe("erasing an account", () => {
     expect(mails).toEqual([]);
   });
 
-  it("signs the person out everywhere, tells them by mail, and frees the address for a new account", async () => {
+  it("signs out everywhere, sends an email, and releases the address for a new account", async () => {
     const person = await createPlantedPerson();
     const elsewhere = await signedIn({ id: person.profileId });
     await (await signedIn({ id: person.profileId })).post(ownDataPage.action, PAGE, agreed);
@@ -156,7 +157,7 @@ describe("erasing an account", () => {
     await expect(createProfile({ email: person.email })).resolves.toBeDefined();
   });
 
-  it("needs the password and the tick; what was missing is said beside its field", async () => {
+  it("needs the password and the checkbox; what is missing is shown beside its field", async () => {
     const person = await createPlantedPerson();
     const visitor = await signedIn({ id: person.profileId });
     const wrong = await visitor.post(ownDataPage.action, PAGE, { ...agreed, current_password: "wrong" });
@@ -169,7 +170,7 @@ describe("erasing an account", () => {
     expect(await readOwnData(db, person.profileId)).toMatchObject({ profiles: [{ erased_at: null }] });
   });
 
-  it("asks somebody without a password for the account's own address", async () => {
+  it("asks an account without a password for its email address", async () => {
     const profile = await createProfile();
     const visitor = await signedIn(profile);
     const wrong = await visitor.post(ownDataPage.action, PAGE, { agree: "on", confirm_email: "other@example.test" });
@@ -181,7 +182,7 @@ describe("erasing an account", () => {
     expect(right.status).toBe(303);
   });
 
-  it("waits for an order that is under way, and for a store to be closed; an administrator's is closed by others", async () => {
+  it("waits until orders are delivered, and until a store is closed; an administrator's is closed by others", async () => {
     const { variant } = await createProduct();
     const buyer = await createBuyer([{ variant }]);
     await order(buyer);
@@ -201,7 +202,7 @@ describe("erasing an account", () => {
     ]);
   });
 
-  it("twice at once is once", async () => {
+  it("happens once, also when requested twice concurrently", async () => {
     const person = await createPlantedPerson();
     await Promise.all([eraseAccount(db, person.profileId, proof), eraseAccount(db, person.profileId, proof)]);
     const mails = (await queuedJobs("mail.account_erased")).filter(({ payload }) => payload.email === person.email);
@@ -209,11 +210,11 @@ describe("erasing an account", () => {
   });
 });
 
-it("finds what is about one person by an index in every table, however many others there are", async () => {
+it("finds the rows of one person by an index in every table, however many others there are", async () => {
   const leading = await leadingColumns();
   let person = await createPlantedPerson();
   for (let others = 0; others < 8; others += 1) person = await createPlantedPerson();
-  // What a planted person has none of; in an empty table any index will do.
+  // What a planted profile has none of; in an empty table any index will do.
   await sql`INSERT INTO ticket_notes (ticket_id, author_profile_id, body) SELECT id, profile_id, 'Noted' FROM tickets`.execute(
     db,
   );
@@ -222,7 +223,7 @@ it("finds what is about one person by an index in every table, however many othe
     SELECT id, 'refund-of-payment-' || id, 100, 'Cancelled' FROM payments`.execute(db);
   await sql`VACUUM ANALYZE`.execute(db);
   const wholly = await db.transaction().execute(async (trx) => {
-    // In small tables everything is cheap: here rows that are looked at in vain cost as much as in large ones.
+    // In small tables everything is cheap: here rows that are read in vain cost as much as in large ones.
     for (const way of ["seqscan", "hashjoin", "mergejoin"])
       await sql`SET LOCAL ${sql.raw(`enable_${way}`)} = off`.execute(trx);
     for (const cost of ["cpu_tuple_cost", "cpu_index_tuple_cost"])
@@ -241,7 +242,7 @@ it("finds what is about one person by an index in every table, however many othe
   expect(wholly).toEqual([]);
 });
 
-/** The indexes that the plan reads from beginning to end, because they begin with another column than the one asked for. */
+/** The indexes that the plan reads completely, because their first column is not the one in the condition. */
 function indexesRead(plan: readonly string[], leading: ReadonlyMap<string, string>): string[] {
   const scans = plan.join("\n").matchAll(/Index (?:Only )?Scan (?:using|on) (\w+).*\n\s*(?:Index Cond: \(+(\w+))?/g);
   return [...scans].flatMap(([, index = "", column]) => (leading.get(index) === column ? [] : [index]));

@@ -17,7 +17,7 @@ async function spendMany(count: number, who: string, times?: number) {
   };
 }
 
-/** As if this had happened so many minutes earlier. */
+/** As if this had happened `minutes` earlier. */
 async function grow(minutes: number): Promise<void> {
   const rows = await db.selectFrom("spent_budgets").selectAll().execute();
   const earlier = (time: Date) => new Date(time.getTime() - minutes * 60_000);
@@ -30,8 +30,8 @@ async function grow(minutes: number): Promise<void> {
   }
 }
 
-describe("a budget", () => {
-  it("is spent by as many as it has, and says when it has some again", async () => {
+describe("a rate limit", () => {
+  it("allows as many hits as it has, and says when to retry", async () => {
     const { granted, refusals } = await spendMany(10, "one@example.test");
     expect(granted).toBe(3);
     expect(refusals).toHaveLength(7);
@@ -42,17 +42,17 @@ describe("a budget", () => {
     }
   });
 
-  it("is counted for each by itself, in any letter case", async () => {
+  it("is counted per key, in any letter case", async () => {
     await spendMany(3, "two@example.test");
     expect((await spendMany(1, "TWO@example.test")).granted).toBe(0);
     expect((await spendMany(1, "three@example.test")).granted).toBe(1);
   });
 
-  it("is larger where the configuration multiplies it", async () => {
+  it("is multiplied by the configuration", async () => {
     expect((await spendMany(10, "four@example.test", 2)).granted).toBe(6);
   });
 
-  it("never gives more in any hour, also across two hours of the clock", async () => {
+  it("never allows more in any hour, also across two clock hours", async () => {
     await spendMany(1, "five@example.test");
     await grow(50);
     expect((await spendMany(5, "five@example.test")).granted).toBe(2);
@@ -61,13 +61,13 @@ describe("a budget", () => {
     expect((await spendMany(5, "five@example.test")).granted).toBe(1);
   });
 
-  it("takes back what came to nothing", async () => {
+  it("is refunded for what had no effect", async () => {
     await spendMany(3, "six@example.test");
     await giveBack(db, "mail.change_email", "six@example.test");
     expect((await spendMany(5, "six@example.test")).granted).toBe(1);
   });
 
-  it("is not spent by a try that another budget stops", async () => {
+  it("is not consumed by an attempt that another limit rejects", async () => {
     const shares = [
       { name: "sign_in.network", who: "198.51.100.7" },
       { name: "sign_in.account", who: "shut@example.test" },
@@ -75,13 +75,13 @@ describe("a budget", () => {
     const wrong = () => Promise.reject(new Error("wrong"));
     const tries = Array.from({ length: 30 }, () => withinBudgets(db, shares, wrong, () => true).catch(() => undefined));
     await Promise.all(tries);
-    // Ten were tried; the other twenty cost their neighbours behind the same address nothing.
+    // Ten were attempted; the other twenty cost others behind the same address nothing.
     const rows = await db.selectFrom("spent_budgets").select(["key", "hits"]).execute();
     const spent = rows.filter(({ hits }) => hits.length === 10).map(({ key }) => key.split(" ")[0]);
     expect(spent.sort()).toEqual(["sign_in.account", "sign_in.network"]);
   });
 
-  it("holds no address in clear, and is swept when all of it is old", async () => {
+  it("stores no address in clear text, and is deleted when all of it has expired", async () => {
     await spendMany(1, "seven@example.test");
     expect(JSON.stringify(await db.selectFrom("spent_budgets").selectAll().execute())).not.toContain("seven");
     await grow(61);

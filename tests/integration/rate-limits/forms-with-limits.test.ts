@@ -15,7 +15,7 @@ import { createCoupon, createProduct, createProfile } from "../../support/factor
 import { createGiftCard } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** Where the visitor's network, which all tests share, has its whole budget again. */
+/** Runs where the visitors' network, which all tests share, has its whole limit again. */
 async function forgetTries(): Promise<void> {
   await db.deleteFrom("spent_budgets").execute();
 }
@@ -39,7 +39,7 @@ describe("codes", () => {
     ["a coupon", applyCoupon, async () => (await createCoupon()).code],
     ["a gift card", applyGiftCard, async () => (await createGiftCard()).code],
   ])(
-    "of %s can be tried wrongly twenty times an hour; then a right one is refused alike",
+    "of %s can be tried wrongly twenty times an hour; then a valid one is rejected alike",
     async (_name, action, make) => {
       await forgetTries();
       const person = await createProfile();
@@ -55,7 +55,7 @@ describe("codes", () => {
     },
   );
 
-  it("cannot be tried on by a browser that forgets its cart each time, which costs no neighbour who is signed in", async () => {
+  it("cannot be guessed by a browser that discards its cart each time, at no cost to signed-in customers of the network", async () => {
     await forgetTries();
     const { most } = rateLimits["code.network"];
     for (let n = 0; n < most - 3; n += 1) await consume(db, "code.network", "127.0.0.1");
@@ -68,7 +68,7 @@ describe("codes", () => {
     expect(await enter(neighbour, applyCoupon, (await createCoupon()).code)).toBeUndefined();
   });
 
-  it("of one person leave the neighbours behind the same address theirs", async () => {
+  it("of one customer leave others behind the same address their limit", async () => {
     await forgetTries();
     const bad = new Visitor();
     await addSomething(bad);
@@ -78,7 +78,7 @@ describe("codes", () => {
       expect((await enter(neighbour, applyCoupon, "WRONG"))?.errors["code"]).toHaveLength(1);
   });
 
-  it("that exist are no guesses: one that needs a larger order, or has ended, can be tried on and on; another person's is one", async () => {
+  it("that exist are no guesses: one that needs a larger order, or has ended, can be tried repeatedly; another customer's is one", async () => {
     await forgetTries();
     const visitor = await signedIn(await createProfile());
     const dear = await createCoupon({ minimum_order_paise: 900_000 });
@@ -90,7 +90,7 @@ describe("codes", () => {
     expect((await enter(visitor, applyCoupon, theirs.code))?.formErrors).toEqual([WAIT]);
   });
 
-  it("that are right are not counted", async () => {
+  it("that are valid are not counted", async () => {
     await forgetTries();
     const visitor = await signedIn(await createProfile());
     const { code } = await createCoupon();
@@ -98,8 +98,8 @@ describe("codes", () => {
   });
 });
 
-describe("forms that anybody can send", () => {
-  it("open at most sixty accounts an hour for one network, and keep what was typed", async () => {
+describe("public forms", () => {
+  it("open at most sixty accounts an hour for one network, and show the typed values again", async () => {
     await forgetTries();
     const weak = { full_name: "Asha", password: "jennifer", confirm_password: "jennifer", role: "customer" };
     const replies = [];
@@ -111,7 +111,7 @@ describe("forms that anybody can send", () => {
     expect(replies[60]?.data.form.formErrors[0]).toMatch(/^That was too often in a short time\./);
   });
 
-  it("write to us sixty times an hour from one network, whatever address they give", async () => {
+  it("accept sixty inquiries an hour from one network, with any email address", async () => {
     await forgetTries();
     const statuses = [];
     for (let n = 0; n < 62; n += 1) {
@@ -122,7 +122,7 @@ describe("forms that anybody can send", () => {
     expect(statuses.slice(60)).toEqual([429, 429]);
   });
 
-  it("mail nobody by asking for gift cards that are not paid", async () => {
+  it("send no email for unpaid gift cards", async () => {
     const visitor = new Visitor();
     for (let n = 0; n < 30; n += 1)
       await visitor.post(buyGiftCard, "/gift-cards", {

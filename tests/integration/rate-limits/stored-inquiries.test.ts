@@ -21,7 +21,7 @@ const wholesale = {
   message: "Two hundred sarees.",
 };
 
-it("past so many inquiries of both kinds visitors' forms come back with their words; signed-in people go on", async () => {
+it("past the total of both kinds visitors' forms are shown again with their values; signed-in customers are not affected", async () => {
   const stored = async () => {
     const kinds = await Promise.all(
       (["contact_inquiries", "wholesale_inquiries"] as const).map((table) =>

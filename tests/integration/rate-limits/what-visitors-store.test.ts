@@ -18,7 +18,7 @@ import { createCoupon, createProduct, createProfile } from "../../support/factor
 import { openPage } from "../../support/rendered-page.ts";
 import { loadContext, signedIn, Visitor } from "../../support/visitor.ts";
 
-// A tenth of the network rateLimits, which are spent to the end here.
+// A tenth of the network rateLimits, which are used up here.
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "0.1"));
 
 const most = (name: "session.network" | "cart.network") => rateLimits[name].most * config.networkLimitFactor;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.deleteFrom("sessions").execute();
 });
 
-/** The sizes of what the sessions hold, in bytes. */
+/** The sizes of the sessions' data, in bytes. */
 async function storedBytes(): Promise<number[]> {
   const { rows } = await sql<{ bytes: number }>`SELECT octet_length(data::text) AS bytes FROM sessions`.execute(db);
   return rows.map((row) => row.bytes);
@@ -50,7 +50,7 @@ describe("one request of a visitor", () => {
     ],
     ["a field that is too long", { page: "cart", code: noise }],
     ["a field many times", { page: "cart", code: Array.from({ length: 900 }, () => "x".repeat(250)) }],
-  ])("leaves at most 2 KB behind: %s", async (_name, fields) => {
+  ])("stores at most 2 KB: %s", async (_name, fields) => {
     const visitor = new Visitor();
     expect((await visitor.post(enterCoupon, "/cart/coupon", fields)).status).toBe(303);
     const [bytes, ...others] = await storedBytes();
@@ -61,14 +61,14 @@ describe("one request of a visitor", () => {
     expect(outcome?.errors["code"]).toHaveLength(1);
   });
 
-  it("keeps what a person would type", async () => {
+  it("stores what a person would type", async () => {
     const visitor = new Visitor();
     await visitor.post(enterCoupon, "/cart/coupon", { page: "cart", code: "दीवाली २०२६" });
     expect((await takeOutcome(visitor.args(), "coupon"))?.values).toEqual({ code: "दीवाली २०२६" });
   });
 });
 
-it("nothing that a signed-in person typed into a long form is lost, and only the form's own fields exist", async () => {
+it("a signed-in customer's long form is shown again completely, with the form's own fields only", async () => {
   const long = "ક".repeat(6_000);
   const visitor = await signedIn(await createProfile());
   const action = (args: RequestArgs) =>
@@ -80,7 +80,7 @@ it("nothing that a signed-in person typed into a long form is lost, and only the
 });
 
 describe("one network", () => {
-  it("begins so many sessions for visitors in an hour; past that forms work without a notice, elsewhere as ever", async () => {
+  it("can begin a limited number of visitors' sessions in an hour; past that forms work without a notice, and other networks are not affected", async () => {
     for (let n = 0; n < most("session.network"); n += 1) await ensureSession(from("10.0.0.1"));
     await expect(ensureSession(from("10.0.0.1"))).rejects.toThrow(RetryLaterError);
     await expect(ensureSession(from("10.0.0.2"))).resolves.toBeDefined();
@@ -102,7 +102,7 @@ describe("one network", () => {
     expect((await storedBytes()).length).toBe(before);
   });
 
-  it("begins so many carts in an hour, made-up cookies included; carts that exist and people's own go on", async () => {
+  it("can begin a limited number of carts in an hour, made-up cookies included; existing and customers' carts are not affected", async () => {
     const early = new Visitor();
     const product = await createProduct();
     const add = (visitor: Visitor) =>
@@ -133,8 +133,8 @@ describe("one network", () => {
   });
 });
 
-describe("housekeeping", () => {
-  it("removes the oldest visitors' sessions beyond the most there may be, and no signed-in person's", async () => {
+describe("cleanup", () => {
+  it("deletes the oldest visitors' sessions beyond the maximum, and no signed-in customer's", async () => {
     const create = async (profileId: number | null) => {
       const idHash = hashSecret(newSecret());
       await createSession(db, { idHash, profileId, userAgent: null, data: {}, replaces: undefined });
@@ -150,7 +150,7 @@ describe("housekeeping", () => {
     expect(left.sort()).toEqual([person, ...visitors.slice(2)].map((hash) => hash.toString("hex")).sort());
   });
 
-  it("forgets a visitor's session after a day, and a person's after a month", async () => {
+  it("deletes a visitor's session after a day, and a customer's after a month", async () => {
     const { session } = await ensureSession(new Visitor().args());
     await signedIn(await createProfile());
     await sql`UPDATE sessions SET idle_expires_at = idle_expires_at - interval '25 hours'`.execute(db);
@@ -159,7 +159,7 @@ describe("housekeeping", () => {
     expect(left.map((row) => row.id_hash)).not.toContainEqual(session.idHash);
   });
 
-  it("removes visitors' carts beyond the most there may be: first those without a second visit", async () => {
+  it("deletes visitors' carts beyond the maximum: first those without a second visit", async () => {
     await db.deleteFrom("carts").execute();
     const product = await createProduct();
     const owner = (n: number) => ({ tokenHash: hashSecret(`cart ${n}`) });
@@ -182,7 +182,7 @@ describe("housekeeping", () => {
   });
 });
 
-it("a page that shows a refused form of another address says so in its title, once, and no other page does", async () => {
+it("a page that shows a rejected form of another address says so in its title, once, and no other page does", async () => {
   const product = await createProduct();
   const visitor = new Visitor();
   await visitor.post(

@@ -15,7 +15,7 @@ const address = {
   phone: "9876543210",
 };
 
-/** What each field of the page's main form is described by: its message. */
+/** The descriptions of the fields of the page's main form: their messages. */
 function messageAt(page: RenderedPage, name: string): string {
   const field = page.$(`main [name="${name}"]`).first();
   expect(field.attr("aria-invalid")).toBe("true");
@@ -25,7 +25,7 @@ function messageAt(page: RenderedPage, name: string): string {
 }
 
 describe("the address book", () => {
-  it("keeps what was typed, says beside the field what is wrong, and then shows the address whole", async () => {
+  it("shows the typed values again, the errors beside their fields, and then the complete address", async () => {
     const visitor = await signedIn(await createProfile());
     const form = await openPage(visitor, "/customer/addresses/new");
     const refused = await submitForm(visitor, form, "main form:has([name=zip])", { ...address, zip: "12" });
@@ -65,7 +65,7 @@ describe("the address book", () => {
 });
 
 describe("the wish list", () => {
-  it("shows the price of today, what fell, what runs out, and moves a wish to the cart", async () => {
+  it("shows the current price, price drops and low stock, and moves an item to the cart", async () => {
     const person = await createProfile();
     const cheaper = await createProduct({ name: "Brass diya", price_paise: 80_000, stock_quantity: 3 });
     const gone = await createProduct({ name: "Clay pot", stock_quantity: 0 });
@@ -92,7 +92,7 @@ describe("the wish list", () => {
 });
 
 describe("the rewards", () => {
-  it("say what each coupon is worth, under which conditions, and use it", async () => {
+  it("show each coupon's value and conditions, and apply it", async () => {
     const person = await createProfile();
     const visitor = await signedIn(person);
     await createCoupon({ code: "TENTH", percent_basis_points: 1250, minimum_order_paise: 150_000, usage_limit: 7 });
@@ -111,7 +111,7 @@ describe("the rewards", () => {
     expect(used.status).toBe(303);
   });
 
-  it("show what is left on a gift card and which order took how much", async () => {
+  it("show a gift card's balance and what each order took", async () => {
     const product = await createProduct({ price_paise: 30_000 });
     const card = await createGiftCard({ initial_balance_paise: 100_000 });
     const buyer = await createBuyer([{ variant: product.variant, quantity: 2 }], { giftCode: card.code });
@@ -160,7 +160,7 @@ describe("notifications", () => {
     expect(opened.location).toMatch(/^\/customer\/orders\/HT-/);
   });
 
-  it("can be chosen topic by topic, and the choice is shown again", async () => {
+  it("can be chosen by topic, and the choice is shown again", async () => {
     const visitor = await signedIn(await createProfile());
     const page = await openPage(visitor, "/customer/notifications/preferences");
     const boxes = page
@@ -182,7 +182,7 @@ describe("notifications", () => {
 });
 
 describe("the devices", () => {
-  it("name this one and end any other by its own form", async () => {
+  it("name this one and sign out any other by its own form", async () => {
     const person = await createProfile();
     const here = await signedIn(person);
     const there = await signedIn(person);
@@ -196,7 +196,7 @@ describe("the devices", () => {
 });
 
 describe("a review", () => {
-  it("is written with stars, comes back with what was chosen, and can be changed and deleted", async () => {
+  it("is written with stars, shows them again, and can be edited and deleted", async () => {
     const product = await createProduct({ name: "Brass diya" });
     const [receiver] = await createReceivers(1, [product]);
     const visitor = await signedIn(receiver!);
@@ -224,7 +224,7 @@ describe("a review", () => {
 });
 
 describe("a ticket", () => {
-  it("shows what was written, by whom, and what its customer can still do", async () => {
+  it("shows the messages with their authors, and the customer's remaining actions", async () => {
     const visitor = await signedIn(await createProfile());
     const form = await openPage(visitor, "/customer/support/new");
     const sent = await submitForm(visitor, form, "main form:has([name=subject])", {
@@ -274,7 +274,7 @@ describe("a ticket", () => {
 });
 
 describe("the account's overview", () => {
-  it("counts what the account holds and says what the profile lacks", async () => {
+  it("counts what the account has and says what the profile lacks", async () => {
     const product = await createProduct();
     const buyer = await createBuyer([{ variant: product.variant, quantity: 2 }]);
     await deliver((await order(buyer)).orderId);

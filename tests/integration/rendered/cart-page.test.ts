@@ -8,7 +8,7 @@ let lamp: CreatedProduct;
 let saree: CreatedProduct;
 let visitor: Visitor;
 
-/** Two stores' goods: three lamps at ₹400 and two sarees at ₹1,250, ₹3,700 in all, of which a gift card pays ₹1,000. */
+/** Products of two stores: three lamps at ₹400 and two sarees at ₹1,250, ₹3,700 in all, of which a gift card pays ₹1,000. */
 beforeEach(async () => {
   lamp = await createProduct({ name: "Brass lamp", price_paise: 40_000 });
   const seller = await createSeller();
@@ -31,7 +31,7 @@ async function shownLines(): Promise<Record<string, string>> {
 }
 
 describe("a line of the cart", () => {
-  /** Presses the button with this accessible name, with `fields` typed into its form. */
+  /** Submits the button with this accessible name, with `fields` typed into its form. */
   async function press(name: string, fields: Record<string, number> = {}): Promise<void> {
     const page = await openPage(visitor, "/cart");
     const button = page
@@ -43,7 +43,7 @@ describe("a line of the cart", () => {
     expect(await submitForm(visitor, page, `#${id}`, fields)).toMatchObject({ status: 303, location: "/cart" });
   }
 
-  it("has one piece more, one less, or as many as are typed, and the other line stays as it is", async () => {
+  it("has one piece more, one less, or the typed quantity, and the other line is unchanged", async () => {
     expect(await shownLines()).toEqual({ "Brass lamp": "3", "Cotton saree": "2" });
     for (const [name, quantity] of [
       ["One more: Brass lamp", "4"],
@@ -64,7 +64,7 @@ describe("a line of the cart", () => {
     expect(wishes.text("main")).not.toContain("Brass lamp");
   });
 
-  it("is moved to the wish list", async () => {
+  it("is moved to the wishlist", async () => {
     await press("Move to wishlist: Brass lamp");
     expect(await shownLines()).toEqual({ "Cotton saree": "2" });
     const wishes = await openPage(visitor, "/customer/wishlist");
@@ -74,7 +74,7 @@ describe("a line of the cart", () => {
 });
 
 describe("the total of the cart", () => {
-  it("names what the gift card pays, and the way to the checkout asks the rest", async () => {
+  it("shows what the gift card pays, and the checkout link shows the rest", async () => {
     const page = await openPage(visitor, "/cart");
     const rows = page.$("main dl > div").toArray();
     const amounts = Object.fromEntries(

@@ -12,7 +12,7 @@ it.each([
   ["en", "Something went wrong on our side. Nothing was lost.", "Try again"],
   ["hi", "हमारी ओर से कुछ गड़बड़ हुई। आपकी जानकारी सुरक्षित है।", "फिर कोशिश करें"],
   ["gu", "અમારી બાજુએ કંઈક ખોટું થયું. તમારી માહિતી સલામત છે.", "ફરી પ્રયત્ન કરો"],
-] as const)("a page that fails says so in %s and leads back to itself", async (locale, title, retry) => {
+] as const)("a page that fails says so in %s and links to itself", async (locale, title, retry) => {
   const visitor = new Visitor();
   visitor.choose(locale);
   const page = await openPage(visitor, "/help?q=refund&x=1");

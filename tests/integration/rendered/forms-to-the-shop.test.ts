@@ -39,7 +39,7 @@ describe("a form that writes to the shop is sent from its page", () => {
     expect(rows).toEqual([{ message: fields.message }]);
   });
 
-  it("the end of promotion mails", async () => {
+  it("unsubscribing from promotional emails", async () => {
     const profile = await createProfile();
     await choosePreferences(db, profile.id, { promotion: { email: true } });
     const address = `/unsubscribe?token=${encodeURIComponent(unsubscribeToken(vault, profile.id))}`;
@@ -85,7 +85,7 @@ describe("a form that writes to the shop is sent from its page", () => {
   });
 });
 
-it("all ten recovery codes are shown, on the page and in the file to keep", async () => {
+it("all ten recovery codes are shown, on the page and in the downloaded file", async () => {
   const person = await createPersonWithPassword();
   const visitor = await signedIn(person);
   const overview = "/customer/settings/second-factor";

@@ -5,8 +5,8 @@ import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { db } from "#app/services.server.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-describe("a tile of a list", () => {
-  it("shows the price that is asked, what it was before struck through, and what is saved", async () => {
+describe("a product card in a list", () => {
+  it("shows the price, the previous price struck through, and the saving", async () => {
     const category = await createCategory({ name: "Lamps" });
     const product = await createProduct({
       name: "Brass diya",
@@ -25,7 +25,7 @@ describe("a tile of a list", () => {
     expect(tile.text()).not.toContain("Out of Stock");
   });
 
-  it("says when nothing is left, and claims no discount where there is none", async () => {
+  it("says that it is sold out, and shows no discount without one", async () => {
     const category = await createCategory();
     await createProduct({ category_id: category.id, stock_quantity: 0 });
     const tile = (await openPage(new Visitor(), `/category/${category.slug}`)).$("main article");
@@ -34,7 +34,7 @@ describe("a tile of a list", () => {
     expect(tile.find("s")).toHaveLength(0);
   });
 
-  it("shows the average of real reviews and how many there are", async () => {
+  it("shows the average and the number of real reviews", async () => {
     const product = await createProduct();
     const [first, second] = await createReceivers(2, [product]);
     for (const [receiver, rating] of [
@@ -67,7 +67,7 @@ describe("a tile of a list", () => {
 });
 
 describe("a long list", () => {
-  it("leads from page to page, each product once, and back", async () => {
+  it("links from page to page, each product once, and back", async () => {
     const category = await createCategory();
     const seller = await createSeller();
     for (let n = 0; n < 30; n += 1) await createProduct({ category_id: category.id, seller_id: seller.id });
@@ -90,7 +90,7 @@ describe("a long list", () => {
     expect(second.$("main nav [aria-current=page]").text()).toBe("2");
   });
 
-  it("keeps filters and order in its links, and every filter can be taken away", async () => {
+  it("retains filters and order in its links, and every filter can be removed", async () => {
     const category = await createCategory();
     await createProduct({ category_id: category.id, brand: "Asha", price_paise: 30_000 });
     await createProduct({ category_id: category.id, brand: "Nila", price_paise: 90_000 });
@@ -117,7 +117,7 @@ describe("a long list", () => {
   });
 });
 
-describe("the frame around every page", () => {
+describe("the layout of every page", () => {
   it("counts the lines of the cart in the header and the bottom bar, and shows no badge for none", async () => {
     const product = await createProduct();
     const other = await createProduct();
@@ -145,7 +145,7 @@ describe("the frame around every page", () => {
     expect(badges.text()).toBe("2");
   });
 
-  it("speaks its messages, once, and each can be dismissed", async () => {
+  it("shows its notices once, and each can be dismissed", async () => {
     const product = await createProduct({ name: "Brass diya" });
     const visitor = new Visitor();
     const page = await openPage(visitor, `/product/${product.id}`);
@@ -158,7 +158,7 @@ describe("the frame around every page", () => {
     expect((await openPage(visitor, `/product/${product.id}`)).text("section[aria-live=polite]")).toBe("");
   });
 
-  it("changes the language on the page where it was asked, and says which is on", async () => {
+  it("changes the language on the current page, and marks the current one", async () => {
     const visitor = new Visitor();
     const page = await openPage(visitor, "/search?q=lamp");
     const form = page.$("form[action='/language']").first();
@@ -177,7 +177,7 @@ describe("the frame around every page", () => {
     expect((await openPage(visitor, "/search?q=lamp")).$("html").attr("lang")).toBe("gu");
   });
 
-  it("leads a signed-in person to their own pages and out", async () => {
+  it("links a signed-in customer to their own pages and signs them out", async () => {
     const person = await createProfile({ full_name: "Meena Shah", email: "meena@example.test" });
     const page = await openPage(await signedIn(person), "/");
     expect(page.text("header")).toContain("Meena");
@@ -187,7 +187,7 @@ describe("the frame around every page", () => {
     expect(page.$("header a[href='/login']")).toHaveLength(0);
     const { $ } = await openPage(new Visitor(), "/");
     const logIns = $("header a").filter((_, link) => $(link).text() === "Login");
-    // In the header itself and in the menu that phones open.
+    // In the header itself and in the phone's menu.
     expect(logIns.toArray().map((link) => link.attribs["href"])).toEqual(["/login", "/login"]);
   });
 });

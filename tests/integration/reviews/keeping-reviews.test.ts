@@ -38,7 +38,7 @@ async function totals(productId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of a picture that was stored, its smallest file is there or not. */
+/** Whether a stored picture's smallest file exists. */
 async function isStored(storageKey: string, width: number): Promise<boolean> {
   if (config.files.kind !== "disk") throw new Error("Tests keep files on the disk");
   return readFile(`${config.files.directory}/${pictureKey(storageKey, width)}`).then(
@@ -66,7 +66,7 @@ describe("a review", () => {
     which = { profileId: buyer.id, productId: product.id };
   });
 
-  it("is only for those whom the product has reached", async () => {
+  it("requires that the product was delivered to its author", async () => {
     const stranger = await createProfile();
     const waiting = await createBuyer([product]);
     await order(waiting);
@@ -80,7 +80,7 @@ describe("a review", () => {
     expect(await listToReview(db, buyer.id, "en")).toEqual([]);
   });
 
-  it("adds to the product's totals, which may begin with more than the reviews say", async () => {
+  it("adds to the product's totals, which may begin with more than the reviews", async () => {
     await db
       .updateTable("products")
       .set({ ratings: [1, 0, 2, 5, 9] })
@@ -90,7 +90,7 @@ describe("a review", () => {
     expect(await totals(product.id)).toEqual({ ratings: [1, 1, 2, 5, 9], rating_sum: 74, rating_count: 18 });
   });
 
-  it("can be changed: the totals follow, and it says that it was edited", async () => {
+  it("can be edited: the totals follow, and it is marked as edited", async () => {
     await saveReview(db, files, which, words({ rating: 5 }));
     expect(await saveReview(db, files, which, words({ rating: 5 }))).toBe("changed");
     expect((await listProductReviews(db, product.id, everyReview)).reviews).toMatchObject([{ isEdited: false }]);
@@ -101,7 +101,7 @@ describe("a review", () => {
     ]);
   });
 
-  it("can be removed, and its stars with it", async () => {
+  it("can be deleted, and its stars with it", async () => {
     await saveReview(db, files, which, words());
     expect(await deleteReview(db, { ...which, profileId: (await createProfile()).id })).toBeUndefined();
     expect(await deleteReview(db, which)).toBe("deleted");
@@ -109,7 +109,7 @@ describe("a review", () => {
     expect((await totals(product.id)).rating_count).toBe(0);
   });
 
-  it("has up to four pictures, whose files go when they do", async () => {
+  it("has up to four pictures, whose files are deleted with them", async () => {
     const one = await picture;
     await saveReview(db, files, which, words({ pictures: sent(one, one, one) }));
     const { reviews } = await listProductReviews(db, product.id, everyReview);
@@ -131,7 +131,7 @@ describe("a review", () => {
     expect(await isStored(stored[1]!.storage_key, 160)).toBe(true);
   });
 
-  it("sent twice by the same form, or refused, adds no files to those that it has", async () => {
+  it("sent twice by the same form, or rejected, adds no files", async () => {
     const written = words({ pictures: sent(await picture, await picture) });
     const before = await storedFiles();
     expect(await saveReview(db, files, which, written)).toBe("written");
@@ -145,7 +145,7 @@ describe("a review", () => {
     expect((await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures).toHaveLength(2);
   });
 
-  it("takes no picture of somebody else's review away", async () => {
+  it("does not remove a picture of another customer's review", async () => {
     const [other] = (await createReceivers(1, [product])) as [{ id: number }];
     await saveReview(db, files, which, words({ pictures: sent(await picture) }));
     const [mine] = (await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures;
@@ -155,7 +155,7 @@ describe("a review", () => {
     expect((await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures).toHaveLength(1);
   });
 
-  it("goes with its author's account, with its stars and its pictures' files", async () => {
+  it("is deleted with its author's account, with its stars and its pictures' files", async () => {
     await saveReview(db, files, which, words({ pictures: sent(await picture) }));
     const { storage_key } = (await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures[0]!;
     const { email } = await db
@@ -169,7 +169,7 @@ describe("a review", () => {
     expect(await isStored(storage_key, 160)).toBe(false);
   });
 
-  it("that is hidden does not count and is not shown; shown again, it does", async () => {
+  it("does not count and is not shown while hidden; restored, it does", async () => {
     const admin = { profileId: (await createProfile({ role: "admin" })).id };
     await saveReview(db, files, which, words({ rating: 1 }));
     const { id } = (await listProductReviews(db, product.id, everyReview)).reviews[0]!;
@@ -188,7 +188,7 @@ describe("a review", () => {
     expect((await findReviewable(db, buyer.id, product.id, "en"))?.review?.hiddenReason).toBe("Insults the seller");
     expect(await reportReview(db, { profileId: reporter.id }, report)).toBeUndefined();
 
-    // Deleted and written anew it would be shown again, with its reports forgotten.
+    // Deleted and written anew it would be shown again, without its reports.
     expect(await deleteReview(db, which)).toBe("hidden");
     await saveReview(db, files, which, words({ rating: 3 }));
     expect((await totals(product.id)).rating_count).toBe(0);
@@ -202,15 +202,15 @@ describe("a review", () => {
   });
 });
 
-it("the audit log can be added to and not be changed", async () => {
+it("the audit log is append-only", async () => {
   await expect(db.updateTable("audit_log").set({ subject: "nobody" }).execute()).rejects.toThrow("append-only");
   await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow("append-only");
 });
 
-describe("at the same time", () => {
+describe("concurrently", () => {
   const PEOPLE = 12;
 
-  it("twelve people's stars are all counted", async () => {
+  it("twelve customers' stars are all counted", async () => {
     const product = await createProduct({ stock_quantity: PEOPLE });
     const people = await createReceivers(PEOPLE, [product]);
     const rating = (n: number) => (n % 5) + 1;
@@ -230,13 +230,13 @@ describe("at the same time", () => {
     expect(await totals(product.id)).toMatchObject({ ratings: [0, 0, 0, 0, 6] });
   });
 
-  it("the same loses stars where totals are read, counted and written back", async () => {
+  it("naive variant: read-then-write totals lose stars", async () => {
     const product = await createProduct();
     await Promise.all(Array.from({ length: PEOPLE }, (_, n) => countNaively(product.id, (n % 5) + 1)));
     expect((await totals(product.id)).rating_count).toBeLessThan(PEOPLE);
   });
 
-  it("one person's ten tabs make one review, counted once", async () => {
+  it("one customer's ten tabs create one review, counted once", async () => {
     const product = await createProduct();
     const [{ id }] = (await createReceivers(1, [product])) as [{ id: number }];
     const answers = await Promise.all(
@@ -251,7 +251,7 @@ describe("at the same time", () => {
 });
 
 describe("a product's reviews", () => {
-  it("are ordered, narrowed and paged as asked", async () => {
+  it("are sorted, filtered and paged by the query", async () => {
     const product = await createProduct({ stock_quantity: 12 });
     const people = await createReceivers(12, [product]);
     for (const [n, { id }] of people.entries())

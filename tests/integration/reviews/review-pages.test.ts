@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("writing a review", () => {
-  it("begins at what has arrived, and is published with its pictures", async () => {
+  it("is possible after delivery, and publishes it with its pictures", async () => {
     const visitor = await signedIn(buyer);
     expect((await visitor.get(ownReviews.loader, "/customer/reviews")).data.toReview).toMatchObject([
       { id: product.id },
@@ -65,7 +65,7 @@ describe("writing a review", () => {
     expect(shown.overview.rating).toEqual({ average: 5, count: 1 });
   });
 
-  it("without stars is refused; everything typed stays, and its pictures wait for the next try", async () => {
+  it("without stars is rejected; all typed values are shown again, and its pictures are pending for the next attempt", async () => {
     const visitor = await signedIn(buyer);
     const written = words({ title: "Soft", body: "Like a cloud." });
     const uploads = [upload("pictures", "me.jpg", await aJpeg())];
@@ -88,7 +88,7 @@ describe("writing a review", () => {
     expect(await db.selectFrom("kept_uploads").selectAll().where("profile_id", "=", buyer.id).execute()).toEqual([]);
   });
 
-  it("with what is no picture is refused by name, and nothing is kept", async () => {
+  it("with what is no picture is rejected by file name, and nothing is stored", async () => {
     const html = Buffer.from("<!doctype html><script>alert(1)</script>");
     const reply = await (
       await signedIn(buyer)
@@ -113,13 +113,13 @@ describe("writing a review", () => {
     [{ rating: "5", title: "a".repeat(121) }, "title"],
     [{ rating: "5", title: "two\nlines" }, "title"],
     [{ rating: "5", body: "a".repeat(4001) }, "body"],
-  ])("with %j is refused at %s", async (fields, field) => {
+  ])("with %j is rejected at %s", async (fields, field) => {
     const reply = await (await signedIn(buyer)).post(reviewPage.action, page, words(fields), { params });
     expect(reply.status).toBe(422);
     expect(Object.keys((reply.data as { form: { errors: object } }).form.errors)).toEqual([field]);
   });
 
-  it("is for nobody else: others are told who can, visitors sign in and come back", async () => {
+  it("is for buyers: other customers are shown who can, visitors sign in and return", async () => {
     const stranger = await signedIn(await createProfile());
     for (const reply of [
       await stranger.get(reviewPage.loader, page, { params }),
@@ -135,7 +135,7 @@ describe("writing a review", () => {
     });
   });
 
-  it("is changed on the same page: pictures that are ticked go", async () => {
+  it("edits on the same page: ticked pictures are deleted", async () => {
     const visitor = await signedIn(buyer);
     const jpeg = await aJpeg();
     const uploads = [upload("pictures", "1.jpg", jpeg), upload("pictures", "2.jpg", jpeg)];
@@ -149,7 +149,7 @@ describe("writing a review", () => {
     });
   });
 
-  it("that comes back with an error has every picture ticked that was", async () => {
+  it("shows the ticked pictures again after an error", async () => {
     const visitor = await signedIn(buyer);
     const uploads = [upload("pictures", "1.jpg", await aJpeg()), upload("pictures", "2.jpg", await aJpeg())];
     await visitor.post(reviewPage.action, page, words({ rating: "5" }), { params, uploads });
@@ -161,7 +161,7 @@ describe("writing a review", () => {
     expect(wasChecked(reply.data.form, "remove_picture", "0")).toBe(false);
   });
 
-  it("is changed at most thirty times an hour; what was typed then stays in the form", async () => {
+  it("can be edited at most thirty times an hour; then the typed values remain in the form", async () => {
     const visitor = await signedIn(buyer);
     const save = (n: number) =>
       visitor.post(reviewPage.action, page, words({ rating: "4", title: `Version ${n}` }), { params });
@@ -170,13 +170,13 @@ describe("writing a review", () => {
     expect(refused.status).toBe(429);
     expect(refused.data).toMatchObject({ form: { values: { rating: "4", title: "Version 31" } } });
     expect((await visitor.get(reviewPage.loader, page, { params })).data.review).toMatchObject({ title: "Version 30" });
-    // Another person's are counted apart.
+    // Another customer's are counted separately.
     const [other] = await createReceivers(1, [product]);
     const reply = await (await signedIn(other!)).post(reviewPage.action, page, words({ rating: "5" }), { params });
     expect(reply.status).toBe(303);
   });
 
-  it("can be undone by its author, after one more question", async () => {
+  it("can be deleted by its author, after a confirmation", async () => {
     const visitor = await signedIn(buyer);
     await visitor.post(reviewPage.action, page, words({ rating: "2" }), { params });
     expect((await visitor.get(deletePage.loader, `${page}/delete`, { params })).status).toBe(200);
@@ -187,8 +187,8 @@ describe("writing a review", () => {
   });
 });
 
-describe("a product's page of reviews", () => {
-  it("shows the stars that the product has, and the reviews as its address asks", async () => {
+describe("a product's reviews page", () => {
+  it("shows the product's stars, and the reviews by the query of its address", async () => {
     await db
       .updateTable("products")
       .set({ ratings: [0, 0, 0, 3, 1] })
@@ -216,8 +216,8 @@ describe("a product's page of reviews", () => {
   });
 });
 
-describe("a product with more reviews than a page shows", () => {
-  it("leads to the rest, as sorted and narrowed as what comes before", async () => {
+describe("a product with more than one page of reviews", () => {
+  it("links to the rest, with the same sorting and filters", async () => {
     const popular = await createProduct({ stock_quantity: 13 });
     const authors = await createReceivers(13, [popular]);
     for (const [n, { id }] of authors.entries())
@@ -254,7 +254,7 @@ describe("a product with more reviews than a page shows", () => {
   });
 });
 
-describe("a review that somebody finds wrong", () => {
+describe("a reported review", () => {
   let reviewId: string;
   beforeEach(async () => {
     await (await signedIn(buyer)).post(reviewPage.action, page, words({ rating: "1", title: "Bad words" }), { params });
@@ -269,7 +269,7 @@ describe("a review that somebody finds wrong", () => {
   const report = (visitor: Visitor, fields: Record<string, string> = { reason: "abusive", note: "Look at it" }) =>
     visitor.post(reportPage.action, `/reviews/${reviewId}/report`, fields, { params: { id: reviewId } });
 
-  it("is reported once per person, with a reason", async () => {
+  it("is reported once per customer, with a reason", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await report(visitor, {})).data).toMatchObject({
       form: { errors: { reason: ["Please choose what is wrong"] } },
@@ -285,7 +285,7 @@ describe("a review that somebody finds wrong", () => {
     expect(await report(new Visitor())).toMatchObject({ status: 303, thrown: true });
   });
 
-  it("is hidden by the office with a reason that its author reads, and shown again", async () => {
+  it("is hidden by an admin with a reason that its author sees, and restored", async () => {
     await report(await signedIn(await createProfile()));
     const admin = await signedIn(await createProfile({ role: "admin" }));
     const at = { params: { id: reviewId } };
@@ -332,7 +332,7 @@ describe("a review that somebody finds wrong", () => {
     expect((await admin.get(adminReview.loader, address, at)).data.review.hiddenReason).toBeNull();
   });
 
-  it("stays when the office finds nothing wrong with it", async () => {
+  it("remains when the admin dismisses the report", async () => {
     await report(await signedIn(await createProfile()));
     const admin = await signedIn(await createProfile({ role: "admin" }));
     const at = { params: { id: reviewId } };

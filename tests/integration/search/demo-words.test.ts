@@ -70,7 +70,7 @@ describe("in the demo", () => {
   });
 
   test.each("ghi batata dungli lehsun lasan chamchi oshiku padda kainchi jhanjhar haar vinti mojaa bali".split(" "))(
-    "%s is not sold, nor anything like it: nothing is found, and nothing else is shown for it",
+    "%s is not sold, nor anything similar: nothing is found, and nothing else is shown for it",
     async (typed) => {
       expect(await search(typed)).toMatchObject({ cards: [], count: { n: 0, bounded: false }, understoodAs: null });
     },

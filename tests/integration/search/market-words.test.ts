@@ -5,7 +5,7 @@ import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 
-/** A shop that sells all of them: what is called in English as in the first column is asked for by the words in the second. */
+/** A shop that sells all of them: the product in the first column is searched for by the words in the second. */
 const SOLD: [name: string, said: string][] = [
   ["Rubber slippers", "chappal chappals ચંપલ चप्पल slipper chapal"],
   ["Wall mirror", "darpan दर्पण aaina ariso"],
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 test.each(SOLD.flatMap(([name, said]) => said.split(" ").map((text) => [text.replaceAll("+", " "), name] as const)))(
-  "%s finds the %s first, and nothing is said to be mistyped that is not",
+  "%s finds the %s first, and no correct word is reported as mistyped",
   async (typed, name) => {
     const { cards } = await searchProducts(db, typed, { ...DEFAULT_LIST_QUERY }, "en");
     expect(cards[0]?.name).toBe(name);

@@ -15,7 +15,7 @@ const boxOf = async (visitor: Visitor, address: string) =>
   (await openPage(visitor, address)).$("header input[type=search][name=q]").attr("value") ?? "";
 
 describe("the search box", () => {
-  test("holds what was searched for on the page of results, without spaces around it", async () => {
+  test("shows the current query on the results page, without surrounding spaces", async () => {
     expect(await boxOf(new Visitor(), "/search?q=%20%20zari+saree%20")).toBe("zari saree");
     expect(await boxOf(new Visitor(), "/search?q=xqzzvw")).toBe("xqzzvw");
     expect(await boxOf(new Visitor(), `/search?q=${encodeURIComponent('"><b>')}`)).toBe('"><b>');
@@ -32,7 +32,7 @@ describe("the number of results", () => {
     ["clock", "1 result found."],
     ["saree", "2 results found."],
     ["xqzzvw", "0 results found."],
-  ])("of %s is said in words: %s", async (term, words) => {
+  ])("of %s is written in words: %s", async (term, words) => {
     const page = await openPage(new Visitor(), `/search?q=${term}`);
     expect(page.text("main [role=status]")).toContain(words);
   });

@@ -52,20 +52,20 @@ beforeAll(async () => {
 });
 
 describe("words", () => {
-  test("are found wherever they stand, in any letter case and order", async () => {
+  test("are found anywhere, in any letter case and order", async () => {
     expect(await found("saree SILK")).toEqual(["Red silk saree"]);
     expect(await found("wedding")).toEqual(["Blue cotton saree"]);
     expect(await found("lotus sew")).toEqual(["Dress material"]);
     expect(await found("cafe")).toEqual(["Café mug"]);
   });
 
-  test("in the name come before words in brand, tags or category, and those before any others; then the more popular", async () => {
+  test("in the name rank before words in brand, tags or category, and those before any others; then by popularity", async () => {
     expect(await found("galaxy")).toEqual(["Samsung Galaxy phone", "Cover for phones"]);
     expect(await found("saree")).toEqual(["Blue cotton saree", "Red silk saree"]);
     expect(await found("shirt")).toEqual(["Men's formal shirt", "T-Shirt for boys", "Dress material"]);
   });
 
-  test("in the name come first however popular what has them in brand, tags or category is", async () => {
+  test("in the name rank first however popular matches in brand, tags or category are", async () => {
     expect(await found("walnut")).toEqual(["Walnut bowl", "Bowl of mango wood", "Plain bowl"]);
   });
 
@@ -76,7 +76,7 @@ describe("words", () => {
     expect(await found("shirt for men")).toEqual(["Men's formal shirt"]);
   });
 
-  test("are found written as one or as two", async () => {
+  test("are found written as one word or as two", async () => {
     expect(await found("head phones")).toEqual(["Wireless headphones"]);
     expect(await found("wallclock")).toEqual(["Wall clock"]);
     expect((await search("tshirt")).cards[0]?.name).toBe("T-Shirt for boys");
@@ -87,20 +87,20 @@ describe("words", () => {
     expect(await found("prototype")).not.toContain("Samsung Galaxy prototype");
   });
 
-  test("can be narrowed and sorted like any list", async () => {
+  test("can be filtered and sorted like any list", async () => {
     expect(await found("saree", { sort: "price_asc" })).toHaveLength(2);
     expect(await found("shirt", { brands: ["maidan"] })).toEqual(["Men's formal shirt", "T-Shirt for boys"]);
     expect((await search("shirt")).facets.brands).toContainEqual({ name: "Maidan", count: 2, selected: false });
   });
 
-  test("that are found nowhere together give what has some of them, and say so", async () => {
+  test("without a full match give partial matches, and say so", async () => {
     const results = await search("silk saree clock");
     expect(results.relaxed).toBe(true);
     expect(results.cards.map((card) => card.name)).toContain("Wall clock");
     expect(results.cards[0]?.name).toBe("Red silk saree");
   });
 
-  test("that nothing comes near to give nothing", async () => {
+  test("without a similar match give nothing", async () => {
     expect(await search("xylophonist qqqq")).toMatchObject({
       cards: [],
       count: { n: 0, bounded: false },
@@ -123,37 +123,34 @@ describe("typing mistakes", () => {
     ["bawmati", "Basmati rice 5kg"],
     ["headpgones", "Wireless headphones"],
     ["sarxe", "Blue cotton saree"],
-  ])("%s still finds the %s, and says what it was taken for", async (typed, name) => {
+  ])("%s finds the %s, and shows the correction", async (typed, name) => {
     const results = await search(typed);
     expect(results.cards[0]?.name).toBe(name);
     expect(results.corrections.length).toBeGreaterThan(0);
     expect(results.understoodAs).not.toBeNull();
   });
 
-  test("name every word that was read as another", async () => {
+  test("are all named with their corrections", async () => {
     expect(await search("samsng galaxy")).toMatchObject({
       corrections: [{ typed: "samsng", meant: ["samsung"] }],
       understoodAs: "samsung galaxy",
     });
   });
 
-  test.each(["toy", "thw", "tha", "hye"])(
-    "are never corrected towards words that only hold a sentence together: %s",
-    async (typed) => {
-      expect(await search(typed)).toMatchObject({ cards: [], corrections: [], understoodAs: null });
-    },
-  );
+  test.each(["toy", "thw", "tha", "hye"])("are never corrected to function words: %s", async (typed) => {
+    expect(await search(typed)).toMatchObject({ cards: [], corrections: [], understoodAs: null });
+  });
 
-  test("are never corrected towards words of descriptions", async () => {
+  test("are never corrected to words of descriptions", async () => {
     expect(await found("zephyrus")).toEqual(["The tale of the hot wind"]);
     expect(await search("zephirus")).toMatchObject({ cards: [], corrections: [] });
   });
 
-  test("are not seen where there is none", async () => {
+  test("are not reported where there is none", async () => {
     expect(await search("saree")).toMatchObject({ corrections: [], understoodAs: null, relaxed: false });
   });
 
-  test("at the end of a word that is not finished are none", async () => {
+  test("are not reported at the end of an unfinished word", async () => {
     expect(await found("head")).toEqual(["Wireless headphones"]);
   });
 });
@@ -195,7 +192,7 @@ describe("a query in Hindi, Gujarati or romanised Hindi", () => {
   });
 });
 
-describe("whatever is typed", () => {
+describe("any input", () => {
   test.each([
     "'; DROP TABLE products; --",
     "a' | 'b':* & !c",
@@ -212,7 +209,7 @@ describe("whatever is typed", () => {
     "½ ² ① ﷺ",
     "-1e999 NaN",
     "{} [] () null",
-  ])("%j is only words: it finds what they find, and nothing breaks", async (text) => {
+  ])("%j is treated as words: it finds what they find, and nothing fails", async (text) => {
     const names = await found(text);
     const asWords = searchWords(text).join(" ");
     expect(names).toEqual(await found(asWords));
@@ -222,8 +219,8 @@ describe("whatever is typed", () => {
   });
 });
 
-describe("the shop's words", () => {
-  test("are read alike in products and in queries", async () => {
+describe("the search vocabulary", () => {
+  test("is normalized alike in products and in queries", async () => {
     const texts = [
       "Men's T-Shirt, Café (1.5L) — Black/White ₹500 50%",
       "boAt.com® Rockerz™ 255 Pro+ | IPX5/Bluetooth®5.0",
@@ -242,7 +239,7 @@ describe("the shop's words", () => {
     }
   });
 
-  test("know a new product at once, and forget what nobody sells any more", async () => {
+  test("includes a new product at once, and excludes words of no product on sale", async () => {
     const known = async (word: string) =>
       (await db.selectFrom("search_words").selectAll().where("word", "=", word).executeTakeFirst())?.product_count;
     const { id } = await createProduct({ name: "Zanzibar lantern" });

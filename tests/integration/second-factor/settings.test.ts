@@ -42,7 +42,7 @@ async function mailsTo(profileId: number): Promise<string[]> {
   return (await queuedTasks("mail.second_factor")).filter((m) => m.profileId === profileId).map((m) => m.event);
 }
 
-/** A person who has given the password and sees the key. */
+/** A customer who has given the password and sees the key. */
 async function settingUp() {
   const profile = await createPersonWithPassword();
   const visitor = await signedIn(profile);
@@ -51,7 +51,7 @@ async function settingUp() {
   return { profile, visitor, page, key: page.data.key.replaceAll(" ", "") };
 }
 
-/** Signed in with a second factor that was proven so many minutes ago. */
+/** Signed in with a second factor that was verified `minutes` ago. */
 async function proven(profile: { id: number }, minutesAgo = 0): Promise<Visitor> {
   const visitor = await signedIn(profile, {}, { factorVerified: true });
   await db
@@ -63,7 +63,7 @@ async function proven(profile: { id: number }, minutesAgo = 0): Promise<Visitor>
 }
 
 describe("setting up a second factor", () => {
-  it("asks for the password first", async () => {
+  it("requires the password first", async () => {
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);
     for (const [current_password, text] of [
@@ -79,13 +79,13 @@ describe("setting up a second factor", () => {
     expect(right.location).toBe(`${PAGE}/set-up`);
   });
 
-  it("is for accounts that have a password", async () => {
+  it("requires that the account has a password", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await visitor.get(overview, PAGE)).data).toMatchObject({ factor: null, canBegin: false });
     expect((await visitor.post(begin, PAGE, { current_password: "" })).status).toBe(422);
   });
 
-  it("shows the key as a picture, as a link and in groups, the same until it is confirmed", async () => {
+  it("shows the key as a QR code, as a link and in groups, unchanged until it is confirmed", async () => {
     const { visitor, page, profile } = await settingUp();
     expect(page.data.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     const address = new URL(page.data.address);
@@ -96,7 +96,7 @@ describe("setting up a second factor", () => {
     expect((await visitor.get(setUpPage, `${PAGE}/set-up`)).data.key).toBe(page.data.key);
   });
 
-  it("does not count before its first code", async () => {
+  it("has no effect before its first code", async () => {
     const { profile, visitor, key } = await settingUp();
     const refused = await visitor.post(confirm, `${PAGE}/set-up`, { code: wrongCode(key) });
     expect(refused.data.form.errors["code"]).toEqual([
@@ -108,14 +108,14 @@ describe("setting up a second factor", () => {
     expect(await mailsTo(profile.id)).toEqual([]);
   });
 
-  it("keeps the key out of the database in clear", async () => {
+  it("does not store the key in clear text", async () => {
     const { key } = await settingUp();
     const { rows } = await sql<{ row: string }>`SELECT f::text AS row FROM factors f`.execute(db);
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toContain(key);
   });
 
-  it("is over after half an hour", async () => {
+  it("expires after half an hour", async () => {
     const { profile, visitor, key } = await settingUp();
     const long = new Date(Date.now() - 31 * 60_000);
     await db.updateTable("factors").set({ created_at: long }).where("profile_id", "=", profile.id).execute();
@@ -124,7 +124,7 @@ describe("setting up a second factor", () => {
     expect(reply.data.form.formErrors).toEqual(["This took too long. Please begin again."]);
   });
 
-  it("the first code switches it on: level 2 under a new id, other devices signed out, a mail, ten recovery codes", async () => {
+  it("is completed by the first code: level 2 under a new id, other devices signed out, an email, ten recovery codes", async () => {
     const { profile, visitor, key } = await settingUp();
     const elsewhere = await signedIn(profile);
     const before = visitor.cookies.get("haat_session");
@@ -147,7 +147,7 @@ describe("setting up a second factor", () => {
     expect((await again.post(secondFactor, "/second-factor", { code: codes![9]! })).location).toBe("/customer");
   });
 
-  it("is not switched on with a key that its owner has never seen, when it is begun anew at that moment", async () => {
+  it("is not completed with a key that its owner has not seen, when it is restarted at that moment", async () => {
     const { profile, key } = await settingUp();
     const { idHash: sessionIdHash } = (await currentSession((await signedIn(profile)).args()))!;
     let confirming: Promise<unknown> | undefined;
@@ -160,7 +160,7 @@ describe("setting up a second factor", () => {
     expect(await confirming).toMatchObject({ key: "messages:second_factor.first_code_wrong" });
   });
 
-  it("cannot be begun again while it is on", async () => {
+  it("cannot be restarted while it is enabled", async () => {
     const { profile } = await createEnrolledPerson();
     const visitor = await proven(profile);
     const reply = await visitor.post(begin, PAGE, { current_password: PASSWORD });
@@ -169,7 +169,7 @@ describe("setting up a second factor", () => {
 });
 
 describe("recovery codes", () => {
-  it("are shown until their owner has kept them, and nowhere stored in clear", async () => {
+  it("are shown until their owner confirms having saved them, and not stored in clear text", async () => {
     const { visitor, key } = await settingUp();
     await visitor.post(confirm, `${PAGE}/set-up`, { code: appCode(key) });
     const { codes } = (await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data;
@@ -183,14 +183,14 @@ describe("recovery codes", () => {
     expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data).toMatchObject({ codes: null, left: 10 });
   });
 
-  it("are not left behind for the next person at the same browser", async () => {
+  it("are not shown to the next user of the same browser", async () => {
     const { visitor, key } = await settingUp();
     await visitor.post(confirm, `${PAGE}/set-up`, { code: appCode(key) });
     await visitor.post(logout, "/logout");
     expect((await currentSession(visitor.args()))?.data.recoveryCodes).toBeUndefined();
   });
 
-  it("can be made anew; the old ones are worth nothing then", async () => {
+  it("can be replaced; the old ones are invalid then", async () => {
     const { profile, recoveryCodes } = await createEnrolledPerson();
     const visitor = await proven(profile);
     expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data).toMatchObject({ codes: null, left: 2 });
@@ -203,14 +203,14 @@ describe("recovery codes", () => {
     expect((await other.post(secondFactor, "/second-factor", { code: recoveryCodes[0] })).status).toBe(422);
   });
 
-  it("of nobody are shown on the page of somebody without a second factor", async () => {
+  it("are not shown to an account without a second factor", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).location).toBe(PAGE);
   });
 });
 
-describe("switching it off", () => {
-  it("asks for the password, and says so", async () => {
+describe("disabling it", () => {
+  it("requires the password, and sends an email", async () => {
     const { profile } = await createEnrolledPerson();
     const visitor = await proven(profile);
     const wrong = await visitor.post(remove, `${PAGE}/remove`, { current_password: "not-this-one" });
@@ -236,7 +236,7 @@ describe("switching it off", () => {
   });
 });
 
-describe("sensitive steps (decision 24)", () => {
+describe("sensitive steps", () => {
   it.each([
     ["its page", (visitor: Visitor) => visitor.get(removePage, `${PAGE}/remove`), "remove"],
     [
@@ -245,7 +245,7 @@ describe("sensitive steps (decision 24)", () => {
       "remove",
     ],
     ["new recovery codes", (visitor: Visitor) => visitor.post(renew, `${PAGE}/recovery-codes`), "recovery-codes"],
-  ])("ask for a code again when the last is older than a quarter of an hour: %s", async (_, step, page) => {
+  ])("require a code again when the last is older than a quarter of an hour: %s", async (_, step, page) => {
     const { profile, key } = await createEnrolledPerson();
     const visitor = await proven(profile, 16);
     const reply = await step(visitor);
@@ -265,13 +265,13 @@ describe("sensitive steps (decision 24)", () => {
     expect((await step(visitor)).location ?? "page").not.toMatch(/second-factor\?/);
   });
 
-  it("do not ask people who have no second factor", async () => {
+  it("require none of accounts without a second factor", async () => {
     const visitor = await signedIn(await createProfile({ role: "admin" }));
     const person = (await currentSession(visitor.args()))!.person!;
     await expect(requireFreshFactor(person, "/admin")).resolves.toBeUndefined();
   });
 
-  it("count wrong codes of signed-in people, too", async () => {
+  it("count wrong codes of signed-in users, too", async () => {
     const { profile, key } = await createEnrolledPerson();
     const visitor = await proven(profile, 16);
     for (let n = 0; n < 5; n += 1) await visitor.post(secondFactor, "/second-factor", { code: wrongCode(key) });
@@ -280,7 +280,7 @@ describe("sensitive steps (decision 24)", () => {
   });
 });
 
-it("is told by mail, in the owner's language, with the time and what is left", async () => {
+it("changes are emailed in the owner's language, with the time and the remaining codes", async () => {
   const { profile, recoveryCodes } = await createEnrolledPerson({ locale: "gu" });
   await sendWaitingMails("mail.second_factor");
   await proveSecondFactor(db, vault, profile.id, recoveryCodes[0]);
@@ -294,7 +294,7 @@ it("is told by mail, in the owner's language, with the time and what is left", a
   });
 });
 
-it("a key that an older sealing key protects is sealed anew when it is next used", async () => {
+it("a key that is encrypted with an older key is re-encrypted at its next use", async () => {
   const { profile, key } = await createEnrolledPerson();
   const old = { id: "old", key: Buffer.alloc(32, 1) };
   const place = `factors.secret_sealed:${profile.id}`;

@@ -20,7 +20,7 @@ import { Visitor, signedIn } from "../../support/visitor.ts";
 const personOf = async (visitor: Visitor) => (await currentSession(visitor.args()))?.person;
 const cookieOf = (visitor: Visitor) => visitor.cookies.get("haat_session");
 
-/** Somebody enrolled who has given the right password. */
+/** An enrolled customer who has given the correct password. */
 async function pastThePassword(given: Parameters<typeof createEnrolledPerson>[0] = {}, redirect = "") {
   const enrolled = await createEnrolledPerson(given);
   const visitor = new Visitor();
@@ -29,8 +29,8 @@ async function pastThePassword(given: Parameters<typeof createEnrolledPerson>[0]
   return { ...enrolled, visitor, reply };
 }
 
-describe("after the right password of an enrolled account", () => {
-  it("nobody is signed in, and the second step keeps where the person wanted to go", async () => {
+describe("after the correct password of an enrolled account", () => {
+  it("the session stays pending, and the second step retains the requested address", async () => {
     const { visitor, reply } = await pastThePassword({}, "/checkout");
     expect([reply.status, reply.location]).toEqual([303, "/second-factor?redirect=%2Fcheckout"]);
     expect(await personOf(visitor)).toBeUndefined();
@@ -39,7 +39,7 @@ describe("after the right password of an enrolled account", () => {
     expect(page.data).toMatchObject({ isPending: true, redirectTo: "/checkout", withRecoveryCode: false });
   });
 
-  it("the right code signs in at assurance level 2, under a new id, and leads on", async () => {
+  it("the correct code signs in at assurance level 2, under a new id, and redirects", async () => {
     const { visitor, key, profile } = await pastThePassword({}, "/checkout");
     const waiting = cookieOf(visitor);
     const reply = await visitor.post(secondFactor, "/second-factor", { code: appCode(key), redirect: "/checkout" });
@@ -49,7 +49,7 @@ describe("after the right password of an enrolled account", () => {
     expect((await takeToasts(visitor.args())).map((toast) => toast.title)).toEqual(["🎉 Login Successful!"]);
   });
 
-  it("a code is taken however it is spaced", async () => {
+  it("a code is accepted with any spacing", async () => {
     const { visitor, key } = await pastThePassword();
     const spaced = ` ${appCode(key).replace(/(...)/, "$1 ")} `;
     const reply = await visitor.post(secondFactor, "/second-factor", { code: spaced });
@@ -60,7 +60,7 @@ describe("after the right password of an enrolled account", () => {
     ["", "Please enter the code"],
     ["nonsense", "This code is not right. Please check it, or wait for the next one."],
     ["7F3K-92QD-XN4T-0M8C", "This code is not right. Please check it, or wait for the next one."],
-  ])("%j is refused beside its field", async (code, text) => {
+  ])("%j is rejected beside its field", async (code, text) => {
     const { visitor } = await pastThePassword();
     const reply = await visitor.post(secondFactor, "/second-factor", { code });
     expect(reply.status).toBe(422);
@@ -68,7 +68,7 @@ describe("after the right password of an enrolled account", () => {
     expect(await personOf(visitor)).toBeUndefined();
   });
 
-  it("a code works once only, for everybody", async () => {
+  it("a code works once only, across all sessions", async () => {
     const { visitor, key, profile } = await pastThePassword();
     const code = appCode(key);
     await visitor.post(secondFactor, "/second-factor", { code });
@@ -76,13 +76,13 @@ describe("after the right password of an enrolled account", () => {
     await thief.post(login, "/login", { email: profile.email, password: PASSWORD });
     const reply = await thief.post(secondFactor, "/second-factor", { code });
     expect(reply.data.form.errors["code"]).toEqual(["This code has been used already. Please wait for the next one."]);
-    // Nor does an earlier one that was never used.
+    // Nor does an earlier, unused one.
     const earlier = await thief.post(secondFactor, "/second-factor", { code: appCode(key, -1) });
     expect(earlier.status).toBe(422);
     expect(await personOf(thief)).toBeUndefined();
   });
 
-  it("a recovery code works once, and its owner is told how many are left", async () => {
+  it("a recovery code works once, and the account is notified of the remaining number", async () => {
     const { visitor, recoveryCodes, profile } = await pastThePassword();
     const page = await visitor.get(secondFactorPage, "/second-factor?with=recovery-code");
     expect(page.data.withRecoveryCode).toBe(true);
@@ -98,7 +98,7 @@ describe("after the right password of an enrolled account", () => {
     expect((await again.post(secondFactor, "/second-factor", { code: typed })).status).toBe(422);
   });
 
-  it("an admin passes the admins' door in the same two steps", async () => {
+  it("an admin signs in in the same two steps", async () => {
     const { visitor, key, reply } = await pastThePassword({ role: "admin" });
     expect(reply.location).toBe("/second-factor?redirect=%2Fadmin");
     const done = await visitor.post(secondFactor, "/second-factor", { code: appCode(key), redirect: "/admin" });
@@ -106,7 +106,7 @@ describe("after the right password of an enrolled account", () => {
     expect(await personOf(visitor)).toMatchObject({ role: "admin", aal: 2 });
   });
 
-  it("an admin who comes to the customers' door gets no second step there", async () => {
+  it("an admin gets no second step at customer sign-in", async () => {
     const { profile } = await createEnrolledPerson({ role: "admin" });
     const visitor = new Visitor();
     const reply = await visitor.post(login, "/login", { email: profile.email, password: PASSWORD });
@@ -114,7 +114,7 @@ describe("after the right password of an enrolled account", () => {
     expect(await currentSession(visitor.args())).toBeUndefined();
   });
 
-  it("the browser's cart joins the account's only when the second step is done", async () => {
+  it("the browser's cart is merged only after the second step", async () => {
     const { profile, key } = await createEnrolledPerson();
     const visitor = new Visitor();
     const { owner, headers } = await ensureCartOwner(visitor.args());
@@ -128,7 +128,7 @@ describe("after the right password of an enrolled account", () => {
     expect(await countCartLines(db, { profileId: profile.id })).toBe(1);
   });
 
-  it("the password is asked again after a quarter of an hour", async () => {
+  it("the password is required again after a quarter of an hour", async () => {
     const { visitor, key, profile } = await pastThePassword();
     await db
       .updateTable("sessions")
@@ -140,7 +140,7 @@ describe("after the right password of an enrolled account", () => {
     expect(await personOf(visitor)).toBeUndefined();
   });
 
-  it("a suspended account gets no further", async () => {
+  it("a suspended account is rejected", async () => {
     const { visitor, key, profile } = await pastThePassword();
     await db.updateTable("profiles").set({ suspended_at: new Date() }).where("id", "=", profile.id).execute();
     const reply = await visitor.post(secondFactor, "/second-factor", { code: appCode(key) });
@@ -148,14 +148,14 @@ describe("after the right password of an enrolled account", () => {
     expect(await personOf(visitor)).toBeUndefined();
   });
 
-  it("the person can turn back", async () => {
+  it("the user can cancel", async () => {
     const { visitor } = await pastThePassword();
     await visitor.post(logout, "/logout");
     expect((await currentSession(visitor.args()))?.pending).toBeUndefined();
     expect((await visitor.get(secondFactorPage, "/second-factor")).location).toBe("/login");
   });
 
-  it("a code that is right comes too late when all sessions are ended meanwhile", async () => {
+  it("a correct code is rejected when all sessions are ended meanwhile", async () => {
     const { visitor, key, profile } = await pastThePassword();
     let late: Promise<{ status: number }> | undefined;
     await db.transaction().execute(async (trx) => {
@@ -176,14 +176,14 @@ describe("after the right password of an enrolled account", () => {
 });
 
 describe("the second step", () => {
-  it("is not for somebody who has not given a password", async () => {
+  it("requires a correct password first", async () => {
     const reply = await new Visitor().get(secondFactorPage, "/second-factor?redirect=%2Fcheckout");
     expect(reply.location).toBe("/login?redirect=%2Fcheckout");
     const posted = await new Visitor().post(secondFactor, "/second-factor", { code: "123456" });
     expect(posted.location).toBe("/login");
   });
 
-  it("is not asked of an account without one: it stays at assurance level 1", async () => {
+  it("is not required of an account without one: its session is at assurance level 1", async () => {
     const { profile } = await createEnrolledPerson();
     await db.deleteFrom("factors").where("profile_id", "=", profile.id).execute();
     const visitor = new Visitor();
@@ -193,14 +193,14 @@ describe("the second step", () => {
     expect((await visitor.get(secondFactorPage, "/second-factor?redirect=%2Fcart")).location).toBe("/cart");
   });
 
-  it("is asked however a session comes to be: none is ever signed in without it", async () => {
+  it("is required for every way to create a session: none is signed in without it", async () => {
     const { profile } = await createEnrolledPerson();
     const visitor = await signedIn(profile);
     const reply = await visitor.get(dashboard, "/customer");
     expect(reply.location).toBe("/second-factor?redirect=%2Fcustomer");
   });
 
-  it("is refused by the database for a session that would be half of each", async () => {
+  it("is enforced by the database: no session is both pending and signed in", async () => {
     const { profile } = await createEnrolledPerson();
     const half = {
       id_hash: Buffer.alloc(32, 7),
@@ -217,7 +217,7 @@ describe("the second step", () => {
       ).rejects.toThrow(/sessions_/);
   });
 
-  it("five wrong codes in a row lock it for a quarter of an hour, and its owner is told", async () => {
+  it("is locked for a quarter of an hour after five wrong codes in a row, with a notification", async () => {
     const { visitor, key, profile, recoveryCodes } = await pastThePassword();
     const guess = async (code: string) =>
       (await visitor.post(secondFactor, "/second-factor", { code })).data.form.errors["code"];
@@ -246,7 +246,7 @@ describe("the second step", () => {
     expect(row).toMatchObject({ wrong_codes: 0, lock_count: 0, locked_until: null });
   });
 
-  it("a right code between wrong ones starts the count anew", async () => {
+  it("restarts the count of wrong codes at a correct code", async () => {
     const { visitor, key, profile } = await pastThePassword();
     for (let n = 0; n < 4; n += 1) await visitor.post(secondFactor, "/second-factor", { code: wrongCode(key) });
     await visitor.post(secondFactor, "/second-factor", { code: appCode(key) });
@@ -255,8 +255,8 @@ describe("the second step", () => {
   });
 });
 
-describe("fixation (A1)", () => {
-  it("every step gives a new id, and each old one is dead", async () => {
+describe("session fixation", () => {
+  it("every step gives a new id, and invalidates the old one", async () => {
     const { profile, key } = await createEnrolledPerson();
     const visitor = new Visitor();
     await visitor.post(logout, "/logout");

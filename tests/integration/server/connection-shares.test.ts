@@ -9,16 +9,16 @@ import { createShopServer } from "../../../server/shop-server.ts";
 import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
 import { remixBuild } from "../../support/remix-build.ts";
 
-/** Requests of one network must not hold all database connections of a process. The default pool and the default shares. */
+/** Requests of one network must not use up all database connections of a process. The default pool and the default shares. */
 
 const POOL = services.config.database.poolSize;
 const FLOOD = "127.0.0.2";
 const OTHER = "127.0.0.3";
-/** As many requests as one network may have at work; more would wait outside. */
+/** The maximum of concurrent requests of one network; more would be queued by the server. */
 const REQUESTS = 14;
 const PATIENT = { timeout: 20_000 };
 
-/** What `/?do=name` does before it answers. */
+/** What `/?do=name` does before it responds. */
 type Work = (db: Db) => Promise<unknown>;
 
 let endHeld = () => {};
@@ -28,7 +28,7 @@ afterEach(async () => {
   await stop();
 });
 
-/** Returns what asks a server whose pages do `works`, on a pool of its own. */
+/** Returns a client for a server whose pages do `works`, with its own pool. */
 async function serve(works: Record<string, Work>, given: Partial<ShopServices> = {}) {
   const db = connect(services.config.database.url, { poolSize: POOL });
   const work = ({ request }: { request: Request }) => works[new URL(request.url).searchParams.get("do") ?? ""]!(db);
@@ -87,7 +87,7 @@ it("14 requests of one network that hold connections leave another network its q
   await Promise.all(flood);
 });
 
-it("without shares they hold every connection", async () => {
+it("naive variant: without shares they use up every connection", async () => {
   const { work, end, count } = heldWork();
   const ask = await serve({ hold: work }, { withConnectionShare: (_takeTurn, next) => next() });
   const flood = Array.from({ length: REQUESTS }, () => ask(FLOOD, "/?do=hold"));
@@ -96,7 +96,7 @@ it("without shares they hold every connection", async () => {
   await Promise.all(flood);
 });
 
-it("requests of one network get their turns one after the other, each query once", async () => {
+it("requests of one network are queued, each query runs once", async () => {
   const ask = await serve({ four: (db) => Promise.all([1, 2, 3, 4].map(() => query(db))) });
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(FLOOD, "/?do=four")));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -106,7 +106,7 @@ it("a request that holds a connection does not wait for its network's share to g
   let inside = 0;
   let meet = () => {};
   const met = new Promise<void>((resolve) => (meet = resolve));
-  // Both of the network's connections are held when each asks for one more.
+  // Both of the network's connections are held when each requests another one.
   const nested: Work = (db) =>
     db.transaction().execute(async (trx) => {
       await sql`SELECT 1`.execute(trx);
@@ -123,12 +123,12 @@ it("a request that holds a connection does not wait for its network's share to g
   end();
   await first;
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  // And what it held besides is free again.
+  // And the connections that it held are free again.
   const later = await Promise.all(Array.from({ length: 10 }, () => ask(FLOOD, "/?do=query")));
   expect(later.map(({ status }) => status)).toEqual(later.map(() => 200));
 });
 
-it("a request whose network's connections stay held is asked to come again", async () => {
+it("a request whose network's connections remain held gets a 503 with Retry-After", async () => {
   const { work, end, count } = heldWork();
   const ask = await serve({ hold: work, query });
   const held = [1, 2, 3].map(() => ask(FLOOD, "/?do=hold"));

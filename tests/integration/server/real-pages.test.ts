@@ -8,7 +8,7 @@ import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** Headers of the built shop's own pages, as a cache between it and its readers sees them. */
+/** Headers of the built shop's own pages, as a cache in front of it sees them. */
 
 let port: number;
 let close: () => Promise<void>;
@@ -23,8 +23,8 @@ function ask(visitor: Visitor, path: string): Promise<RawReply> {
   return rawRequest(port, { path, headers: { Host: config.allowedHosts[0]!, ...(cookie && { Cookie: cookie }) } });
 }
 
-describe("a page of a signed-in person is stored by no cache", () => {
-  it("whichever visitor it is, private page or public, page or data", async () => {
+describe("a page of a signed-in user is stored by no cache", () => {
+  it("for every visitor, private page or public, page or data", async () => {
     const product = await createProduct();
     const buyer = await createBuyer([{ ...product, quantity: 2 }]);
     const { publicNumber } = await order(buyer);
@@ -45,7 +45,7 @@ describe("a page of a signed-in person is stored by no cache", () => {
       const visitor = await signedIn(person);
       for (const address of addresses) {
         const { status, headers } = await ask(visitor, address);
-        // The confirmation leads to itself once, to show its message.
+        // The confirmation redirects to itself once, to show its message.
         expect([address, status]).toEqual([address, address.startsWith("/order-confirmation") ? 303 : 200]);
         if (headers["cache-control"] !== "no-store") stored.push(`${address}: ${headers["cache-control"]}`);
       }
@@ -54,7 +54,7 @@ describe("a page of a signed-in person is stored by no cache", () => {
   });
 });
 
-it("a page that was made for one visitor is stored by no shared cache", async () => {
+it("a page for one visitor is stored by no shared cache", async () => {
   const product = await createProduct();
   const shared: string[] = [];
   for (const address of [

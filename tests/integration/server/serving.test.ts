@@ -72,14 +72,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all(running.map((server) => server.close())));
 
 describe("the health check", () => {
-  it("is 200 while the database answers, whatever name it is asked under", async () => {
+  it("is 200 while the database responds, for any Host", async () => {
     expect(await ask({ path: "/healthz", headers: { Host: "10.0.0.1" } })).toMatchObject({
       status: 200,
       body: '{"status":"ok"}',
     });
   });
 
-  it("shows how much visitors store, and does not wait for it", async () => {
+  it("reports the amount of visitors' data, without waiting for it", async () => {
     const sizes = async () =>
       (JSON.parse((await ask({ path: "/healthz" })).body) as { tableBytes?: Record<string, number> }).tableBytes;
     await expect.poll(sizes).toMatchObject({ sessions: expect.any(Number), carts: expect.any(Number) });
@@ -92,7 +92,7 @@ describe("the health check", () => {
     expect(asked).toBe(1);
   });
 
-  it("is 503 while the server is stopping, and lines are then closed after their answer", async () => {
+  it("is 503 while the server is stopping, and connections are then closed after their response", async () => {
     const askLeaving = await serve({ isStopping: () => true });
     expect(await askLeaving({ path: "/healthz" })).toMatchObject({
       status: 503,
@@ -100,7 +100,7 @@ describe("the health check", () => {
     });
   });
 
-  it("is 503 when the database does not answer", async () => {
+  it("is 503 when the database does not respond", async () => {
     const db = connect("postgresql://nobody@127.0.0.1:1/none");
     const askWithout = await serve({ services: { db } });
     expect((await askWithout({ path: "/healthz" })).status).toBe(503);
@@ -119,7 +119,7 @@ describe("the health check", () => {
 });
 
 describe("a page", () => {
-  it("carries a Content-Security-Policy with a nonce of its own, which rendering is told", async () => {
+  it("has a Content-Security-Policy with a new nonce, which the renderer gets", async () => {
     contexts.length = 0;
     const nonces = [await ask({}), await ask({})].map(
       ({ headers }) => /script-src 'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1],
@@ -128,18 +128,18 @@ describe("a page", () => {
     expect(contexts.map((context) => context.nonce)).toEqual(nonces);
   });
 
-  it("allows no inline script, no frame around it and no other place for its forms", async () => {
+  it("allows no inline script, no frame around it and no other target for its forms", async () => {
     const { headers } = await ask({});
     const policy = String(headers["content-security-policy"]);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
-    // For browsers that do not know the directive.
+    // For browsers that do not support the directive.
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(policy).toMatch(/form-action 'self'(;| http)/);
     expect(policy).toContain("base-uri 'none'");
   });
 
-  it("may listen to who speaks to it, and asks the device for nothing else but a payment", async () => {
+  it("may use the microphone for voice search, and no other feature but payment", async () => {
     const payments = { ...services.payments, origins: ["https://pay.company.test"] };
     const askThere = await serve({ services: { payments } });
     const policy = String((await askThere({})).headers["permissions-policy"]);
@@ -148,7 +148,7 @@ describe("a page", () => {
     for (const feature of ["camera", "geolocation", "usb"]) expect(policy).toContain(`${feature}=()`);
   });
 
-  it("has exactly this policy, but for the nonce and the hashes of scripts of ours", async () => {
+  it("has exactly this policy, except for the nonce and the hashes of our own scripts", async () => {
     const policy = String((await ask({})).headers["content-security-policy"]);
     const directives = policy
       .replace(/'nonce-[^']+'/, "'nonce'")
@@ -169,14 +169,14 @@ describe("a page", () => {
     ]);
   });
 
-  it("allows the one script that every page has by its hash", async () => {
+  it("allows the one script of every page by its hash", async () => {
     const pressFeedback = { src: "/assets/press-feedback-1.js", integrity: "sha256-abc=" };
     const askThere = await serve({ services: { pressFeedback } });
     const policy = String((await askThere({})).headers["content-security-policy"]);
     expect(policy).toMatch(/script-src [^;]*'sha256-abc='/);
   });
 
-  it("tells the page's own script where a redirect leads, and a browser as ever", async () => {
+  it("gives the page's own script the redirect's address, and a browser an ordinary redirect", async () => {
     const origin = services.config.origin;
     const ask303 = (headers: Record<string, string>) => ask({ path: "/?go", headers: { Origin: origin, ...headers } });
     expect(await ask303({})).toMatchObject({ status: 303, headers: { location: "/there" } });
@@ -185,7 +185,7 @@ describe("a page", () => {
     expect(reply.headers["location"]).toBeUndefined();
   });
 
-  it("lets a form lead on to the companies that people sign in with, and to no others", async () => {
+  it("lets a form redirect to the configured OAuth providers, and to no others", async () => {
     const company = { origin: "https://accounts.company.test" } as ShopServices["identityProviders"][number];
     const askThere = await serve({ services: { identityProviders: [company] } });
     const policy = String((await askThere({})).headers["content-security-policy"]);
@@ -193,34 +193,34 @@ describe("a page", () => {
     expect(policy.replace(/form-action [^;]*/, "")).not.toContain("company.test");
   });
 
-  it("is kept nowhere when somebody is signed in, or half", async () => {
+  it("is not cached with a signed-in or pending session", async () => {
     const cacheControl = async (path: string) => (await ask({ path })).headers["cache-control"];
     expect(await cacheControl("/?who=person")).toBe("no-store");
     expect(await cacheControl("/?who=pending")).toBe("no-store");
     expect(await cacheControl("/")).toBe("private, no-cache");
   });
 
-  it("says when to come again where a form came too often", async () => {
+  it("has Retry-After where a rate limit rejected a form", async () => {
     expect((await ask({ path: "/?wait" })).headers["retry-after"]).toBe("90");
     expect((await ask({ path: "/" })).headers["retry-after"]).toBeUndefined();
   });
 
-  it("has the reference in its header that the log line has", async () => {
+  it("has the request id of the log line in its header", async () => {
     contexts.length = 0;
     const { headers } = await ask({});
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{12}$/);
     expect(contexts[0]?.requestId).toBe(headers["x-request-id"]);
   });
 
-  it("is compressed with brotli for browsers that take it", async () => {
+  it("is compressed with brotli for browsers that accept it", async () => {
     const reply = await ask({ headers: { "Accept-Encoding": "gzip, br" } });
     expect(reply.headers["content-encoding"]).toBe("br");
     expect(Buffer.byteLength(reply.body)).toBeLessThan(page.length / 10);
   });
 });
 
-describe("a crowd whose forms do not arrive", () => {
-  /** Says that a form of 100 bytes comes, and sends none of them. */
+describe("many forms whose bodies do not arrive", () => {
+  /** Announces a form of 100 bytes, and sends none of them. */
   const dawdle = (crowdPort: number, form: string) => {
     const host = services.config.allowedHosts[0]!;
     const socket = net.connect(crowdPort, "127.0.0.1");
@@ -232,7 +232,7 @@ describe("a crowd whose forms do not arrive", () => {
     return socket;
   };
 
-  it("takes no places from the shop's pages, and none from those who sign in", async () => {
+  it("take no slots from the shop's pages, nor from sign-ins", async () => {
     const askBesides = await serve();
     const crowdPort = port;
     const signIn = () => askBesides({ method: "POST", path: "/login", headers: ours, body: "email=a" });
@@ -241,7 +241,7 @@ describe("a crowd whose forms do not arrive", () => {
     const crowd = Array.from({ length: 120 }, (_, n) => dawdle(crowdPort, n < 40 ? "/login" : "/cart"));
     try {
       await Promise.all(crowd.map((socket) => new Promise((resolve) => socket.once("ready", resolve))));
-      // One after the other over their own lines: by the last, all of the crowd has been heard.
+      // Sequentially over their own connections: by the last, all of the others have been read.
       for (let n = 0; n < 5; n += 1) expect((await askBesides({})).status).toBe(200);
       expect((await signIn()).status).toBe(before);
     } finally {
@@ -251,7 +251,7 @@ describe("a crowd whose forms do not arrive", () => {
 });
 
 describe("files of the build", () => {
-  it("with a hash in their name are kept for ever, compressed", async () => {
+  it("with a hash in their name are cached forever, compressed", async () => {
     const reply = await ask({ path: "/assets/app-abc.js", headers: { "Accept-Encoding": "br" } });
     expect(reply.headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
@@ -273,18 +273,18 @@ describe("files of the build", () => {
     expect(Number(length)).toBeLessThan(zlib.gzipSync(plain.body).length + 30);
   });
 
-  it("without one are asked for again after an hour, and answered 304 when they are the same", async () => {
+  it("without one are revalidated after an hour, and answered 304 when unchanged", async () => {
     const first = await ask({ path: "/favicon.svg" });
     expect(first.headers["cache-control"]).toBe("public, max-age=3600");
     const again = await ask({ path: "/favicon.svg", headers: { "If-None-Match": String(first.headers["etag"]) } });
     expect(again).toMatchObject({ status: 304, body: "" });
   });
 
-  it("that a new build no longer has are a plain 404, not a page", async () => {
+  it("that no longer exist after a new build are a plain 404, not a page", async () => {
     expect(await ask({ path: "/assets/app-old.js" })).toMatchObject({ status: 404, body: "Not found" });
   });
 
-  it("never come from outside the build's folder", async () => {
+  it("are never read from outside the build's folder", async () => {
     for (const path of ["/assets/../../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/assets/..%2fsecret.txt"]) {
       const reply = await ask({ path });
       expect(reply.body).not.toContain("what no one may read");
@@ -294,7 +294,7 @@ describe("files of the build", () => {
 });
 
 describe("product pictures on the disk", () => {
-  it("are kept for ever and can be nothing but pictures", async () => {
+  it("are cached forever and are served as pictures only", async () => {
     const reply = await ask({ path: services.files.url("products/saree-320.webp") });
     expect(reply).toMatchObject({ status: 200, body: "RIFF" });
     expect(reply.headers).toMatchObject({
@@ -305,7 +305,7 @@ describe("product pictures on the disk", () => {
     });
   });
 
-  it("that do not exist are a plain 404, and hidden files do not exist", async () => {
+  it("that do not exist are a plain 404, and hidden files are not served", async () => {
     fs.writeFileSync(path.join(services.config.dataDirectory, "files", ".half"), "half");
     for (const path of ["/media/products/none.webp", "/media/.half", "/media/products"]) {
       expect(await ask({ path })).toMatchObject({ status: 404, body: "Not found" });
@@ -314,12 +314,12 @@ describe("product pictures on the disk", () => {
 });
 
 describe("the payment sandbox", () => {
-  it("is there in a demo", async () => {
+  it("is available in a demo", async () => {
     const reply = await ask({ path: "/dev/razorpay/v1/orders" });
     expect(reply.status).toBe(401);
   });
 
-  it("is not there in production", async () => {
+  it("is not available in production", async () => {
     const askProduction = await serve({ services: { config: { ...services.config, isProduction: true } } });
     const reply = await askProduction({ path: "/dev/razorpay/v1/orders" });
     expect(reply.status).toBe(404);

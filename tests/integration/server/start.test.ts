@@ -6,7 +6,7 @@ import { ensureBuilt } from "../../support/built-shop.ts";
 
 beforeAll(ensureBuilt);
 
-/** Starts the server, which is expected to refuse, and gives back what it said. */
+/** Starts the server, which is expected to exit, and returns its output. */
 function start(settings: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "server/main.ts"], {
     env: { ...process.env, APP_ENV: "demo", NODE_ENV: "production", ...settings },
@@ -17,10 +17,10 @@ function start(settings: Record<string, string>) {
 }
 
 describe(
-  "a server that cannot start says why in a sentence, without a stack, and exits with 1",
+  "a server that cannot start prints one sentence without a stack trace, and exits with 1",
   { timeout: 300_000 },
   () => {
-    it("when settings are wrong: all of them at once", () => {
+    it("when settings are invalid: all of them at once", () => {
       const { status, said } = start({ PORT: "many", DATABASE_URL: "mysql://localhost/shop", APP_ENV: "production" });
       expect(status).toBe(1);
       expect(said.split("\n")).toEqual([
@@ -39,7 +39,7 @@ describe(
       expect(said).not.toMatch(/\n\s+at /);
     });
 
-    it("when the database does not answer", async () => {
+    it("when the database does not respond", async () => {
       const port = await freePort();
       const { status, said } = start({
         PORT: String(await freePort()),

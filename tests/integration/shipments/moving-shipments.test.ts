@@ -10,7 +10,7 @@ import { expectInvariants, rememberStock } from "../../support/invariants.ts";
 import { queuedJobs } from "../../support/queued-tasks.ts";
 import { createBuyer, createGiftCard, ledgerOf, order, pay } from "../../support/shopping-factory.ts";
 
-/** An order of two sellers' things, ₹100 and ₹300, with ₹99 for delivery. */
+/** An order of two sellers' products, ₹100 and ₹300, with ₹99 for delivery. */
 async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: string) {
   const sellers = [await createSeller(), await createSeller()];
   const products = [
@@ -43,7 +43,7 @@ async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: str
 }
 
 describe("a shipment", () => {
-  it("is moved by its seller; the order follows the least advanced, and the customer is told of each move (decision 18)", async () => {
+  it("is moved by its seller; the order follows the least advanced, and the customer is notified of each move", async () => {
     const { look, first, second } = await anOrder();
     await first.move("processing", "shipped");
     expect((await look()).status).toBe("pending");
@@ -69,7 +69,7 @@ describe("a shipment", () => {
     await expectInvariants();
   });
 
-  it("says who carries it", async () => {
+  it("has a carrier", async () => {
     const { look, first } = await anOrder();
     await first.move("processing");
     await moveShipment(db, first.actor, {
@@ -81,7 +81,7 @@ describe("a shipment", () => {
     expect((await look()).shipments[0]).toMatchObject({ carrier: "India Post", trackingNumber: "EE123" });
   });
 
-  it("looks missing to another seller and to customers; an admin moves any", async () => {
+  it("is not found for another seller and for customers; an admin moves any", async () => {
     const { buyer, look, first, second } = await anOrder();
     const move = { shipmentId: first.id, to: "processing" as const };
     expect(await moveShipment(db, second.actor, move)).toBe(false);
@@ -99,19 +99,19 @@ describe("a shipment", () => {
     [["processing", "shipped", "delivered", "shipped"]],
     [["cancelled", "processing"]],
     [["processing", "processing"]],
-  ] as [ShipmentStatus[]][])("does not go %j", async (steps) => {
+  ] as [ShipmentStatus[]][])("does not move %j", async (steps) => {
     const { first } = await anOrder();
     await expect(first.move(...steps)).rejects.toMatchObject({ key: "messages:shipments.cannot_move" });
   });
 
-  it("moves once when two people move it at the same moment", async () => {
+  it("moves once when two users move it concurrently", async () => {
     const { look, first } = await anOrder();
     const moves = await Promise.allSettled([first.move("processing"), first.move("processing")]);
     expect(moves.map((move) => move.status).sort()).toEqual(["fulfilled", "rejected"]);
     expect((await look()).shipments[0]?.events).toHaveLength(2);
   });
 
-  it("of an order that is not paid yet is nobody's to pack", async () => {
+  it("of an unpaid order cannot be packed", async () => {
     const { orderId, first } = await anOrder("razorpay");
     expect(await first.move("processing")).toBe(false);
     expect(await listShipmentsToPack(db, first.actor.profileId)).toEqual([]);
@@ -120,7 +120,7 @@ describe("a shipment", () => {
   });
 });
 
-it("each move records where the shipment was, where it went and who moved it", async () => {
+it("records each move: from, to and the actor", async () => {
   const { first } = await anOrder();
   await first.move("processing", "shipped", "delivered");
   const events = await db
@@ -151,7 +151,7 @@ describe("cash on delivery", () => {
     await expectInvariants();
   });
 
-  it("is less when one seller cancels, and the rest goes on", async () => {
+  it("is reduced when one seller cancels, and the rest continues", async () => {
     const { orderId, look, first, second } = await anOrder();
     await first.move("cancelled");
     expect(await look()).toMatchObject({ status: "pending", paymentStatus: "cash_due" });
@@ -184,7 +184,7 @@ describe("cash on delivery", () => {
   });
 });
 
-it("what a seller cancels of a paid order goes back to where it came from, part by part", async () => {
+it("what a seller cancels of a paid order is refunded to its sources, part by part", async () => {
   const card = await createGiftCard({ initial_balance_paise: 9900 });
   const { orderId, look, first, second } = await anOrder("razorpay", card.code);
   await pay(orderId);
@@ -214,7 +214,7 @@ it("what a seller cancels of a paid order goes back to where it came from, part 
   await expectInvariants();
 });
 
-it("a seller sees the own shipments, the longest waiting first, with what is needed to pack them", async () => {
+it("a seller sees their own shipments, the oldest first, with what is needed to pack them", async () => {
   const seller = await createSeller();
   const lamp = await createProduct({ seller_id: seller.id, name: "Brass lamp" });
   const numbers = [];

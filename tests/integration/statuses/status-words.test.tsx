@@ -19,7 +19,7 @@ import { anAddress } from "../../support/shopping-factory.ts";
 
 const locales = ["en", "hi", "gu"] as const;
 
-/** Which machine each column of the database belongs to. A column that is missing here fails the first test. */
+/** The state machine of each database column. A missing column fails the first test. */
 const machines: Record<string, readonly StateMachine[]> = {
   "orders.status": ["shipment"],
   "orders.payment_status": ["order_payment"],
@@ -50,12 +50,12 @@ async function statusesInDatabase(): Promise<Record<string, string[]>> {
   );
 }
 
-/** What a reader sees of the HTML, white space folded. */
+/** The visible text of the HTML, white space folded. */
 function textOf(html: string): string {
   return load(html.replaceAll("><", "> <")).text().replace(/\s+/g, " ").trim();
 }
 
-/** A key such as `orders:status.pending`, or a text that was written for another language. */
+/** A key such as `orders:status.pending`, or a text of another language. */
 function expectWords(text: string, locale: (typeof locales)[number]): void {
   expect(text).not.toMatch(/[a-z_]+:[a-z_]+\.[a-z_]+/);
   expect(text).not.toBe("");
@@ -71,7 +71,7 @@ it("every status that the database allows belongs to a state machine", async () 
 describe.each(locales)("in %s", (locale) => {
   const t = translatorFor(locale);
 
-  it("every status of every state machine has words of its own", async () => {
+  it("every status of every state machine has its own text", async () => {
     for (const [column, statuses] of Object.entries(await statusesInDatabase())) {
       for (const machine of machines[column] ?? []) {
         const words = statuses.map((status) => t(statusKey(machine as "payment", status as "created")));
@@ -81,7 +81,7 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
-  it("every component shows words for every status", async () => {
+  it("every component has a text for every status", async () => {
     const statuses = await statusesInDatabase();
     const parcels = (statuses["shipments.status"] ?? []) as ShipmentStatus[];
     const payments = (statuses["orders.payment_status"] ?? []) as OrderPaymentStatus[];
@@ -140,7 +140,7 @@ describe.each(locales)("in %s", (locale) => {
     for (const part of parts) expectWords(textOf(rendered(part, { locale })), locale);
   });
 
-  it("every line of the audit log has words of its own, and so has every source", () => {
+  it("every kind of audit entry has its own text, and so has every source", () => {
     const details: Partial<Record<AuditAction, Record<string, string | number | null>>> = {
       "review.hide": { reason: t("admin:role.customer") },
       "review.show": { reason: t("admin:role.customer") },
@@ -165,11 +165,11 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-describe("an order's words", () => {
+describe("an order's status text", () => {
   const chips = (parcels: ShipmentStatus[], paymentStatus: OrderPaymentStatus, status = parcels[0] ?? "delivered") =>
     textOf(rendered(<OrderChips order={{ status, paymentStatus, parcels }} />));
 
-  it("are those of its parcels where these agree", () => {
+  it("is that of its parcels where these agree", () => {
     expect(chips(["pending", "pending"], "paid")).toBe("Ordered");
     expect(chips(["processing"], "cash_due")).toBe("Being packed");
     expect(chips(["shipped"], "paid")).toBe("On its way");
@@ -177,12 +177,12 @@ describe("an order's words", () => {
     expect(chips(["cancelled"], "refund_due")).toBe("Cancelled");
   });
 
-  it("name every parcel where they differ", () => {
+  it("names every parcel where they differ", () => {
     expect(chips(["shipped", "pending"], "paid", "pending")).toBe("1 parcel on its way 1 parcel ordered");
     expect(chips(["pending", "cancelled", "pending"], "paid")).toBe("2 parcels ordered 1 parcel cancelled");
   });
 
-  it("are about the payment while it is missing", () => {
+  it("is about the payment while it is missing", () => {
     expect(chips(["pending", "pending"], "awaiting")).toBe("Waiting for payment");
     expect(chips(["cancelled", "pending"], "expired")).toBe("Not paid");
   });

@@ -69,8 +69,8 @@ const chosen = (page: RenderedPage) =>
     .map((_, input) => page.$(input).attr("value"))
     .get();
 
-describe("a product with a choice", () => {
-  it("opens with nothing chosen, and says what is sold out", async () => {
+describe("a product with options", () => {
+  it("opens without a selection, and shows what is sold out", async () => {
     const saree = await createSaree();
     const page = await openPage(new Visitor(), `/product/${saree.id}`);
     expect(chosen(page)).toEqual([]);
@@ -85,7 +85,7 @@ describe("a product with a choice", () => {
     expect(page.text("article")).toContain("In stock");
   });
 
-  it("refuses to choose for the shopper: the message stands beside the option, the quantity is kept", async () => {
+  it("requires a selection: the error is beside the option, the quantity is shown again", async () => {
     const saree = await createSaree();
     const visitor = reader("gu");
     const page = await openPage(visitor, `/product/${saree.id}`);
@@ -97,7 +97,7 @@ describe("a product with a choice", () => {
     expect(await piecesInCarts(saree)).toEqual([]);
   });
 
-  it("keeps what was chosen when something else is wrong", async () => {
+  it("retains the selection when another field is invalid", async () => {
     const saree = await createSaree();
     const visitor = new Visitor();
     const page = await openPage(visitor, `/product/${saree.id}`);
@@ -111,7 +111,7 @@ describe("a product with a choice", () => {
     ["en", "Bandhani saree (Kesar red) has been added to your cart."],
     ["hi", "बांधनी साड़ी (केसरिया लाल) आपके कार्ट में है।"],
     ["gu", "Bandhani saree (કેસરી લાલ) તમારા કાર્ટમાં છે."],
-  ])("names the choice in the notice, in the cart and on the way back, in %s", async (locale, notice) => {
+  ])("names the selection in the notice, in the cart and in the return link, in %s", async (locale, notice) => {
     const saree = await createSaree();
     const visitor = reader(locale);
     const sent = await submitForm(visitor, await openPage(visitor, `/product/${saree.id}`), BUY, {
@@ -128,7 +128,7 @@ describe("a product with a choice", () => {
     expect(cart.$(`main a[href="/product/${saree.id}?variant=${saree.variant.id}"]`).length).toBeGreaterThan(0);
   });
 
-  it("of a combination that does not exist is refused beside the options", async () => {
+  it("of a combination that does not exist is rejected beside the options", async () => {
     const shirt = await createProduct({
       variants: [{ options: { Colour: "Red", Size: "M" } }, { options: { Colour: "Blue", Size: "L" } }],
     });
@@ -143,7 +143,7 @@ describe("a product with a choice", () => {
     expect(added.location).toBe(`/product/${shirt.id}?variant=${shirt.variants[1]!.id}`);
   });
 
-  it("leaves no question open where there is only one answer", async () => {
+  it("preselects an option with a single value", async () => {
     const last = await createProduct({
       variants: [
         { options: { Size: "M" }, stock_quantity: 0 },
@@ -155,7 +155,7 @@ describe("a product with a choice", () => {
     expect(page.text("article")).toContain("L: 2 available");
   });
 
-  it("shows the lowest price until it is chosen, and each value's own", async () => {
+  it("shows the lowest price until a selection, and each value's own", async () => {
     const oil = await createProduct({
       price_paise: 29_900,
       variants: [{ options: { Size: "5 litres" }, price_paise: 119_900 }, { options: { Size: "1 litre" } }],
@@ -171,7 +171,7 @@ describe("a product with a choice", () => {
     expect(chosenPage.text("button[form=options]")).toBe("कार्ट में डालें₹1,199");
   });
 
-  it("points each value at the picture that shows it", async () => {
+  it("links each value to its picture", async () => {
     const saree = await createSaree();
     const page = await openPage(reader("gu"), `/product/${saree.id}`);
     const pictures = page.$(".product-pictures").first().children();
@@ -191,7 +191,7 @@ describe("a product with a choice", () => {
   });
 });
 
-it("a choice is asked for before a wish goes into the cart", async () => {
+it("a selection is required before an item of the wishlist is added to the cart", async () => {
   const saree = await createSaree();
   const person = await createProfile();
   await db
@@ -206,7 +206,7 @@ it("a choice is asked for before a wish goes into the cart", async () => {
   expect(wishes).toEqual([{ price_paise: 1 }]);
 });
 
-it("an order keeps what was shown, in all three languages, whatever the seller changes later", async () => {
+it("an order retains what was shown, in all three languages, whatever the seller changes later", async () => {
   const saree = await createSaree();
   const buyer = await createBuyer([{ variant: saree.variant, quantity: 2 }]);
   const { orderId } = await order(buyer);

@@ -13,8 +13,8 @@ async function jsonLd(id: number, address = `/product/${id}`): Promise<Record<st
   return JSON.parse(page.$('script[type="application/ld+json"]').text()) as Record<string, unknown>;
 }
 
-describe("what a product's page tells search engines", () => {
-  it("is its price in rupees, its stock and its seller, at its one address", async () => {
+describe("a product's structured data", () => {
+  it("has its price in rupees, its stock and its seller, at its canonical address", async () => {
     const seller = await createSeller({ store_name: "Brass House" });
     const { id, variant } = await createProduct({
       seller_id: seller.id,
@@ -37,7 +37,7 @@ describe("what a product's page tells search engines", () => {
     });
   });
 
-  it("is that it is sold out when nothing of it is left, whatever the address names", async () => {
+  it("says sold out without stock, whatever variant the address names", async () => {
     const { id, variants } = await createProduct({
       variants: [{ options: { Size: "M" }, stock_quantity: 0 }, { options: { Size: "L" } }],
     });
@@ -47,7 +47,7 @@ describe("what a product's page tells search engines", () => {
     expect(await jsonLd(id)).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
   });
 
-  it("is the range of prices that can be bought where choices differ in price", async () => {
+  it("has the range of available prices where variants differ in price", async () => {
     const { id } = await createProduct({
       price_paise: 29_900,
       variants: [
@@ -61,7 +61,7 @@ describe("what a product's page tells search engines", () => {
     });
   });
 
-  it("has stars only where buyers gave them", async () => {
+  it("has stars only from buyers", async () => {
     const unrated = await createProduct();
     expect(await jsonLd(unrated.id)).not.toHaveProperty("aggregateRating");
     const rated = await createProduct({ ratings: [0, 0, 1, 0, 1] });
@@ -69,8 +69,8 @@ describe("what a product's page tells search engines", () => {
   });
 });
 
-describe("what a product's page promises", () => {
-  it("names a day of delivery only for what can be ordered", async () => {
+describe("the promises on a product's page", () => {
+  it("include a delivery date only for what can be ordered", async () => {
     const there = await createProduct();
     const soldOut = await createProduct({ stock_quantity: 0 });
     expect((await openPage(new Visitor(), `/product/${there.id}`)).text("article")).toMatch(/Delivery by \w+day, \d+/);
@@ -86,7 +86,7 @@ describe("what a product's page promises", () => {
     ["electronics", "in its original box"],
     ["grocery", "sealed and unopened"],
     ["books", "in its packing"],
-  ])("asks goods of %s back %s", async (slug, condition) => {
+  ])("for %s include: %s", async (slug, condition) => {
     await ensureDepartments(db);
     const department = await db
       .selectFrom("categories")
@@ -98,7 +98,7 @@ describe("what a product's page promises", () => {
     expect((await openPage(new Visitor(), `/product/${id}`)).text("article")).toContain(condition);
   });
 
-  it("asks nothing back of what cannot be returned", async () => {
+  it("include no return for what cannot be returned", async () => {
     const category = await createCategory({ returnable: false });
     const { id } = await createProduct({ category_id: category.id });
     const text = (await openPage(new Visitor(), `/product/${id}`)).text("article");
@@ -111,7 +111,7 @@ describe("what a product's page promises", () => {
     ["en", /Flash sale price until \d+ \w+ at \d+:\d\d [ap]m/],
     ["hi", /फ़्लैश सेल का दाम \d+ .+ \d+:\d\d बजे तक/],
     ["gu", /ફ્લૅશ સેલની કિંમત \d+ .+ \d+:\d\d વાગ્યા સુધી/],
-  ])("says until when the price is a flash sale's, in %s", async (locale, words) => {
+  ])("include the end of a flash sale price, in %s", async (locale, words) => {
     const { id } = await createProduct({ price_paise: 100_000 });
     const other = await createProduct();
     const sale = await db

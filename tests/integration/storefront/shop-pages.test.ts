@@ -28,11 +28,11 @@ describe("a blank search", () => {
   const from = (referrer: string) =>
     new Visitor().get(search, "/search?q=%20%20", { headers: { Referer: referrer } }).then((reply) => reply.location);
 
-  it("leads back to the page where it was typed", async () => {
+  it("redirects to the page where it was typed", async () => {
     expect(await from(`${config.origin}/category/books?page=2`)).toBe("/category/books?page=2");
   });
 
-  it("leads home from another site, from a search and from nowhere", async () => {
+  it("redirects to the home page from another site, from a search and without a Referer", async () => {
     expect(await from("https://elsewhere.example/category/books")).toBe("/");
     expect(await from(`${config.origin}/search?q=%20`)).toBe("/");
     expect((await new Visitor().get(search, "/search")).location).toBe("/");
@@ -40,7 +40,7 @@ describe("a blank search", () => {
 });
 
 describe("a category", () => {
-  it("answers under its alias too, and names its one address", async () => {
+  it("is found by its alias too, and names its canonical address", async () => {
     const decor = await createCategory({ slug: "home-things", aliases: ["things"] });
     await createProduct({ category_id: decor.id, name: "Brass lamp" });
     const { data } = await new Visitor().get(category, "/category/things", { params: { slug: "things" } });
@@ -48,7 +48,7 @@ describe("a category", () => {
     expect(data.url).toBe(`${config.origin}/category/home-things`);
   });
 
-  it("has pages that together show every product once, with their filters kept", async () => {
+  it("has pages that together show every product once, with their filters", async () => {
     const { id, slug } = await createCategory();
     for (let n = 0; n < 26; n += 1) await createProduct({ category_id: id, brand: "Maidan" });
     const page = async (query: string) =>
@@ -61,7 +61,7 @@ describe("a category", () => {
     expect(second.next).toBeNull();
   });
 
-  it("that does not exist is missing, by name", async () => {
+  it("that does not exist is not found", async () => {
     const reply = await new Visitor().get(category, "/category/nope", { params: { slug: "nope" } });
     expect(reply.status).toBe(404);
     expect(await reply.text()).toContain("Category Not Found");
@@ -69,13 +69,13 @@ describe("a category", () => {
 });
 
 describe("a product's page", () => {
-  it.each(["999999", "abc", "1.5", "-1", "9007199254740993", "constructor"])("is missing for %s", async (id) => {
+  it.each(["999999", "abc", "1.5", "-1", "9007199254740993", "constructor"])("is not found for %s", async (id) => {
     const reply = await new Visitor().get(product, `/product/${id}`, at(id));
     expect(reply.status).toBe(404);
     expect(await reply.text()).toContain("Product Not Found");
   });
 
-  it("has one address: its number written in another way is missing too", async () => {
+  it("has one address: its number in another spelling is not found", async () => {
     const { id } = await createProduct();
     const statusAt = async (number: string) => (await openPage(new Visitor(), `/product/${number}`)).status;
     expect(await statusAt(`${id}`)).toBe(200);
@@ -83,7 +83,7 @@ describe("a product's page", () => {
       expect([other, await statusAt(other)]).toEqual([other, 404]);
   });
 
-  it("shows the price and the stock of the variant that its address names", async () => {
+  it("shows the price and the stock of the variant in its address", async () => {
     const shirt = await createProduct({
       variants: [
         { options: { Size: "M" }, stock_quantity: 3 },
@@ -98,7 +98,7 @@ describe("a product's page", () => {
     expect(page.text("article")).toContain("L: Out of Stock");
   });
 
-  it("names its options in the reader's language where it knows them", async () => {
+  it("names its options in the reader's language where they are translated", async () => {
     const { id } = await createProduct({ variants: [{ options: { Colour: "Red", "Zari work": "Gold" } }] });
     const reader = new Visitor({ "Accept-Language": "gu" });
     const { data } = await reader.get(product, `/product/${id}`, at(id));
@@ -123,7 +123,7 @@ describe("a product's page", () => {
     expect(await factsAt(500_001)).toContain("Pay online");
   });
 
-  it("is led to from its other address for good", async () => {
+  it("has a permanent redirect from its other address", async () => {
     const reply = await new Visitor().get(sellerProduct, "/seller/product/7", at(7));
     expect([reply.status, reply.location]).toEqual([301, "/product/7"]);
     expect((await new Visitor().get(sellerProduct, "/seller/product/x", at("x"))).status).toBe(404);
@@ -131,7 +131,7 @@ describe("a product's page", () => {
 });
 
 describe("adding to the cart", () => {
-  it("stays on the product and says what was added", async () => {
+  it("stays on the product and confirms what was added", async () => {
     const visitor = new Visitor();
     const { id, name, variant } = await createProduct();
     const reply = await visitor.post(buy, `/product/${id}`, { variant_id: variant.id, quantity: 2 }, at(id));
@@ -141,24 +141,27 @@ describe("adding to the cart", () => {
     ]);
   });
 
-  it.each(["0", "-1", "1.5", "many"])("refuses a quantity of %j beside its field and keeps it", async (quantity) => {
-    const { id, variant } = await createProduct();
-    const visitor = new Visitor();
-    const reply = await visitor.post(buy, `/product/${id}`, { variant_id: variant.id, quantity }, at(id));
-    expect(reply.status).toBe(422);
-    expect(reply.data.form.errors).toHaveProperty("quantity");
-    expect(reply.data.form.values["quantity"]).toBe(quantity);
-  });
+  it.each(["0", "-1", "1.5", "many"])(
+    "rejects a quantity of %j beside its field and shows it again",
+    async (quantity) => {
+      const { id, variant } = await createProduct();
+      const visitor = new Visitor();
+      const reply = await visitor.post(buy, `/product/${id}`, { variant_id: variant.id, quantity }, at(id));
+      expect(reply.status).toBe(422);
+      expect(reply.data.form.errors).toHaveProperty("quantity");
+      expect(reply.data.form.values["quantity"]).toBe(quantity);
+    },
+  );
 });
 
-describe("the heart", () => {
+describe("the wishlist button", () => {
   it("asks a visitor to sign in and changes nothing", async () => {
     const { id } = await createProduct();
     const reply = await new Visitor().post(wish, `/product/${id}/wish`, { wished: "yes" }, at(id));
     expect(reply.location).toMatch(/^\/login/);
   });
 
-  it("does what it says, however often it is sent", async () => {
+  it("is idempotent", async () => {
     const person = await createProfile();
     const visitor = await signedIn(person);
     const { id } = await createProduct();
@@ -170,7 +173,7 @@ describe("the heart", () => {
     expect(await wishes(person.id)).toEqual([]);
   });
 
-  it("knows nothing of products that do not exist", async () => {
+  it("rejects products that do not exist", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await visitor.post(wish, "/product/999999/wish", { wished: "yes" }, at(999_999))).status).toBe(404);
   });
@@ -185,7 +188,7 @@ describe("a seller's shop front", () => {
     expect(data.list.products.map(({ name }) => name)).toEqual(["Clay pot"]);
   });
 
-  it.each(["pending", "suspended", "banned"] as const)("is missing while its seller is %s", async (status) => {
+  it.each(["pending", "suspended", "banned"] as const)("is not found while its seller is %s", async (status) => {
     const { slug } = await createSeller({ status });
     expect((await new Visitor().get(store, `/store/${slug}`, { params: { slug } })).status).toBe(404);
   });
@@ -194,7 +197,7 @@ describe("a seller's shop front", () => {
 describe("lite mode", () => {
   const saver = () => new Visitor({ "Save-Data": "on" });
 
-  it("is for browsers that save data, until their owner chooses", async () => {
+  it("is on for browsers that save data, until the user chooses", async () => {
     expect(await isLite(new Visitor().args())).toBe(false);
     const visitor = saver();
     expect(await isLite(visitor.args())).toBe(true);
@@ -202,7 +205,7 @@ describe("lite mode", () => {
     expect(await isLite(visitor.args())).toBe(false);
   });
 
-  it("is switched on the page where one is, and on no other site's", async () => {
+  it("is switched on the current page, and not from another site", async () => {
     const visitor = new Visitor();
     const reply = await visitor.post(liteMode, "/lite-mode", { lite: "on", return_to: "/category/books?page=2" });
     expect([reply.status, reply.location]).toEqual([303, "/category/books?page=2"]);
@@ -213,7 +216,7 @@ describe("lite mode", () => {
 });
 
 describe("the home page", () => {
-  it("counts down to the end of the sale that is running, and has no clock without one", async () => {
+  it("counts down to the end of the running sale, and has no clock without one", async () => {
     expect((await new Visitor().get(home, "/")).data.flashSale).toBeUndefined();
     const { id } = await createProduct();
     const ends_at = new Date(Date.now() + 3_600_000);
@@ -229,7 +232,7 @@ describe("the home page", () => {
     expect(flashSale!.remainingMs).toBeLessThanOrEqual(3_600_000);
   });
 
-  it("answers what is still to come with the notice of the specification, once for a button pressed three times", async () => {
+  it("shows the specified notice for coming features, once for a button pressed three times", async () => {
     const visitor = new Visitor();
     for (let n = 0; n < 3; n += 1) expect((await visitor.post(promoNotice, "/promo/notice")).location).toBe("/");
     expect(await takeToasts(visitor.args())).toMatchObject([

@@ -69,7 +69,7 @@ const reply = (
   });
 const answer = (publicNumber: string, outcome: "acknowledged" | "waiting" | "resolved", formKey = randomUUID()) =>
   answerTicket(db, admin, { publicNumber, formKey, body: "We are on it.", outcome });
-/** Lets the ticket be older than it is. */
+/** Makes the ticket older. */
 const age = (publicNumber: string, interval: string) =>
   sql`UPDATE tickets SET created_at = created_at - ${interval}::interval, acknowledge_by = acknowledge_by - ${interval}::interval,
         resolve_by = resolve_by - ${interval}::interval, resolved_at = resolved_at - ${interval}::interval
@@ -81,7 +81,7 @@ beforeEach(async () => {
 });
 
 describe("a ticket", () => {
-  it("has a number that cannot be guessed, promises of 48 hours and a month, and a mail that says so", async () => {
+  it("has an unguessable number, deadlines of 48 hours and a month, and an email that states them", async () => {
     const number = await open();
     expect(number).toMatch(/^ST-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const ticket = await look(number);
@@ -96,7 +96,7 @@ describe("a ticket", () => {
     expect(mail?.text).toContain("Somebody of our team looks at it by");
   });
 
-  it("is opened once by a form that is sent twice at the same time, and its files are stored once", async () => {
+  it("is opened once by a form that is sent twice concurrently, and its files are stored once", async () => {
     const form = question({ attachments: sent(pdf) });
     const before = await storedCount();
     const numbers = await Promise.all([1, 2, 3, 4].map(() => openTicket(db, privateFiles, customer.id, form)));
@@ -107,7 +107,7 @@ describe("a ticket", () => {
     expect((await listTickets(db, customer.id, { page: 1 })).count).toBe(2);
   });
 
-  it("can be about one of one's own orders and about nobody else's (Z4)", async () => {
+  it("can be about one of the customer's own orders only", async () => {
     const buyer = await createBuyer([await createProduct()]);
     const { publicNumber: orderNumber } = await order(buyer);
     expect(await openTicket(db, privateFiles, customer.id, question({ orderNumber }))).toBeUndefined();
@@ -117,7 +117,7 @@ describe("a ticket", () => {
     expect(await findTicket(db, { profileId: buyer.id, publicNumber: number! })).toMatchObject({ orderNumber });
   });
 
-  it("is nobody else's: not to read, to answer, to solve, nor its files", async () => {
+  it("is accessible to its customer only: to read, to answer, to solve, and its files", async () => {
     const number = await open({ attachments: sent(pdf) });
     const [file] = (await look(number)).messages[0]!.attachments;
     const stranger = { profileId: (await createProfile()).id, publicNumber: number };
@@ -130,7 +130,7 @@ describe("a ticket", () => {
     expect((await look(number)).messages).toHaveLength(1);
   });
 
-  it("is acknowledged by a person's press only", async () => {
+  it("is acknowledged by an admin's action only", async () => {
     const number = await open();
     await reply(number);
     expect((await look(number)).status).toBe("open");
@@ -141,7 +141,7 @@ describe("a ticket", () => {
     expect(await auditOf(number)).toEqual(["ticket.take"]);
   });
 
-  it("goes from one to the other until it is resolved, and further when its customer is not content", async () => {
+  it("alternates between customer and support until it is resolved, and is reopened by a reply", async () => {
     const number = await open();
     await answer(number, "waiting");
     expect(await look(number)).toMatchObject({ status: "waiting", acknowledgedAt: expect.any(Date) as Date });
@@ -159,7 +159,7 @@ describe("a ticket", () => {
     expect(again.messages.map((message) => message.isFromOffice)).toEqual([false, true, false, true, false]);
   });
 
-  it("can be solved by its customer before anybody looked, and opened again", async () => {
+  it("can be solved by its customer before the first response, and reopened", async () => {
     const number = await open();
     await solveTicket(db, own(number));
     expect(await look(number)).toMatchObject({ status: "resolved", acknowledgedAt: null });
@@ -167,7 +167,7 @@ describe("a ticket", () => {
     expect((await look(number)).status).toBe("open");
   });
 
-  it("that is closed takes no more words", async () => {
+  it("accepts no messages once closed", async () => {
     const number = await open();
     await expect(closeTicket(db, admin, number)).rejects.toThrow(DomainError);
     await answer(number, "resolved");
@@ -179,7 +179,7 @@ describe("a ticket", () => {
     expect(await storedCount()).toBe(before);
   });
 
-  it("is answered once by a form that is sent twice; the customer is told in the shop and by mail", async () => {
+  it("is answered once by a form that is sent twice; the customer is notified in the shop and by email", async () => {
     const number = await open();
     const key = randomUUID();
     await Promise.all([answer(number, "waiting", key), answer(number, "waiting", key)]);
@@ -193,7 +193,7 @@ describe("a ticket", () => {
     expect(await auditOf(number)).toEqual(["ticket.answer"]);
   });
 
-  it("has notes that its customer never sees, and that no download holds", async () => {
+  it("has internal notes that its customer never sees, in no export", async () => {
     const number = await open();
     await noteTicket(db, admin, { publicNumber: number, formKey: randomUUID(), body: "A tricky customer" });
     for (let n = 0; n < 2; n += 1) await recategorizeTicket(db, admin, { publicNumber: number, category: "grievance" });
@@ -203,12 +203,12 @@ describe("a ticket", () => {
     expect(await auditOf(number)).toEqual(["ticket.note", "ticket.sort"]);
   });
 
-  it("is one of at most ten a day", async () => {
+  it("is limited to ten a day", async () => {
     for (let n = 0; n < 10; n += 1) await open();
     await expect(open()).rejects.toThrow(RetryLaterError);
   });
 
-  it("goes with its customer's account, its files too", async () => {
+  it("is deleted with its customer's account, its files too", async () => {
     const number = await open({ attachments: sent(pdf) });
     await answer(number, "resolved");
     const [file] = (await look(number)).messages[0]!.attachments;
@@ -220,11 +220,11 @@ describe("a ticket", () => {
   });
 });
 
-describe("the office's list", () => {
+describe("the admins' list", () => {
   const list = (search: string) => listDeskTickets(db, deskList(new URLSearchParams(search)));
   const numbers = async (search: string) => (await list(search)).tickets.map(({ publicNumber }) => publicNumber);
 
-  it("has what runs out first on top, and what has run out by itself", async () => {
+  it("has the nearest deadline first, and a queue each for overdue, waiting and resolved tickets", async () => {
     await db.deleteFrom("tickets").execute();
     const fresh = await open();
     const late = await open({ category: "grievance" });
@@ -246,7 +246,7 @@ describe("the office's list", () => {
     expect(await countDeskTickets(db)).toEqual({ due: 3, overdue: 1 });
   });
 
-  it("tells every administrator once of a ticket that has run out of time", async () => {
+  it("notifies every administrator once of an overdue ticket", async () => {
     await db.deleteFrom("tickets").execute();
     const number = await open();
     expect(await processTicketDeadlines(db)).toEqual({ overdue: 0, closed: 0 });
@@ -257,7 +257,7 @@ describe("the office's list", () => {
     expect(sent).toMatchObject([{ message: "ticket_overdue", values: { number }, link: `/admin/tickets/${number}` }]);
   });
 
-  it("loses what has been resolved for two weeks to those that are closed", async () => {
+  it("closes tickets two weeks after their resolution", async () => {
     const number = await open();
     await answer(number, "resolved");
     await age(number, "15 days");
@@ -265,7 +265,7 @@ describe("the office's list", () => {
     expect((await look(number)).status).toBe("closed");
   });
 
-  it("names the system on the page of each ticket that the clock closes, once", async () => {
+  it("names the system on the page of each automatically closed ticket, once", async () => {
     await db.deleteFrom("tickets").execute();
     const numbers = [await open(), await open()];
     const young = await open();
@@ -284,7 +284,7 @@ describe("the office's list", () => {
     expect(await auditOf(young)).toEqual(["ticket.answer"]);
   });
 
-  it("closes none by the clock that cannot be recorded", async () => {
+  it("closes none automatically that cannot be recorded", async () => {
     await db.deleteFrom("tickets").execute();
     const numbers = [await open(), await open()];
     for (const number of numbers) await answer(number, "resolved");

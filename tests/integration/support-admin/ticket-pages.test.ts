@@ -34,15 +34,15 @@ beforeEach(async () => {
   admin = await signedIn(await createProfile({ role: "admin", full_name: "Meena Iyer" }));
 });
 
-/** Asks, and answers the parameters of the ticket's address. */
+/** Opens a ticket. Returns the parameters of its address. */
 async function ask(given: Parameters<Visitor["post"]>[3] = {}): Promise<{ number: string }> {
   const reply = await customer.post(newTicket.action, "/customer/support/new", fields(), given);
   expect(reply).toMatchObject({ status: 303 });
   return { number: reply.location!.replace("/customer/support/", "") };
 }
 
-describe("asking", () => {
-  it("leads to the ticket, which says what is promised", async () => {
+describe("opening a ticket", () => {
+  it("redirects to the ticket, which states its deadlines", async () => {
     const params = await ask();
     const { ticket, due } = (await customer.get(ticketPage.loader, "/", { params })).data;
     expect(ticket).toMatchObject({ subject: "Charged twice", category: "payment", status: "open" });
@@ -52,7 +52,7 @@ describe("asking", () => {
     ]);
   });
 
-  it("without words is refused; what was typed stays, and so does the file", async () => {
+  it("without a message is rejected; the typed values and the file remain", async () => {
     const reply = await customer.post(newTicket.action, "/customer/support/new", fields({ body: " ", category: "" }), {
       uploads: [upload("files", "bill.pdf", pdf)],
     });
@@ -66,7 +66,7 @@ describe("asking", () => {
     });
   });
 
-  it("with what is neither picture nor PDF is refused by name", async () => {
+  it("with what is neither picture nor PDF is rejected by file name", async () => {
     const uploads = [upload("files", "setup.exe.jpg", Buffer.from("MZ\x90"))];
     const reply = await customer.post(newTicket.action, "/customer/support/new", fields(), { uploads });
     expect(reply.data).toMatchObject({
@@ -75,7 +75,7 @@ describe("asking", () => {
     expect((await customer.get(support.loader, "/customer/support")).data.count).toBe(0);
   });
 
-  it("about an order that is somebody else's leads nowhere (Z4)", async () => {
+  it("about another customer's order is not found", async () => {
     const { publicNumber } = await order(await createBuyer([await createProduct()]));
     const shown = (await customer.get(newTicket.loader, `/customer/support/new?order=${publicNumber}`)).data;
     expect(shown).toMatchObject({ orders: [], orderNumber: "" });
@@ -87,7 +87,7 @@ describe("asking", () => {
     expect(reply).toMatchObject({ status: 404, thrown: true });
   });
 
-  it("about one's own order begins with that order", async () => {
+  it("about one's own order preselects that order", async () => {
     const buyer = await createBuyer([await createProduct()]);
     const { publicNumber } = await order(buyer);
     const visitor = await signedIn(buyer);
@@ -97,7 +97,7 @@ describe("asking", () => {
 });
 
 describe("an attachment", () => {
-  it("is handed to its owner and to the office as a file to save, kept by nobody on the way", async () => {
+  it("is downloaded by its owner and by admins as a file, and cached nowhere", async () => {
     const params = await ask({
       uploads: [upload("files", "बिल “मार्च”.pdf", pdf), upload("files", "photo.jpg", await aJpeg())],
     });
@@ -136,8 +136,8 @@ describe("an attachment", () => {
   });
 });
 
-describe("a reply that is refused", () => {
-  it("keeps its picture for the next try, and the message has it once however often it is sent", async () => {
+describe("a rejected reply", () => {
+  it("retains its picture for the next attempt, and the message has it once however often it is sent", async () => {
     const params = await ask();
     const words = { form_key: randomUUID(), body: "" };
     const uploads = [upload("files", "screen.jpg", await aJpeg())];
@@ -157,7 +157,7 @@ describe("a reply that is refused", () => {
 });
 
 describe("a conversation", () => {
-  it("goes to and fro: the office answers and notes, the customer reads the answer only and writes back", async () => {
+  it("alternates: the admin answers and notes, the customer reads the answer only and replies", async () => {
     const params = await ask();
     const desk = `/admin/tickets/${params.number}`;
     expect(
@@ -194,7 +194,7 @@ describe("a conversation", () => {
     });
   });
 
-  it("that the office has closed says so to who would open it again", async () => {
+  it("that an admin has closed says so on an attempt to reopen it", async () => {
     const params = await ask();
     const desk = `/admin/tickets/${params.number}`;
     const words = { form_key: randomUUID(), body: "It was a hold.", outcome: "resolved" };

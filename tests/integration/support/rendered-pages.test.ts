@@ -14,13 +14,13 @@ describe("a rendered page", () => {
     expect(page.$("header form[method=get]").attr("action")).toBe("/search");
   });
 
-  it("is the error page where the address leads nowhere", async () => {
+  it("is the error page for an unknown address", async () => {
     const page = await openPage(new Visitor(), "/product/999999");
     expect(page.status).toBe(404);
     expect(page.text("h1")).toBe("Product Not Found");
   });
 
-  it("sends its forms as a browser does, and keeps the cookies of the answer", async () => {
+  it("sends its forms as a browser does, and stores the response's cookies", async () => {
     const product = await createProduct({ name: "Brass Lota", price_paise: 49_900 });
     const visitor = new Visitor();
     const page = await openPage(visitor, `/product/${product.id}`);

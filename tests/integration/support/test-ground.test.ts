@@ -9,7 +9,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 describe("a test's visitor", () => {
   const cookie = createCookie("taste");
 
-  it("keeps cookies between calls and drops those that are taken back", async () => {
+  it("stores cookies between calls and deletes expired ones", async () => {
     const visitor = new Visitor();
     await visitor.post(async () => data(null, { headers: { "Set-Cookie": await cookie.serialize("salty") } }), "/");
     const read = async ({ request }: LoaderFunctionArgs) => ({
@@ -39,7 +39,7 @@ describe("a test's visitor", () => {
     });
   });
 
-  it("can be signed in as a person of the factories", async () => {
+  it("can be signed in with a profile of the factories", async () => {
     const profile = await createProfile();
     const visitor = await signedIn(profile);
     expect((await currentSession(visitor.args()))?.person?.profileId).toBe(profile.id);
@@ -47,7 +47,7 @@ describe("a test's visitor", () => {
 });
 
 describe("a test's database", () => {
-  it("has the tables and nobody else's rows", async () => {
+  it("has the tables and no rows of other tests", async () => {
     await createCoupon();
     const product = await createProduct({
       variants: [{ options: { Size: "S" } }, { options: { Size: "M" }, stock_quantity: 0 }],

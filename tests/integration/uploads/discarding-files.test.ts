@@ -6,7 +6,7 @@ import { db, files } from "#app/services.server.ts";
 const waiting = async () =>
   (await db.selectFrom("discarded_files").select("storage_key").orderBy("id").execute()).map((row) => row.storage_key);
 
-it("one file that a store does not let go keeps no other in it, and is tried again", async () => {
+it("a file that a store fails to delete does not block the others, and is retried", async () => {
   for (const storage_key of ["tickets/held", "tickets/free"])
     await db.insertInto("discarded_files").values({ storage_key }).execute();
   let isHeld = true;
@@ -19,7 +19,7 @@ it("one file that a store does not let go keeps no other in it, and is tried aga
       removed.push(key);
     },
   };
-  // The queue is told, so that somebody learns of it.
+  // The job fails, so that the failure is reported.
   await expect(removeDiscardedFiles(db, { files, privateFiles })).rejects.toThrow(
     "1 discarded file(s) are still stored",
   );

@@ -23,7 +23,7 @@ import { upload } from "../../support/multipart.ts";
 import { aJpeg } from "../../support/pictures.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** Decision 25, quality catalogue I4 and Z4. The form to ask the support desk stands for every form with files. */
+/** The ticket form is an example of every form with files. */
 
 const pdf = Buffer.from("%PDF-1.7\n%%EOF");
 const jpeg = await aJpeg();
@@ -51,14 +51,14 @@ const words = (given: Fields = {}) => ({
 const send = (fields: Fields, uploads: Upload[] = [], who = customer) =>
   who.post(newTicket.action, "/customer/support/new", fields, { uploads });
 
-/** Sends a form that must be refused, and answers how. */
+/** Sends a form that must be rejected. Returns the reply. */
 async function refused(fields: Fields, uploads: Upload[] = [], who = customer): Promise<FormOutcome> {
   const reply = await send(fields, uploads, who);
   expect(reply.status).toBe(422);
   return reply.data.form;
 }
 
-/** Files that are kept since a form came back without a message. */
+/** Pending files of forms that were shown again without a message. */
 async function kept(uploads: Upload[], who = customer): Promise<PendingUpload[]> {
   return (await refused(words({ body: "" }), uploads, who)).kept!["files"]!;
 }
@@ -78,8 +78,8 @@ async function filesIn(folder: "kept" | "tickets"): Promise<number> {
   return (await readdir(`${config.privateFiles.directory}/${folder}`).catch(() => [])).length;
 }
 
-describe("the files of a form that is refused", () => {
-  it("are named in the form that is shown again, pictures without anything but their pixels", async () => {
+describe("the files of a rejected form", () => {
+  it("are named in the form that is shown again, pictures without metadata", async () => {
     const hidden = Buffer.concat([jpeg, html]);
     const outcome = await refused(words({ body: "" }), [
       upload("files", "साड़ी.jpg", hidden),
@@ -94,7 +94,7 @@ describe("the files of a form that is refused", () => {
     expect(picture!.storage_key).not.toContain("साड़ी");
   });
 
-  it("go along with the next try as if they had just been sent, with those that are added", async () => {
+  it("are sent with the next attempt like new ones, with those that are added", async () => {
     const uploads = await kept([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
     const [picture] = await rows();
     const encoded = Buffer.from((await privateFiles.read(picture!.storage_key))!);
@@ -113,7 +113,7 @@ describe("the files of a form that is refused", () => {
     expect(Buffer.from((await privateFiles.read(storage_key))!).equals(encoded)).toBe(true);
   });
 
-  it("are nowhere but in the ticket afterwards", async () => {
+  it("are only in the ticket afterwards", async () => {
     await taskHandlers["files.remove_discarded"]({});
     const before = { kept: await filesIn("kept"), tickets: await filesIn("tickets") };
     const uploads = await kept([upload("files", "bill.pdf", pdf)]);
@@ -126,7 +126,7 @@ describe("the files of a form that is refused", () => {
     });
   });
 
-  it("stay through one more error, and those of it are added", async () => {
+  it("survive another error, and those of it are added", async () => {
     const first = await kept([upload("files", "1.pdf", pdf)]);
     const { kept: both } = await refused(words({ subject: "", kept_files: tokens(first) }), [
       upload("files", "2.pdf", pdf),
@@ -135,7 +135,7 @@ describe("the files of a form that is refused", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("are left out when they are ticked, whatever becomes of the form", async () => {
+  it("are removed when they are ticked, also when the form fails", async () => {
     const [one, two] = await kept([upload("files", "1.pdf", pdf), upload("files", "2.pdf", pdf)]);
     const both = [one!.token, two!.token];
     const outcome = await refused(words({ body: "", kept_files: both, leave_out_files: one!.token }));
@@ -146,7 +146,7 @@ describe("the files of a form that is refused", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are kept without those that are unfit, which are named", async () => {
+  it("are pending without invalid ones, which are named", async () => {
     const large = { ...upload("files", "video.jpg", jpeg), isTooLarge: true };
     const unfit = [
       "“page.jpg” is neither a picture nor a PDF. Please choose a JPEG, PNG or WebP picture or a PDF.",
@@ -160,7 +160,7 @@ describe("the files of a form that is refused", () => {
     }
   });
 
-  it("count as the form's own: more than it takes are refused, and one has to be left out", async () => {
+  it("count towards the form's maximum: more are rejected, and one has to be removed", async () => {
     const uploads = await kept([1, 2, 3].map((n) => upload("files", `${n}.pdf`, pdf)));
     const fields = { kept_files: tokens(uploads) };
     const outcome = await refused(words(fields), [upload("files", "4.pdf", pdf), upload("files", "5.pdf", pdf)]);
@@ -183,7 +183,7 @@ describe("the files of a form that is refused", () => {
     expect(await filesIn("tickets")).toBe(before + 2);
   });
 
-  it("go into one of two forms that name them at once, and the other says so", async () => {
+  it("are attached to one of two concurrent forms that name them, and the other says so", async () => {
     const uploads = await kept([upload("files", "bill.pdf", pdf)]);
     const replies = await Promise.all([1, 2].map(() => send(words({ kept_files: tokens(uploads) }))));
     expect(replies.map(({ status }) => status).sort()).toEqual([303, 422]);
@@ -192,8 +192,8 @@ describe("the files of a form that is refused", () => {
   });
 });
 
-describe("a kept file that is named by a form", () => {
-  it("and is somebody else's is not attached, and stays theirs (Z4)", async () => {
+describe("a pending file that is named by a form", () => {
+  it("and belongs to another customer is not attached, and remains theirs", async () => {
     const stranger = await signedIn(await createProfile());
     const [theirs] = await kept([upload("files", "secret.pdf", pdf)], stranger);
     const [own] = await kept([upload("files", "own.pdf", pdf)]);
@@ -208,11 +208,14 @@ describe("a kept file that is named by a form", () => {
     expect(await send(words({ kept_files: theirs!.token }), [], stranger)).toMatchObject({ status: 303 });
   });
 
-  it.each([[randomUUID()], ["1"], ["' OR true --"], ["\u0001"]])("and never was (%j) is refused", async (token) => {
-    expect((await refused(words({ kept_files: token }))).errors).toEqual({ files: [NOT_KEPT] });
-  });
+  it.each([[randomUUID()], ["1"], ["' OR true --"], ["\u0001"]])(
+    "and does not exist (%j) is rejected",
+    async (token) => {
+      expect((await refused(words({ kept_files: token }))).errors).toEqual({ files: [NOT_KEPT] });
+    },
+  );
 
-  it("and belongs to another form is refused", async () => {
+  it("and belongs to another form is rejected", async () => {
     const { id } = profile;
     const attachment = { kind: "pdf", name: "a.pdf", contentType: "application/pdf", body: pdf } as const;
     const claim = { ...TICKET_FILES, form: "another", owner: { profileId: id }, tokens: [] };
@@ -220,7 +223,7 @@ describe("a kept file that is named by a form", () => {
     expect((await refused(words({ kept_files: other!.token }))).errors).toEqual({ files: [NOT_KEPT] });
   });
 
-  it("and has expired is refused, and leaves the store with the next sweep", async () => {
+  it("and has expired is rejected, and deleted by the next sweep", async () => {
     const [old] = await kept([upload("files", "old.pdf", pdf)]);
     const { storage_key } = (await rows())[0]!;
     await sql`UPDATE kept_uploads SET expires_at = now() WHERE token = ${old!.token}`.execute(db);
@@ -231,7 +234,7 @@ describe("a kept file that is named by a form", () => {
     expect(await privateFiles.read(storage_key)).toBeUndefined();
   });
 
-  it("lives a day from the last try on", async () => {
+  it("expires a day after the last attempt", async () => {
     const [one] = await kept([upload("files", "1.pdf", pdf)]);
     await sql`UPDATE kept_uploads SET expires_at = now() + interval '1 minute' WHERE token = ${one!.token}`.execute(db);
     await refused(words({ body: "", kept_files: one!.token }));
@@ -239,7 +242,7 @@ describe("a kept file that is named by a form", () => {
     expect(row!.expires_at.getTime()).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1000);
   });
 
-  it("goes with its owner's account, its file too", async () => {
+  it("is deleted with its owner's account, its file too", async () => {
     await kept([upload("files", "bill.pdf", pdf)]);
     const { storage_key } = (await rows())[0]!;
     await eraseAccount(db, profile.id, { password: "", email: profile.email });
@@ -249,8 +252,8 @@ describe("a kept file that is named by a form", () => {
   });
 });
 
-describe("what one person can have kept", () => {
-  it("is bounded in number: the oldest go, several tries at once or not", async () => {
+describe("one user's pending files", () => {
+  it("are limited in number: the oldest are deleted, also for concurrent attempts", async () => {
     for (let n = 0; n < 3; n += 1)
       await Promise.all([1, 2, 3].map(() => kept([1, 2, 3].map((m) => upload("files", `${n}-${m}.pdf`, pdf)))));
     const names = (await rows()).map(({ file_name }) => file_name);
@@ -258,21 +261,21 @@ describe("what one person can have kept", () => {
     expect(names.filter((name) => name.startsWith("2-"))).toHaveLength(9);
   });
 
-  it("is bounded in bytes", async () => {
+  it("are limited in bytes", async () => {
     await kept([upload("files", "1.pdf", pdf)]);
     await sql`UPDATE kept_uploads SET size_bytes = ${MAX_KEPT_BYTES} WHERE profile_id = ${profile.id}`.execute(db);
     await kept([upload("files", "2.pdf", pdf)]);
     expect((await rows()).map(({ file_name }) => file_name)).toEqual(["2.pdf"]);
   });
 
-  it("is bounded in how often: then the form says that files must be chosen again, and keeps its words", async () => {
+  it("are limited in frequency: then the form says that files must be chosen again, and shows its values", async () => {
     for (let n = 0; n < 40; n += 1) await kept([upload("files", "1.pdf", pdf)]);
     const outcome = await refused(words({ body: "" }), [upload("files", "2.pdf", pdf)]);
     expect(outcome).toMatchObject({ values: { subject: "Charged twice" }, kept: { files: [] } });
     expect(outcome.errors["files"]).toEqual([NOT_KEPT]);
   });
 
-  it("does not cost the form its words when the store takes nothing", async () => {
+  it("do not cost the form its values when the store fails", async () => {
     const [one] = await kept([upload("files", "1.pdf", pdf)]);
     const put = vi.spyOn(privateFiles, "put").mockRejectedValue(new Error("The disk is full"));
     const outcome = await refused(words({ body: "", kept_files: one!.token }), [upload("files", "2.pdf", pdf)]);
@@ -283,7 +286,7 @@ describe("what one person can have kept", () => {
 
 describe("a visitor", () => {
   const form = z.object({ name: z.string({ error: "messages:form.invalid" }) });
-  /** A form that nobody needs an account for. */
+  /** A form without an account. */
   const apply = async (args: RequestArgs) => {
     const files = await formFiles(args, [TICKET_FILES]);
     const perform = async () => seeOther(`/${(await files.attachments(TICKET_FILES)).files.length}`);
@@ -291,7 +294,7 @@ describe("a visitor", () => {
   };
   const keptOf = (reply: { data: unknown }) => (reply.data as { form: FormOutcome }).form.kept!["files"]!;
 
-  it("gets a session by which the files are theirs, and nobody else's", async () => {
+  it("gets a session that owns the files", async () => {
     const visitor = new Visitor();
     const uploads = keptOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
     expect(visitor.cookies.size).toBeGreaterThan(0);
@@ -301,7 +304,7 @@ describe("a visitor", () => {
       expect(await other.post(apply, "/", named)).toMatchObject({ location: "/0" });
   });
 
-  it("who signs in takes the files along, and they are gone from the session", async () => {
+  it("who signs in retains the files, and they are removed from the visitor's session", async () => {
     const visitor = new Visitor();
     const uploads = keptOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
     const signIn = async (args: RequestArgs) => seeOther("/", await startSession(args, profile.id));

@@ -16,7 +16,7 @@ async function wishesOf(email: string): Promise<number[]> {
   return rows.map((row) => row.product_id);
 }
 
-/** A visitor on a product's page who presses the heart; ends at the page that asks to sign in. */
+/** A visitor on a product's page who presses the wishlist button; ends at the page that asks to sign in. */
 async function heartPressed() {
   const { id } = await createProduct();
   const visitor = new Visitor();
@@ -28,7 +28,7 @@ async function heartPressed() {
 
 const signInForm = "form:has(input[name=password])";
 
-it("a wish of a signed-out shopper is on the list after signing in, and the product is shown again", async () => {
+it("an item of a signed-out shopper is on the wishlist after sign-in, and the product is shown again", async () => {
   const { id, visitor, product, login } = await heartPressed();
   const member = await createMember();
   expect(login.text()).toContain("Log in to save this product");
@@ -40,7 +40,7 @@ it("a wish of a signed-out shopper is on the list after signing in, and the prod
   expect(page.$(`form[action="${product}/wish"] input[name=wished]`).val()).toBe("no");
 });
 
-it("it survives a wrong password, and registering with the mailed link", async () => {
+it("it survives a wrong password, and registering by the emailed link", async () => {
   const { id, visitor, product, login } = await heartPressed();
   const wrong = await submitForm(visitor, login, signInForm, { email: "nobody@example.test", password: "wrong-one" });
   expect(wrong.status).toBe(422);
@@ -65,7 +65,7 @@ it("it survives a wrong password, and registering with the mailed link", async (
   expect(await wishesOf("meera-wishes@example.test")).toEqual([id]);
 });
 
-it("a wish that was taken back by a person whose session had ended is not added again", async () => {
+it("an item that was removed in an expired session is not added again", async () => {
   const { id } = await createProduct();
   const member = await createMember();
   const visitor = new Visitor();
@@ -77,7 +77,7 @@ it("a wish that was taken back by a person whose session had ended is not added 
   expect(await wishesOf(member.email)).toEqual([]);
 });
 
-it("a product that has left the shop meanwhile is not wished for, and nothing breaks", async () => {
+it("a product that is no longer sold is not added, and nothing fails", async () => {
   const { id, visitor, product, login } = await heartPressed();
   const member = await createMember();
   await db.updateTable("products").set({ state: "draft" }).where("id", "=", id).execute();

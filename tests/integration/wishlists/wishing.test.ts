@@ -12,7 +12,7 @@ async function wishesOf(profileId: number): Promise<number[]> {
   return (await listWishlist(db, profileId, 1, "en")).wishes.map((wish) => wish.productId);
 }
 
-it("a wish is kept once, and only of what is on sale", async () => {
+it("an item is stored once, and only while on sale", async () => {
   const person = await createProfile();
   const [lamp, draft] = [await createProduct(), await createProduct({ state: "draft" })];
   expect([await addToWishlist(db, person.id, lamp.id), await addToWishlist(db, person.id, lamp.id)]).toEqual([
@@ -25,7 +25,7 @@ it("a wish is kept once, and only of what is on sale", async () => {
   expect(await findWish(db, person.id, lamp.id)).toBeDefined();
 });
 
-it("everybody has wishes of their own", async () => {
+it("each customer has a separate wishlist", async () => {
   const [person, stranger] = [await createProfile(), await createProfile()];
   const lamp = await createProduct();
   await addToWishlist(db, person.id, lamp.id);
@@ -36,7 +36,7 @@ it("everybody has wishes of their own", async () => {
   expect(await wishesOf(person.id)).toEqual([]);
 });
 
-it("a wish moves to the cart as one piece of the only variant that can be bought", async () => {
+it("an item is moved to the cart as one piece of the only available variant", async () => {
   const person = await createProfile();
   const shirt = await createProduct({
     variants: [
@@ -54,7 +54,7 @@ it("a wish moves to the cart as one piece of the only variant that can be bought
   expect(await wishesOf(person.id)).toEqual([]);
 });
 
-it("a wish that comes in several sizes stays one until its size is chosen", async () => {
+it("an item with several sizes remains until its size is chosen", async () => {
   const person = await createProfile();
   const shirt = await createProduct({ variants: [{ options: { Size: "S" } }, { options: { Size: "M" } }] });
   await addToWishlist(db, person.id, shirt.id);
@@ -63,7 +63,7 @@ it("a wish that comes in several sizes stays one until its size is chosen", asyn
   expect(await wishesOf(person.id)).toEqual([shirt.id]);
 });
 
-it("a wish that is sold out stays a wish", async () => {
+it("a sold-out item remains", async () => {
   const person = await createProfile();
   const lamp = await createProduct({ stock_quantity: 0 });
   await addToWishlist(db, person.id, lamp.id);
@@ -75,7 +75,7 @@ describe("the list", () => {
   const wishOf = async (profileId: number, productId: number) =>
     (await listWishlist(db, profileId, 1, "en")).wishes.find((wish) => wish.productId === productId);
 
-  it("says how much less something costs than when it was wished for, never that it costs more", async () => {
+  it("shows by how much an item's price has dropped since it was added, never that it rose", async () => {
     const person = await createProfile();
     const lamp = await createProduct({ price_paise: 50_000 });
     await addToWishlist(db, person.id, lamp.id);
@@ -88,7 +88,7 @@ describe("the list", () => {
     expect(await wishOf(person.id, lamp.id)).toMatchObject({ dropPaise: 0 });
   });
 
-  it("does not take a dearer variant's price, moved from the cart, for a drop", async () => {
+  it("does not take a more expensive variant's price, moved from the cart, for a drop", async () => {
     const person = await createProfile();
     const shirt = await createProduct({
       price_paise: 50_000,
@@ -115,7 +115,7 @@ describe("the list", () => {
     expect(await wishOf(person.id, lamp.id)).toMatchObject({ fewLeft });
   });
 
-  it("keeps what is no longer sold, in its place", async () => {
+  it("retains what is no longer sold, in its position", async () => {
     const person = await createProfile();
     const products = [await createProduct(), await createProduct(), await createProduct()];
     for (const { id } of products) await addToWishlist(db, person.id, id);

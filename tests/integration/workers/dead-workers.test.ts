@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_job_queues`.execute(db);
 });
 
-/** A job of a queue of its own that this worker took so many seconds ago; its last heartbeat is as old as told. */
+/** A job in its own queue that this worker locked `seconds` ago; its last heartbeat is as old as given. */
 async function take(worker: string, { lockedFor, silentFor }: { lockedFor: number; silentFor?: number }) {
   await sql`SELECT graphile_worker.add_job('catalog.refresh_sales', json_build_object('of', ${worker}::text), queue_name => ${worker}::text)`.execute(
     db,
@@ -45,7 +45,7 @@ async function holders(): Promise<[jobs: string[], queues: string[]]> {
 }
 
 describe("dead workers", () => {
-  it("are those whose last heartbeat and newest lock are older than a minute: their jobs and queues are free", async () => {
+  it("are those whose last heartbeat and newest lock are older than a minute: their jobs and queues are released", async () => {
     await take("silent", { lockedFor: 70, silentFor: deadAfterSeconds + 1 });
     await take("never seen", { lockedFor: deadAfterSeconds + 1 });
     await take("alive", { lockedFor: 3600, silentFor: 0 });
@@ -61,7 +61,7 @@ describe("dead workers", () => {
     );
   });
 
-  it("are forgotten, and a second worker that looks finds nothing to release", async () => {
+  it("are deleted, and a second worker that checks finds nothing to release", async () => {
     await take("silent", { lockedFor: 3600, silentFor: 3600 });
     await recordHeartbeat(db, "alive");
     expect(await releaseDeadWorkers(db, deadAfterSeconds)).toEqual(["silent"]);
@@ -71,7 +71,7 @@ describe("dead workers", () => {
   });
 });
 
-it("a worker that ends releases what it has locked, and nothing of others", async () => {
+it("a worker that stops releases its own locks only", async () => {
   await take("ends", { lockedFor: 1, silentFor: 0 });
   await take("stays", { lockedFor: 1, silentFor: 0 });
   await releaseWorker(db, "ends");
@@ -79,7 +79,7 @@ it("a worker that ends releases what it has locked, and nothing of others", asyn
   expect(await db.selectFrom("worker_heartbeats").select("worker_id").execute()).toEqual([{ worker_id: "stays" }]);
 });
 
-it("scheduled tasks that failed for good are removed after a day; those of others stay", async () => {
+it("scheduled tasks that failed permanently are deleted after a day; those of others remain", async () => {
   await sql`SELECT graphile_worker.add_job('catalog.refresh_sales', queue_name => 'catalog.refresh_sales', max_attempts => 1)`.execute(
     db,
   );
