@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { submitForm } from "#app/http/form.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { ticketNumber } from "#app/http/ticket-number.server.ts";
+import { ticketNumber } from "#app/http/public-number.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { GiftCardLineView, ProductLineView } from "#app/domain/carts/carts.ts";
 
-/** Lines as pages show them: the problem in the reader's words (http/shown-cart.server.ts). */
+/** Lines as pages show them: the problem in the reader's words (http/present-cart.server.ts). */
 export type PresentedProductLine = Omit<ProductLineView, "problem" | "snapshot"> & { problem: string | null };
 export type PresentedGiftCardLine = Omit<GiftCardLineView, "problem"> & { problem: string | null };
 export type PresentedLine = PresentedProductLine | PresentedGiftCardLine;

@@ -73,7 +73,7 @@ export interface NewNotification {
   link?: string | null;
 }
 
-/** A notification as it is kept; http/shown-notifications.server.ts puts it into words. */
+/** A notification as it is kept; routes/customer/present-notifications.server.ts puts it into words. */
 export interface NotificationView {
   id: number;
   kind: NotificationKind;

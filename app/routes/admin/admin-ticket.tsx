@@ -19,7 +19,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { ticketNumber } from "#app/http/ticket-number.server.ts";
+import { ticketNumber } from "#app/http/public-number.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain forms, and texts that the browser does not download. */

@@ -4,7 +4,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { privateFile } from "#app/http/private-file.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
-import { ticketNumber } from "#app/http/ticket-number.server.ts";
+import { ticketNumber } from "#app/http/public-number.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** What a customer attached to a ticket, for the office. */

@@ -17,7 +17,7 @@ import { orderLocation, PAYMENT_RETURN, type OrderView } from "#app/domain/order
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { showOrderPlacedToast } from "#app/http/order-placed-toast.server.ts";
+import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });

@@ -21,7 +21,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/order-number.server.ts";
+import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { config, db, logger, payments } from "#app/services.server.ts";
 

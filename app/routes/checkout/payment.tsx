@@ -24,9 +24,9 @@ import { requirePerson } from "#app/http/actor.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { submitForm, takeOutcome } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { showOrderPlacedToast } from "#app/http/order-placed-toast.server.ts";
+import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
-import { showCart } from "#app/http/shown-cart.server.ts";
+import { presentCart } from "#app/http/present-cart.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cart = await viewCart(db, { profileId }, locale);
   // What is wrong with a line is said, and put right, in the cart.
   if (!cart.orderable) throw seeOther("/cart");
-  const { shippingAddress, ...shown } = await showCart(args, cart);
+  const { shippingAddress, ...shown } = await presentCart(args, cart);
   if (cart.quote.hasGoods && !shippingAddress) {
     throw await redirectWithToast(args, "/checkout", {
       tone: "error",

@@ -14,7 +14,7 @@ import { notificationList, notificationListSearch } from "#app/domain/notificati
 import { NOTIFICATION_KINDS } from "#app/domain/notifications/notifications.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { showNotifications } from "#app/http/shown-notifications.server.ts";
+import { presentNotifications } from "#app/routes/customer/present-notifications.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("messages:title.notifications"),
     kind: asked.kind,
-    notifications: await showNotifications(args, notifications),
+    notifications: await presentNotifications(args, notifications),
     ...list,
   };
 }

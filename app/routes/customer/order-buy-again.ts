@@ -5,7 +5,7 @@ import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/order-number.server.ts";
+import { orderNumber } from "#app/http/public-number.server.ts";
 import { mergeHeaders, notFound, seeOther } from "#app/http/responses.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";

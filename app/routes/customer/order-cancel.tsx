@@ -17,7 +17,7 @@ import { sumOfParcels } from "#app/domain/shipments/shipments.queries.server.ts"
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/order-number.server.ts";
+import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";

@@ -21,7 +21,7 @@ import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/order-number.server.ts";
+import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 

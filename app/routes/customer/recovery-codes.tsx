@@ -13,7 +13,7 @@ import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { showRecoveryCodes, shownRecoveryCodes } from "#app/http/recovery-code-page.server.ts";
+import { storeRecoveryCodes, findRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { profileId, email } = await requirePerson(args, "account.view");
   const factor = await findSecondFactor(db, profileId);
   if (!factor) throw seeOther(OVERVIEW);
-  const codes = await shownRecoveryCodes(args, profileId);
+  const codes = await findRecoveryCodes(args, profileId);
   const [settings, t] = await Promise.all([siteSettings(), getT(args)]);
   return {
     title: t("messages:title.recovery_codes"),
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireFreshFactor(person, PAGE);
   return submitForm(args, z.object({}), async () => {
     const codes = await renewRecoveryCodes(db, person.profileId);
-    return seeOther(PAGE, await showRecoveryCodes(args, person.profileId, codes));
+    return seeOther(PAGE, await storeRecoveryCodes(args, person.profileId, codes));
   });
 }
 

@@ -18,8 +18,8 @@ import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { qrCode } from "#app/http/qr-code.server.ts";
-import { showRecoveryCodes } from "#app/http/recovery-code-page.server.ts";
+import { qrCode } from "#app/domain/second-factor/qr-code.server.ts";
+import { storeRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     const sessionIdHash = (await currentSession(args))!.idHash;
     const codes = await confirmSetUp(db, vault, { profileId, sessionIdHash }, code);
     const session = await renewSession(args, { factorVerified: true });
-    await showRecoveryCodes(args, profileId, codes);
+    await storeRecoveryCodes(args, profileId, codes);
     return redirectWithToast(
       args,
       `${OVERVIEW}/recovery-codes`,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { solveTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { ticketNumber } from "#app/http/ticket-number.server.ts";
+import { ticketNumber } from "#app/http/public-number.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 

@@ -22,7 +22,7 @@ import { submitForm, takeOutcome } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { ticketNumber } from "#app/http/ticket-number.server.ts";
+import { ticketNumber } from "#app/http/public-number.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 

@@ -4,7 +4,7 @@ import { requirePerson } from "#app/http/actor.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { wishlistPage } from "#app/http/wishlist-page.ts";
+import { wishlistPage } from "#app/routes/customer/wishlist-page.server.ts";
 import { db } from "#app/services.server.ts";
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { sitemapOf } from "#app/http/sitemap-xml.server.ts";
+import { sitemapOf } from "#app/routes/seo/sitemap-xml.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** On the sitemap's page for people, but nothing for a search engine. */

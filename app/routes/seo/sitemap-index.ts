@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { countSitemapFiles } from "#app/domain/catalog/sitemap.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
-import { sitemapIndex } from "#app/http/sitemap-xml.server.ts";
+import { sitemapIndex } from "#app/routes/seo/sitemap-xml.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** For search engines: which files list the shop's addresses. */

@@ -3,7 +3,7 @@ import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
 import { couponForm } from "#app/domain/carts/carts.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { cartFormPage } from "#app/http/cart-form-page.ts";
+import { cartFormPage } from "#app/routes/storefront/cart-form-page.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { withinCodeLimits } from "#app/http/rate-limits.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { removeGiftCard } from "#app/domain/carts/carts.commands.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { cartFormPage } from "#app/http/cart-form-page.ts";
+import { cartFormPage } from "#app/routes/storefront/cart-form-page.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 

@@ -14,7 +14,7 @@ import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { takeOutcome, type FormOutcome } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { showCart } from "#app/http/shown-cart.server.ts";
+import { presentCart } from "#app/http/present-cart.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const cart = await viewCart(db, owner, locale);
   const [shown, boughtTogether] = await Promise.all([
-    showCart(args, cart),
+    presentCart(args, cart),
     cart.lines.length > 0 ? listBoughtTogether(db, cart, locale) : [],
   ]);
   const lineOutcomes: Record<number, FormOutcome | undefined> = {};

@@ -1,4 +1,4 @@
-/** The coupon's and the gift card's forms stand in the cart and at the payment; `?page=payment` says where this one was. */
+/** Returns the page that a coupon's or gift card's form was posted from: the payment page with `?page=payment`, or the cart. */
 export function cartFormPage(request: Request): string {
   return new URL(request.url).searchParams.get("page") === "payment" ? "/checkout/payment" : "/cart";
 }

@@ -4,8 +4,8 @@ import { localized } from "#app/domain/settings/settings.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 
-/** Notifications in the reader's words: they are kept as which words, and what to fill in. */
-export async function showNotifications(args: RequestArgs, notifications: readonly NotificationView[]) {
+/** Returns notifications in the reader's language: they are stored as a message's name and its values. */
+export async function presentNotifications(args: RequestArgs, notifications: readonly NotificationView[]) {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   return notifications.map(({ message, values, ...notification }) => {
     const words = Object.fromEntries(

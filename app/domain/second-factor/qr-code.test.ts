@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, it } from "vitest";
-import { qrCode } from "#app/http/qr-code.server.ts";
+import { qrCode } from "#app/domain/second-factor/qr-code.server.ts";
 
 it("draws exactly the dark modules, with the white around them that readers need", () => {
   const text = "otpauth://totp/Haat:asha@example.test?secret=JBSWY3DPEHPK3PXP&issuer=Haat";

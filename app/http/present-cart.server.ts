@@ -4,12 +4,12 @@ import { refusalText } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 
-/** A cart as its pages show it: what is wrong with a line or a code, in the reader's words. */
-export async function showCart(args: RequestArgs, cart: CartView) {
+/** Returns a cart as its pages show it: problems of a line or a code in the reader's language. */
+export async function presentCart(args: RequestArgs, cart: CartView) {
   const t = await getT(args);
   const text = (notice: Notice | null) => notice && refusalText(t, notice);
   return {
-    lines: cart.lines.map((line) => ({ ...shownLine(line), problem: text(line.problem) })),
+    lines: cart.lines.map((line) => ({ ...presentLine(line), problem: text(line.problem) })),
     quote: { ...cart.quote, codRefusal: text(cart.quote.codRefusal), codHint: text(cart.quote.codHint) },
     coupon: cart.coupon && { code: cart.coupon.code, problem: text(cart.coupon.problem) },
     giftCard: cart.giftCard && { ...cart.giftCard, problem: text(cart.giftCard.problem) },
@@ -18,8 +18,8 @@ export async function showCart(args: RequestArgs, cart: CartView) {
   };
 }
 
-/** The line without what only orders need. */
-function shownLine(line: CartLineView) {
+/** Returns the line without what only orders need. */
+function presentLine(line: CartLineView) {
   if (line.kind === "gift_card") return line;
   const { snapshot: _, ...shown } = line;
   return shown;

@@ -2,14 +2,14 @@ import { config } from "#app/services.server.ts";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** An index of sitemap files, given by their paths. */
+/** Returns an index of the sitemap files with these paths. */
 export function sitemapIndex(paths: readonly string[]): Response {
   return xml(
     `<sitemapindex xmlns="${NAMESPACE}">\n${paths.map((path) => entry("sitemap", path)).join("")}</sitemapindex>\n`,
   );
 }
 
-/** A sitemap file. Paths contain nothing that XML would have to escape: they are the shop's own words and numbers. */
+/** Returns a sitemap file. Paths need no escaping in XML: they consist of the shop's own words and numbers. */
 export function sitemapOf(pages: readonly { path: string; changed?: Date }[]): Response {
   return xml(
     `<urlset xmlns="${NAMESPACE}">\n${pages.map((page) => entry("url", page.path, page.changed)).join("")}</urlset>\n`,

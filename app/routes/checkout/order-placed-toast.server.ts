@@ -4,10 +4,9 @@ import { addToast } from "#app/http/toasts.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /**
- * Tells the customer that the order is placed (spec §8), once per order: in the session that is there when it is certain, or
- * else in the one that first looks at it, since the provider's callback comes without one. Returns the headers to send along to
- * the next page, which shows the notice; undefined when there is nothing (more) to tell, and when telling fails: the order stands, and
- * nothing may turn the way to it into an error.
+ * Shows the toast of a placed order (spec §8) once per order: in the session that is there when the order is confirmed, or else in the one that
+ * first opens it, since the provider's callback comes without one. Returns the headers for the next page; undefined when the toast was shown
+ * before or could not be stored, because the order is valid all the same.
  */
 export async function showOrderPlacedToast(
   args: RequestArgs,
@@ -22,7 +21,7 @@ export async function showOrderPlacedToast(
       values: { orderId: publicNumber },
     });
   } catch (error) {
-    logger.warn({ err: error, order: publicNumber }, "the notice of a placed order could not be given");
+    logger.warn({ err: error, order: publicNumber }, "the toast of a placed order could not be stored");
     return undefined;
   }
 }
