@@ -14,7 +14,7 @@ import { listen, rawBytes, rawRequest, type RawReply, type RawRequest } from "..
 import { filterPosts } from "./request-filter.ts";
 import { sweepForgottenUploads } from "./multipart-form.ts";
 
-/** Quality catalogue I1, I5 and I6, for forms that bring files. */
+/** Forms with files: limits, types and truncated bodies. */
 
 interface Arrived {
   body: string;

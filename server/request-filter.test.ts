@@ -8,7 +8,7 @@ import { remixBuild } from "../tests/support/remix-build.ts";
 import { filterAddress, filterPosts } from "./request-filter.ts";
 import { remixHandler } from "./remix-handler.ts";
 
-/** Quality catalogue H1: each attack is first seen to run the action of a Remix app without the guard. */
+/** Cross-site posts: each attack is first shown to reach the action of a Remix app without the filter. */
 
 const performed: string[] = [];
 

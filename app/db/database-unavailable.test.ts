@@ -14,11 +14,11 @@ const reset = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", 
 
 describe("a failure of the database", () => {
   it.each(["57P01", "57P02", "57P03", "53300", "08006", "25P03", "55P03", "57014", "40P01", "40001"])(
-    "%s asks to come again",
+    "%s is answered with a retry",
     (code) => expect(isDatabaseUnavailable(serverError(code))).toBe(true),
   );
 
-  it.each(["23505", "42P01", "22P02", "P0001"])("%s is about what was asked", (code) => {
+  it.each(["23505", "42P01", "22P02", "P0001"])("%s is an error of the query", (code) => {
     expect(isDatabaseUnavailable(serverError(code))).toBe(false);
     expect(lostConnection(serverError(code))).toBeUndefined();
   });
@@ -28,14 +28,14 @@ describe("a failure of the database", () => {
     ["cut", reset],
     ["gone", new Error("Connection terminated unexpectedly")],
     ["mute", new Error("Query read timeout")],
-  ])("of a connection that is %s is known as a lost one", (_how, error) => {
+  ])("of a connection that is %s is recognized as a lost connection", (_how, error) => {
     const lost = lostConnection(error);
     expect(lost).toMatchObject({ reason: "lost", cause: error });
     expect(isDatabaseUnavailable(lost)).toBe(true);
     expect(isConnectionLost(lost)).toBe(true);
   });
 
-  it("is none when something else breaks the same way: a file, a provider, our own code", () => {
+  it("does not include the same error of a file, a provider or our own code", () => {
     expect(isDatabaseUnavailable(reset)).toBe(false);
     expect(isDatabaseUnavailable(Object.assign(new Error("no space"), { code: "ENOSPC" }))).toBe(false);
     expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
@@ -43,7 +43,7 @@ describe("a failure of the database", () => {
     expect(lostConnection(new TypeError("x is not a function"))).toBeUndefined();
   });
 
-  it("says what it was, also where the driver gives no words", () => {
+  it("has its cause, also without a message of the driver", () => {
     const refused = Object.assign(new AggregateError([]), { code: "ECONNREFUSED" });
     expect(new DatabaseUnavailable("unreachable", refused)).toMatchObject({
       message: "The database is unavailable (unreachable): ECONNREFUSED",

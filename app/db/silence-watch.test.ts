@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const probe = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(answers), answers ? 5 : 1000));
 
 describe("a watch over the database", () => {
-  it("ends what waits when for two seconds nothing is answered, not even the probe", async () => {
+  it("aborts pending queries when for two seconds nothing is answered, not even the probe", async () => {
     const watch = new SilenceWatch(probe);
     watch.begin(cut);
     await vi.advanceTimersByTimeAsync(1500);
@@ -56,7 +56,7 @@ describe("a watch over the database", () => {
     vi.restoreAllMocks();
   });
 
-  it("forgets what is over, and takes the database back as soon as a probe is answered", async () => {
+  it("forgets finished queries, and reconnects as soon as a probe is answered", async () => {
     const watch = new SilenceWatch(probe);
     const end = watch.begin(cut);
     const other = vi.fn();

@@ -18,7 +18,7 @@ function contextWith(data: string, didRenderScripts: boolean): EntryContext {
 }
 
 describe("a page's document", () => {
-  it("ends with the loaders' data where it has scripts, under its nonce", async () => {
+  it("ends with the loaders' data where it hydrates, under its nonce", async () => {
     const html = await finishDocument(PAGE, SCRIPT, contextWith('["નામ"]\n', true), "n0nce");
     expect(html).toBe(
       HEAD +
@@ -27,13 +27,13 @@ describe("a page's document", () => {
     );
   });
 
-  it("cannot be ended by what somebody wrote into a review", async () => {
+  it("cannot be closed by the text of a review", async () => {
     const html = await finishDocument(PAGE, SCRIPT, contextWith("</script><script>alert(1)//\u2028", true), "n0nce");
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toContain("\u2028");
   });
 
-  it("carries no data where it has no scripts", async () => {
+  it("has no data where it does not hydrate", async () => {
     expect(await finishDocument(PAGE, SCRIPT, contextWith("secret", false), "n0nce")).toBe(
       `${HEAD}<body><p>हाट</p></body></html>`,
     );

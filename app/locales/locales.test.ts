@@ -25,13 +25,13 @@ function sourceFiles(folder: string): string[] {
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map((match) => match[1]).sort();
 
 describe.each(["hi", "gu"] as const)("the texts in %s", (locale) => {
-  it("have every key that English has, and no other", () => {
+  it("have every key of the English ones, and no other", () => {
     const missing = [...texts.en.keys()].filter((key) => !texts[locale].has(key));
     const extra = [...texts[locale].keys()].filter((key) => !texts.en.has(key));
     expect({ missing, extra }).toEqual({ missing: [], extra: [] });
   });
 
-  it("fill in the same values as English", () => {
+  it("interpolate the same values as English", () => {
     const different = [...texts.en].filter(
       ([key, text]) =>
         !key.endsWith("_one") && placeholders(texts[locale].get(key) ?? "").join() !== placeholders(text).join(),
@@ -39,13 +39,13 @@ describe.each(["hi", "gu"] as const)("the texts in %s", (locale) => {
     expect(different).toEqual([]);
   });
 
-  it("are in that language: in Latin letters are names, abbreviations and values only", () => {
+  it("are in that language: Latin letters are names, abbreviations and values only", () => {
     const written = (text: string) => text.replace(/\{\{[^}]*\}\}|\]\([^)]*\)|^(mailto:|\/)\S*$/g, " ");
     const foreign = [...texts[locale]].filter(([, text]) => foreignLatin(written(text)).length > 0);
     expect(foreign).toEqual([]);
   });
 
-  it("say of cash on delivery that it is cash", () => {
+  it("call cash on delivery cash", () => {
     const cash = { hi: "नकद", gu: "રોકડ" }[locale];
     for (const key of ["checkout:cod.title", "checkout:cod.hint"]) expect(texts[locale].get(key)).toContain(cash);
     expect(texts[locale].get("checkout:cod.hint")).not.toMatch(/कार्ड|કાર્ડ|UPI|ऑनलाइन|ઑનલાઇન/);
@@ -80,8 +80,8 @@ const chosenWords = {
   },
 };
 
-describe.each(["hi", "gu"] as const)("the words in %s", (locale) => {
-  it("are the same for the same thing", () => {
+describe.each(["hi", "gu"] as const)("the terms in %s", (locale) => {
+  it("are consistent", () => {
     const rivals = Object.entries(chosenWords[locale]).flatMap(([other, chosen]) =>
       [...texts[locale]].filter(([, text]) => text.includes(other)).map(([key]) => `${key}: ${other} → ${chosen}`),
     );
@@ -93,7 +93,7 @@ it("Hindi writes nuqta under ज and फ only, and ends its sentences with a dan
   expect([...texts.hi].filter(([, text]) => /[कखग]\u093c|\p{Script=Devanagari}\.(\s|$)/u.test(text))).toEqual([]);
 });
 
-it("Gujarati joins a case ending to the word that is filled in before it", () => {
+it("Gujarati joins a case ending to the interpolated word before it", () => {
   // “એ જ” is another word: the same.
   const apart = /\}\}[”"]? (ને|ની|નું|નો|ના|નાં|થી|માં|માંથી|એ(?! જ))(?!\p{Script=Gujarati})/u;
   expect([...texts.gu].filter(([, text]) => apart.test(text))).toEqual([]);
@@ -122,7 +122,7 @@ describe("the keys in the code", () => {
     expect(missing).toEqual([]);
   });
 
-  it("have texts below every part that is put together", () => {
+  it("have texts below every composed prefix", () => {
     const all = [...texts.en.keys()];
     const missing = found.flatMap(({ file, composed: starts }) =>
       starts.filter((start) => !all.some((key) => key.startsWith(start))).map((start) => `${file}: ${start}…`),

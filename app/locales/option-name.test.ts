@@ -10,7 +10,7 @@ test("the usual names of options are in the reader's language, however they were
 });
 
 test.each(["Zari work", "", "constructor", "__proto__", "title.default", "option_name:size", "रंग"])(
-  "a seller's own name stays as it was typed: %j",
+  "a seller's own name is unchanged: %j",
   (name) => {
     expect(optionName(name, translatorFor("gu"))).toBe(name);
   },

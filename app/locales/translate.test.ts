@@ -15,12 +15,12 @@ function valuesFor(texts: object): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `આશા <b>${name}`]));
 }
 
-describe.each(["en", "hi", "gu"] as const)("the words in %s", (locale) => {
+describe.each(["en", "hi", "gu"] as const)("the texts in %s", (locale) => {
   const ours = translatorFor(locale);
   const i18next = (key: string, values?: Record<string, string | number>) => i18nFor(locale).t(key, values ?? {});
   const keys = [...new Set(keysOf(resources[locale], ""))];
 
-  it("are i18next's for every key and every number", () => {
+  it("are those of i18next for every key and every number", () => {
     expect(keys.length).toBeGreaterThan(100);
     const values = valuesFor(resources[locale]);
     for (const key of keys) {
@@ -30,7 +30,7 @@ describe.each(["en", "hi", "gu"] as const)("the words in %s", (locale) => {
     }
   });
 
-  it("come back as the key where there is none, as with i18next", () => {
+  it("are the key where there is none, as with i18next", () => {
     for (const key of ["cart:no.such.text", "nothing:at_all", "cart:"]) {
       expect(ours(key)).toBe(key);
       expect(i18next(key)).toBe(key);
@@ -38,7 +38,7 @@ describe.each(["en", "hi", "gu"] as const)("the words in %s", (locale) => {
   });
 });
 
-describe("a language that lacks a text", () => {
+describe("a language without a text", () => {
   it("shows it in English", () => {
     const english = createTranslate({ cart: { lines_one: "{{count}} line", lines_other: "{{count}} lines" } }, "en");
     expect(createTranslate({ cart: {} }, "hi", english)("cart:lines", { count: 2 })).toBe("2 lines");

@@ -227,22 +227,19 @@ describe.each(locales)("every mail in %s", (locale) => {
     expect(new Set(hosts)).toEqual(new Set(["haat.example"]));
   });
 
-  it.each(mails)("%s says its language and fits a narrow screen", (_name, { html }) => {
+  it.each(mails)("%s declares its language and fits a narrow screen", (_name, { html }) => {
     expect(html).toContain(`<html lang="${locale}"`);
     expect(html).toContain('name="viewport"');
     expect(html).toContain("prefers-color-scheme:dark");
     expect(html).not.toMatch(/(?<!max-)width:\s*\d{3,}px|width="\d{3,}"/);
   });
 
-  it.each(Object.entries(allMails(locale, evil)))(
-    "%s keeps people's words as words",
-    (_name, { html, text, subject }) => {
-      expect(text).toContain(evil);
-      expect(html).not.toContain("<script");
-      expect(html.replaceAll(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/&(?!#?\w+;)/);
-      expect(subject).not.toMatch(/[\r\n]/);
-    },
-  );
+  it.each(Object.entries(allMails(locale, evil)))("%s escapes user input", (_name, { html, text, subject }) => {
+    expect(text).toContain(evil);
+    expect(html).not.toContain("<script");
+    expect(html.replaceAll(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/&(?!#?\w+;)/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
 });
 
 describe("the confirmation of an order", () => {
@@ -252,7 +249,7 @@ describe("the confirmation of an order", () => {
     expect(orderConfirmedMail(frame("gu"), order).text).toContain("રંગ: Indigo");
   });
 
-  it.each(["html", "text"] as const)("carries every item with its seller and the order's own sums (%s)", (version) => {
+  it.each(["html", "text"] as const)("has every item with its seller and the order's totals (%s)", (version) => {
     const text = mail[version].replaceAll(/<[^>]+>/g, " ");
     for (const said of [
       "HT-7F3K-92QD",
@@ -294,24 +291,24 @@ describe("the confirmation of an order", () => {
   });
 });
 
-describe("news of the second factor", () => {
+describe("the second factor's emails", () => {
   const news = { fullName: "Asha", at: "2026-11-28T10:35:00Z", link: "https://haat.example/customer/settings" };
 
-  it("says when it happened, by the Indian clock, and what to do if it was somebody else", () => {
+  it("say when it happened, in India's time zone, and what to do if it was not the owner", () => {
     const { text } = secondFactorMail(frame(), { ...news, event: "off" });
     expect(text).toMatch(/28 November 2026 at 4:05\spm IST/);
     expect(text).toContain("change your password");
   });
 
-  it("counts what is left", () => {
+  it("have the remaining number", () => {
     const { text } = secondFactorMail(frame(), { ...news, event: "recovery_code_used", left: 1 });
     expect(text).toContain("1 of your recovery codes is left");
     expect(secondFactorMail(frame(), { ...news, event: "locked", minutes: 30 }).text).toContain("30 minutes");
   });
 });
 
-describe("news of a sign-in", () => {
-  it("says when, by the Indian clock, with what, and what to do", () => {
+describe("the sign-in emails", () => {
+  it("say when, in India's time zone, with what, and what to do", () => {
     const mail = newSignInMail(frame(), { ...signIn, browser: "Chrome", system: "Android" });
     for (const version of [mail.html, mail.text]) {
       expect(version).toMatch(/28 November 2026 at 4:05\spm IST/);
@@ -321,13 +318,13 @@ describe("news of a sign-in", () => {
     }
   });
 
-  it("says what is known of the device, and no more", () => {
+  it("say what is known of the device, and no more", () => {
     expect(newSignInMail(frame(), { ...signIn, system: "KaiOS" }).text).toContain("With:\nKaiOS\n");
     expect(newSignInMail(frame(), signIn).text).toContain("With:\nA browser that we could not recognise\n");
   });
 });
 
-it("keeps a line break in a name out of the subject", () => {
+it("remove a line break in a name from the subject", () => {
   const mail = giftCardMail(frame(), {
     senderName: "Asha\r\nBcc: all@haat.example",
     message: "",
@@ -337,7 +334,7 @@ it("keeps a line break in a name out of the subject", () => {
   expect(mail.subject).toBe("Asha Bcc: all@haat.example sent you a gift card of ₹1");
 });
 
-it("uses the theme's own colours", () => {
+it("use the theme's own colours", () => {
   const theme = readFileSync("app/styles/app.css", "utf8");
   for (const [name, value] of Object.entries(palette)) expect(theme).toContain(`--color-${name}: ${value};`);
 });

@@ -23,7 +23,7 @@ describe("the default settings", () => {
     expect(settingSchemas[key].safeParse(defaultSettings[key]).error).toBeUndefined();
   });
 
-  it("say everything in three languages", () => {
+  it("are complete in three languages", () => {
     const untranslated = localizedTexts(defaultSettings).filter((text) => !text.hi || !text.gu);
     expect(untranslated).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe("the demo's catalogue", () => {
     expect(JSON.stringify(hi)).not.toMatch(/\p{Script=Gujarati}/u);
   });
 
-  it("names its options with words that are translated", () => {
+  it("names its options with translated words", () => {
     const names = demoProducts.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options)));
     expect(names).toContain("Colour");
     for (const name of names) expect(optionName(name, translatorFor("gu"))).not.toBe(name);
@@ -73,7 +73,7 @@ describe("the demo's catalogue", () => {
     }
   });
 
-  it.each(demoProducts)("shows with the pictures of $key choices that it has, each once", ({ pictures, variants }) => {
+  it.each(demoProducts)("shows with the pictures of $key options that it has, each once", ({ pictures, variants }) => {
     const shown = pictures.flatMap(({ shows }) => shows ?? []);
     const values = variants.flatMap(({ options }) => Object.values(options));
     expect(new Set(shown).size).toBe(shown.length);

@@ -75,7 +75,7 @@ const table = fc
   );
 
 describe("a file without faults", () => {
-  test("is read as every CSV reader reads it", async () => {
+  test("is read as other CSV readers read it", async () => {
     await fc.assert(
       fc.asyncProperty(table, fc.constantFrom("\n", "\r\n"), fc.boolean(), async (rows, newline, endsOpen) => {
         const text = [HEADER, ...rows.map((row) => row.line)].join(newline) + (endsOpen ? "" : newline);
@@ -86,7 +86,7 @@ describe("a file without faults", () => {
     );
   });
 
-  test("says on which line each row begins", async () => {
+  test("reports the line of each row", async () => {
     const rows = await rowsOf(`${HEADER}\nP1,"a\nb",,1\n\nP2,c,,2\n,,,\nP3,d,,3`);
     expect(rows.map((row) => [row.line, row.record?.id])).toEqual([
       [2, "P1"],
@@ -95,7 +95,7 @@ describe("a file without faults", () => {
     ]);
   });
 
-  test("is the same gzipped, with a byte order mark, and with the line ends of old Macs", async () => {
+  test("is the same gzipped, with a byte order mark, and with CR line ends", async () => {
     const text = `${HEADER}\nP1,"साड़ी, लाल",,1\nP2,b,,2\n`;
     const expected = records(await rowsOf(text));
     expect(expected).toHaveLength(2);
@@ -104,7 +104,7 @@ describe("a file without faults", () => {
     expect(records(await rowsOf(text.replaceAll("\n", "\r")))).toEqual(expected);
   });
 
-  test("of any size is read from parts that end anywhere", async () => {
+  test("of any size is read from chunks that end anywhere", async () => {
     const rows = Array.from({ length: 3000 }, (_, n) => `P${n},"name ${n}, ""big""\nसाड़ी ${"x".repeat(n % 97)}",,${n}`);
     const read = records(await rowsOf([HEADER, ...rows].join("\r\n")));
     expect(read).toHaveLength(3000);
@@ -119,8 +119,8 @@ test("prose in a cell is no row, however many commas it has", async () => {
   expect(records(rows).map((record) => record.name)).toEqual(["S, M\nP2,red,blue,40", "one\nP4, a, b, 5\ntwo"]);
 });
 
-describe("a quotation mark too many or too few", () => {
-  test("costs its own row only, wherever it is", async () => {
+describe("a missing or extra quotation mark", () => {
+  test("costs its own row only, anywhere", async () => {
     await fc.assert(
       fc.asyncProperty(table, fc.nat(), fc.nat(), fc.boolean(), async (rows, which, where, isAdded) => {
         const damaged = which % rows.length;
@@ -144,20 +144,20 @@ describe("a quotation mark too many or too few", () => {
     );
   });
 
-  test("on line 2 of a file with quoted rows is named, with the lines that it costs", async () => {
+  test("on line 2 of a file with quoted rows is reported, with the lines that it costs", async () => {
     const rows = Array.from({ length: 60 }, (_, n) => `P${n},"Saree, no. ${n}",,${n}`);
     const read = await rowsOf([HEADER, 'PX,"Open,,1', ...rows].join("\n"));
     expect(faults(read)).toEqual(["2: a quotation mark on this line is not closed."]);
     expect(records(read)).toHaveLength(60);
   });
 
-  test("in a row of several lines names them all", async () => {
+  test("in a row of several lines reports them all", async () => {
     const read = await rowsOf(`${HEADER}\nP1,"one\ntwo\nthree,,1\nP2,b,,2\nP3,"c, d",,3\n`);
     expect(faults(read)).toEqual(["2: a quotation mark on this line is not closed; lines 2 to 4 are left out."]);
     expect(records(read).map((record) => record.id)).toEqual(["P2", "P3"]);
   });
 
-  test("that never ends costs its own row, however long the file is", async () => {
+  test("that is never closed costs its own row, however long the file is", async () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => `P${n},name ${n} with some words more,,${n}`);
     const read = await rowsOf([HEADER, 'PX,"Open,,1', ...rows].join("\n"));
     expect(faults(read)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe("text that is not UTF-8", () => {
     expect(rows.map((row) => row.record && row.isRepaired)).toEqual([false, true, false]);
   });
 
-  test("leaves what is UTF-8 on the same line as it is", async () => {
+  test("leaves UTF-8 on the same line unchanged", async () => {
     const content = Buffer.concat([Buffer.from(`${HEADER}\nP1,साड़ी caf`), Buffer.from([0xe9]), Buffer.from(",,1\n")]);
     expect(records(await rowsOf(content))[0]?.name).toBe("साड़ी café");
   });
@@ -190,11 +190,11 @@ describe("text that is not UTF-8", () => {
   test.each([
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52])],
     ["gzip of something else", gzipSync(Buffer.alloc(4000, 3))],
-  ])("is refused when it is %s", async (_what, content) => {
+  ])("is rejected when it is %s", async (_what, content) => {
     await expect(rowsOf(content)).rejects.toThrow("The file is no CSV: it holds binary data.");
   });
 
-  test("is refused with advice when it is UTF-16", async () => {
+  test("is rejected with advice when it is UTF-16", async () => {
     await expect(rowsOf(Buffer.from(`\ufeff${HEADER}\n`, "utf16le"))).rejects.toThrow(
       /UTF-16 text: save it as CSV in UTF-8/,
     );

@@ -3,9 +3,9 @@ import { crawl, CrawlReport, deadForms, exceptInMails, inspect, pageRoutes, Plai
 import { inspectPage, type PageLocale } from "../support/page-problems.ts";
 
 /**
- * Every page of the shop as each kind of person sees it, in three languages: links answer, forms lead to a route that takes them, fields
- * have labels, texts are in the page's language. Without scripts by plain requests, then the pages that were found with scripts in the
- * browser, axe included: one test for both, which the configuration runs in one project only.
+ * Every page of the shop as each role sees it, in three languages: links work, forms have an action, fields have labels, texts
+ * are in the page's language. First by plain requests without scripts, then the found pages with scripts in the browser, axe
+ * included: one test for both, which the configuration runs in one project only.
  */
 
 const PASSWORD = "haat-demo-2026";
@@ -15,7 +15,7 @@ interface Person {
   account?: { at: string; email: string };
   /** Addresses that no link leads to, or only in another state. */
   start: string[];
-  /** Page routes that this person must come to. */
+  /** Page routes that this role must reach. */
   routes: string[];
 }
 
@@ -95,7 +95,7 @@ const people: Record<string, Person> = {
   },
 };
 
-/** Pages that need a state which no link and no plain form leads to, and the journey that looks at them. */
+/** Pages that need a state which no link and no plain form leads to, and the journey that covers them. */
 const ELSEWHERE: Record<string, string> = {
   "customer/settings/second-factor/set-up": "customer-keeps-an-account.spec.ts",
   "second-factor": "customer-keeps-an-account.spec.ts",
@@ -111,12 +111,12 @@ test("every page route is on the list of a role", () => {
 
 for (const [index, [who, person]] of Object.entries(people).entries())
   for (const locale of LOCALES)
-    test(`the ${who} finds every page whole, in ${locale}`, async ({ page, baseURL, context, checkPage }) => {
+    test(`the ${who} finds every page complete, in ${locale}`, async ({ page, baseURL, context, checkPage }) => {
       test.setTimeout(900_000);
       const browser = new PlainBrowser(baseURL!, locale);
       const report = new CrawlReport();
       await signIn(browser, person);
-      // The administrators' sign-in ends any other session.
+      // Admin sign-in ends any other session.
       const skip = person.account ? /^\/admin\/login/ : undefined;
       await crawl(browser, report, { start: person.start, perShape: locale === "en" ? 3 : 2, skip });
       if (who === "customer") await buy(browser, report);
@@ -127,8 +127,8 @@ for (const [index, [who, person]] of Object.entries(people).entries())
 
       await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: baseURL! })));
       const problems: string[] = [];
-      // Each page in one language a person, and so in all of them over all persons; every other one as on a desk.
-      // Not the local mailbox: axe waits for ever for the script that a mail's sandboxed frame does not run.
+      // Each page in one language per role, and so in all of them over all roles; every other one at desktop size. Not the
+      // local mailbox: axe waits forever for the script that an email's sandboxed frame does not run.
       const pages = [...report.visited.values()].filter((address) => !address.startsWith("/dev/"));
       const share = pages.filter((_, n) => (n + index + LOCALES.indexOf(locale)) % 3 === 0);
       for (const [n, address] of share.entries()) {
@@ -142,13 +142,13 @@ for (const [index, [who, person]] of Object.entries(people).entries())
     });
 
 async function signIn(browser: PlainBrowser, { account }: Person): Promise<void> {
-  // Before signing in: the account, which other journeys use too, keeps its own language.
+  // Before sign-in: the account, which other journeys use too, retains its own language.
   await browser.post("/language", { locale: browser.locale });
   const answer = account && (await browser.post(account.at, { email: account.email, password: PASSWORD }));
   if (answer) expect(answer.status).toBe(303);
 }
 
-/** From a cart with pieces of two sellers to an order that waits for its payment, and to one that does not: each step's page. */
+/** From a cart with products of two sellers to an order that awaits payment, and to one that does not: each step's page. */
 async function buy(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   const look = (page: { address: string; html: string }) => inspect(browser, report, page);
   for (const words of ["brass diya set", "masala chai"]) {
@@ -168,7 +168,7 @@ async function buy(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   await look(await browser.open("/cart"));
 }
 
-/** A mail in the demo's mailbox, as soon as the worker has sent one. */
+/** An email in the demo's mailbox, as soon as the worker has sent one. */
 async function readMail(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   await browser.post("/forgot-password", { email: "customer@haat.test" });
   const newest = async () => /\/dev\/mailbox\/[\w.-]+/.exec((await browser.open("/dev/mailbox")).html)?.[0];
@@ -185,7 +185,7 @@ const ADDRESS = {
   phone: "9876543210",
 };
 
-/** Forms sent without an email, also where the shop remembers one: the page comes back with its errors. */
+/** Forms sent without an email, also where the shop prefills one: the page is shown again with its errors. */
 async function fillWrongly(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   const addresses = [
     "/login",

@@ -3,7 +3,7 @@ import { aJpeg } from "../support/pictures.ts";
 import { openAccount, openMail } from "../support/shopper.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 
-test("a ticket is asked with a picture and a document, answered, and answered back", async ({
+test("a ticket is opened with a picture and a document, answered, and replied to", async ({
   page,
   browser,
   baseURL,
@@ -79,7 +79,7 @@ test("a ticket is asked with a picture and a document, answered, and answered ba
   await checkPage();
 });
 
-test("a review is written by somebody who has received the product", async ({ page, checkPage, hasScripts }) => {
+test("a review is written by a customer who has received the product", async ({ page, checkPage, hasScripts }) => {
   // One product for each of the two runs: they share the demo's customer.
   const product = hasScripts ? /^Kashmiri chilli powder/ : /^Embroidered leather mojari/;
   await page.goto("/login?redirect=/customer/reviews");

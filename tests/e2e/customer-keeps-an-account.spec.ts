@@ -2,13 +2,13 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "../support/browser.ts";
 import { ADDRESS, addToCart, openAccount, openMail, PASSWORD, signIn, signOut } from "../support/shopper.ts";
 
-/** What the app on the phone shows, `steps` half minutes from now: each code works once. */
+/** Returns the authenticator app's code `steps` half minutes from now: each code works once. */
 function code(key: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, "")) });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-test("somebody opens an account, adds a second factor, changes an address and erases everything again", async ({
+test("a customer creates an account, adds a second factor, edits an address and erases everything again", async ({
   page,
   checkPage,
 }) => {
@@ -70,7 +70,7 @@ test("somebody opens an account, adds a second factor, changes an address and er
   await expect(page.getByText("Your account is erased").first()).toBeVisible();
 });
 
-test("somebody who forgot the password chooses a new one by the mailed link", async ({ page, checkPage }) => {
+test("a customer who forgot the password chooses a new one by the emailed link", async ({ page, checkPage }) => {
   const { email } = await openAccount(page, "/customer");
   await page.context().clearCookies();
   await page.goto("/login");
@@ -96,7 +96,7 @@ test("somebody who forgot the password chooses a new one by the mailed link", as
   await expect(page).toHaveURL(/\/customer$/);
 });
 
-test("what a visitor put in the cart joins what the account's cart holds", async ({ page }) => {
+test("a visitor's cart is merged with the account's cart", async ({ page }) => {
   await addToCart(page, "Everyday running shoes", 1);
   const { email } = await openAccount(page, "/cart");
   await expect(page.locator("main input[name=quantity]:not([type=hidden])").first()).toHaveValue("1");
@@ -107,7 +107,7 @@ test("what a visitor put in the cart joins what the account's cart holds", async
   await expect(page.locator("main input[name=quantity]:not([type=hidden])").first()).toHaveValue("3");
 });
 
-test("a password can be looked at while it is typed, where scripts run", async ({ page, hasScripts }) => {
+test("a password can be shown while it is typed, where scripts run", async ({ page, hasScripts }) => {
   await page.goto("/login");
   const password = page.locator("input[name=password]");
   const show = page.getByRole("button", { name: "Show Password" });
@@ -123,7 +123,7 @@ test("a password can be looked at while it is typed, where scripts run", async (
   await page.getByRole("button", { name: "Hide Password" }).click();
   await expect(password).toHaveAttribute("type", "password");
 
-  // A refused form is shown without loading the page again.
+  // A rejected form is shown without reloading the page.
   await page.locator("input[name=email]").fill("absent@example.test");
   await password.fill("not-the-password");
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();

@@ -9,7 +9,7 @@ const goToGoogle = async (page: Page, from: string) => {
   await page.getByRole("button", { name: "Continue with Google" }).click();
 };
 
-test("somebody opens an account with Google, and comes back to it the same way", async ({ page, checkPage }) => {
+test("a customer creates an account with Google, and signs in to it the same way", async ({ page, checkPage }) => {
   const kiran = { fullName: "Kiran Rao", email: newEmail("kiran") };
   await goToGoogle(page, `/register?redirect=${METHODS}`);
   await answerGoogle(page, kiran);
@@ -24,7 +24,7 @@ test("somebody opens an account with Google, and comes back to it the same way",
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Kiran Rao");
 });
 
-test("an account that is there already opens with Google once its password was given, at the door or in the settings", async ({
+test("an existing account is linked to Google after its password was given, at sign-in or in the settings", async ({
   page,
   checkPage,
 }) => {

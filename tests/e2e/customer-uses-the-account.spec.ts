@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { ADDRESS, addToCart, amount, goToReview } from "../support/shopper.ts";
 
-test("a customer completes the profile for its coupon, looks after addresses and news, and buys again with the coupon", async ({
+test("a customer completes the profile for its coupon, manages addresses and notifications, and buys again with the coupon", async ({
   page,
   checkPage,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser.ts";
 
-test("a shopper who mistypes finds what they meant", async ({ page, checkPage }) => {
+test("a shopper finds the product despite a typing mistake", async ({ page, checkPage }) => {
   await page.goto("/");
   await page.getByRole("searchbox").fill(" hedphones ");
   await page.getByRole("searchbox").press("Enter");
@@ -20,7 +20,7 @@ test("a shopper who mistypes finds what they meant", async ({ page, checkPage })
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("a shopper narrows a department, orders it, and takes a filter away", async ({ page, checkPage }) => {
+test("a shopper filters a department, sorts it, and removes a filter", async ({ page, checkPage }) => {
   await page.goto("/category/fashion");
   const products = page.getByRole("article");
   const all = await products.count();
@@ -49,7 +49,7 @@ test("a shopper narrows a department, orders it, and takes a filter away", async
   await expect(page).toHaveURL(/min_discount=10/);
 });
 
-test("a shopper whose words match nothing is told so and led on", async ({ page, checkPage }) => {
+test("a shopper whose query matches nothing is shown so, with links to go on", async ({ page, checkPage }) => {
   await page.goto("/search?q=xqzzvw");
   await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
   await expect(page.getByText('Your search for "xqzzvw" did not match any products.')).toBeVisible();
@@ -65,7 +65,7 @@ test("a blank search is ignored", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
 });
 
-test("a shopper chooses a colour and puts two of it in the cart", async ({ page, checkPage }) => {
+test("a shopper chooses a colour and adds two of it to the cart", async ({ page, checkPage }) => {
   await page.goto("/category/fashion");
   await page.getByRole("link", { name: /Kutchi Bandhani/ }).click();
   await expect(page.getByText("(1,283 reviews)")).toBeVisible();
@@ -78,7 +78,7 @@ test("a shopper chooses a colour and puts two of it in the cart", async ({ page,
   const peacock = page.getByRole("radio", { name: "Peacock" });
   await peacock.check();
   const pictures = page.getByRole("region", { name: "Product pictures" }).getByRole("list").first();
-  // Up to where the pictures are; that the right one is shown there needs no scrolling of theirs.
+  // Scrolls to the pictures; that the correct one is shown there requires no scrolling.
   await pictures.evaluate((list) => list.scrollIntoView({ block: "start", behavior: "instant" }));
   await expect(pictures.getByRole("img", { name: /Peacock/ })).toBeInViewport({ ratio: 0.5 });
   await page.getByLabel("Quantity").fill("2");
@@ -94,14 +94,14 @@ test("a shopper chooses a colour and puts two of it in the cart", async ({ page,
   await expect(page.getByText(/Kutchi Bandhani/).first()).toBeVisible();
 });
 
-test("a choice that is sold out says so and cannot be made", async ({ page }) => {
+test("a sold-out option is marked and cannot be chosen", async ({ page }) => {
   await page.goto("/product/1");
   const soldOut = page.getByRole("radio", { name: "Rani pink Out of Stock" });
   await expect(soldOut).toBeDisabled();
   await expect(soldOut).not.toBeChecked();
 });
 
-test("a shopper goes on reading in Gujarati on the page where they are", async ({ page, checkPage }) => {
+test("a shopper changes the language to Gujarati on the current page", async ({ page, checkPage }) => {
   await page.goto("/category/books?sort=newest");
   await page.getByLabel("Language", { exact: true }).click();
   await page.getByRole("button", { name: "ગુજરાતી" }).click();
@@ -111,7 +111,7 @@ test("a shopper goes on reading in Gujarati on the page where they are", async (
   await checkPage();
 });
 
-test("the phone's menu leads to a department", async ({ page, checkPage }) => {
+test("the phone's menu links to a department", async ({ page, checkPage }) => {
   await page.goto("/");
   await page.locator("summary[aria-label=Menu]").click();
   await checkPage();
@@ -119,7 +119,7 @@ test("the phone's menu leads to a department", async ({ page, checkPage }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Automotive" })).toBeVisible();
 });
 
-test("a tile of what is still to come shows the notice, which can be dismissed", async ({ page }) => {
+test("a tile of a coming feature shows the notice, which can be dismissed", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Live Shopping" }).click();
   const text = "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!";
@@ -128,7 +128,7 @@ test("a tile of what is still to come shows the notice, which can be dismissed",
   await expect(page.getByText(text)).toBeHidden();
 });
 
-test("the banner moves on by itself until somebody pauses it; without scripts its dots lead to its slides", async ({
+test("the banner advances by itself until it is paused; without scripts its dots link to its slides", async ({
   page,
   hasScripts,
 }) => {
@@ -151,7 +151,7 @@ test("the banner moves on by itself until somebody pauses it; without scripts it
   await expect(second).toHaveAttribute("aria-current", "true");
 });
 
-test("the sale's clock shows the time to its end and does not start again on reload", async ({ page, hasScripts }) => {
+test("the sale's clock shows the time to its end and does not restart on reload", async ({ page, hasScripts }) => {
   await page.goto("/");
   const secondsLeft = async () => {
     const digits = (await page.getByRole("timer").innerText()).match(/\b\d{2}\b/g) ?? [];
@@ -165,7 +165,7 @@ test("the sale's clock shows the time to its end and does not start again on rel
   expect(await secondsLeft()).toBeLessThanOrEqual(before);
 });
 
-test("a shopper who saves data gets pages without scripts and small pictures, and can go back", async ({
+test("a shopper in lite mode gets pages without scripts and small pictures, and can switch back", async ({
   page,
   hasScripts,
 }) => {
@@ -173,7 +173,7 @@ test("a shopper who saves data gets pages without scripts and small pictures, an
   await page.getByRole("button", { name: "Lite mode: off" }).click();
   await expect(page).toHaveURL(/\/product\/1$/);
   await expect(page.getByRole("button", { name: "Lite mode: on" })).toBeVisible();
-  // But for the small one that shows that a press is under way.
+  // Except for the small one that shows that a submission is pending.
   await expect(page.locator("script[src]:not([src*=press]), script[type=module], link[rel=modulepreload]")).toHaveCount(
     0,
   );

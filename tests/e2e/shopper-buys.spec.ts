@@ -11,7 +11,7 @@ import {
   signOut,
 } from "../support/shopper.ts";
 
-test("a shopper finds things of two sellers, signs up, corrects the address, pays online and holds a confirmed order", async ({
+test("a shopper finds products of two sellers, signs up, corrects the address, pays online and gets a confirmed order", async ({
   page,
   hasScripts,
   checkPage,
@@ -73,7 +73,7 @@ test("a shopper finds things of two sellers, signs up, corrects the address, pay
   await openMail(page, email);
 });
 
-test("a shopper tries a wrong coupon, uses a right one, and pays on delivery", async ({ page, checkPage }) => {
+test("a shopper tries an invalid coupon, uses a valid one, and pays on delivery", async ({ page, checkPage }) => {
   await addToCart(page, "Beeswax crayons, 24 colours", 2);
   await page.goto("/cart");
   await expect(amount(page, "Delivery fee")).toHaveText("₹99");
@@ -103,7 +103,7 @@ test("a shopper tries a wrong coupon, uses a right one, and pays on delivery", a
   await expect(page.getByText("To be paid on delivery")).toBeVisible();
 });
 
-test("a payment that fails can be tried again", async ({ page, hasScripts, checkPage }) => {
+test("a failed payment can be retried", async ({ page, hasScripts, checkPage }) => {
   await addToCart(page, "Rechargeable LED torch, 800 lumen");
   await goToReview(page);
   await placeAndGoToProvider(page, hasScripts);
@@ -115,7 +115,7 @@ test("a payment that fails can be tried again", async ({ page, hasScripts, check
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
 });
 
-test("Back from the provider leads to the order's payment, not to the provider again", async ({
+test("Back from the provider returns to the order's payment, not to the provider again", async ({
   page,
   hasScripts,
   checkPage,
@@ -142,7 +142,7 @@ test("Back from the provider leads to the order's payment, not to the provider a
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
 });
 
-test("a payment that was given up leaves the cart as it was, to be paid on delivery instead", async ({
+test("an abandoned payment leaves the cart as it was, to be paid on delivery instead", async ({
   page,
   hasScripts,
   checkPage,
@@ -161,10 +161,7 @@ test("a payment that was given up leaves the cart as it was, to be paid on deliv
   await expect(page.getByText("Not paid", { exact: true })).toHaveCount(1);
 });
 
-test("a line that asks for more than there is says so and blocks the checkout until it is changed", async ({
-  page,
-  checkPage,
-}) => {
+test("a line beyond the stock says so and blocks the checkout until it is changed", async ({ page, checkPage }) => {
   await addToCart(page, "Wireless keyboard, Hindi and English letters");
   await page.goto("/cart");
   const quantity = page.getByLabel(/^Quantity of/);
@@ -175,7 +172,7 @@ test("a line that asks for more than there is says so and blocks the checkout un
   await expect(page.getByRole("button", { name: "Checkout" })).toBeDisabled();
   await checkPage();
 
-  // Where two carts are joined, the line is cut down to what there is, and the shop says so.
+  // Where two carts are merged, the line is capped by the stock, and the shop says so.
   await openAccount(page, "/checkout");
   await expect(page.getByText("Some quantities were lowered to what is in stock.")).toBeVisible();
   await giveAddress(page);
@@ -191,7 +188,10 @@ test("a line that asks for more than there is says so and blocks the checkout un
   await expect(page.getByRole("link", { name: "Checkout" })).toBeVisible();
 });
 
-test("somebody keeps a thing for later, comes back to it and gives a gift card along", async ({ page, checkPage }) => {
+test("a shopper moves a product to the wishlist, returns to it and buys a gift card with it", async ({
+  page,
+  checkPage,
+}) => {
   await addToCart(page, "Rose water from Pushkar, 200 ml");
   await page.goto("/cart");
   await page.getByRole("button", { name: /^Move to wishlist/ }).click();
@@ -219,12 +219,12 @@ test("somebody keeps a thing for later, comes back to it and gives a gift card a
   await page.getByRole("button", { name: /^Remove.*Rose water/ }).click();
   await expect(page.getByText("Removed from cart")).toBeVisible();
   await page.getByRole("link", { name: "Checkout" }).click();
-  // Nothing is delivered: no address is asked.
+  // Nothing is delivered: no address is required.
   await expect(page).toHaveURL(/\/checkout\/payment$/);
   await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeDisabled();
 });
 
-test("an order that has not left yet can be cancelled, on a page that asks first", async ({ page, checkPage }) => {
+test("an unshipped order can be cancelled, on a page that asks for confirmation", async ({ page, checkPage }) => {
   await addToCart(page, "Peanut chikki with jaggery, 400 g");
   await goToReview(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
@@ -240,7 +240,7 @@ test("an order that has not left yet can be cancelled, on a page that asks first
   await expect(page.getByRole("link", { name: "Cancel order" })).toHaveCount(0);
 });
 
-test("another customer's order is missing, not shown", async ({ page, hasScripts }) => {
+test("another customer's order is not found", async ({ page, hasScripts }) => {
   await addToCart(page, "Rose water from Pushkar, 200 ml");
   await goToReview(page);
   await placeAndGoToProvider(page, hasScripts);

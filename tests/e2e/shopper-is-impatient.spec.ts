@@ -5,19 +5,19 @@ import { giveAddress, newEmail, openAccount } from "../support/shopper.ts";
 const LATENCY_MS = 1500;
 const LAMP = "Rechargeable LED torch, 800 lumen";
 
-/** From now on pages, their data and forms take so long to be answered, as on a weak line. */
+/** From now on pages, their data and forms are delayed, as on a slow connection. */
 async function slowDown(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !url.pathname.startsWith("/assets/") && !url.pathname.startsWith("/media/"),
     async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
-      // A press that was given up for another one has no line any more.
+      // A submission that was aborted for another one has no connection any more.
       await route.continue().catch(() => undefined);
     },
   );
 }
 
-/** Presses as a person does who sees nothing happen: three times, faster than the first press is answered. */
+/** Presses three times, faster than the first press is answered, as a person does who sees nothing happen. */
 async function pressOften(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = (await target.boundingBox())!;
@@ -30,7 +30,7 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: LAMP })).toBeVisible();
 }
 
-test("a purchase on a slow line with every button pressed three times is one piece and one order", async ({
+test("a purchase on a slow connection with every button pressed three times is one piece and one order", async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test("a purchase on a slow line with every button pressed three times is one pie
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
 });
 
-test("a message that is sent with three presses arrives once", async ({ page, context }) => {
+test("a message that is submitted three times arrives once", async ({ page, context }) => {
   test.slow();
   const email = newEmail("asha");
   const write = async (subject: string) => {
@@ -77,7 +77,7 @@ test("a message that is sent with three presses arrives once", async ({ page, co
   await pressOften(page, button);
   await expect(page.getByText("✅ Message Sent!")).toHaveCount(1);
   await context.unrouteAll({ behavior: "ignoreErrors" });
-  // Three an hour are taken from one address: two more are, and no third.
+  // The limit is three an hour from one address: two more are accepted, and no third.
   for (const subject of ["It is here", "It is broken"]) {
     await (await write(subject)).click();
     await expect(page.getByText("✅ Message Sent!")).toBeVisible();
@@ -86,7 +86,7 @@ test("a message that is sent with three presses arrives once", async ({ page, co
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test("a press on a slow line is answered at once: a bar, and the button's own word", async ({
+test("a press on a slow connection shows a progress bar and the button's pending label at once", async ({
   context,
   hasScripts,
 }) => {
@@ -94,7 +94,7 @@ test("a press on a slow line is answered at once: a bar, and the button's own wo
   const page = await context.newPage();
   await openProduct(page);
   await slowDown(context);
-  // Its name is the other word meanwhile.
+  // Its name is the pending label meanwhile.
   const button = page.locator("main button[data-pending='Adding…']").first();
   await button.focus();
   await page.keyboard.press("Enter");
@@ -109,7 +109,7 @@ test("a press on a slow line is answered at once: a bar, and the button's own wo
   await expect(button).not.toHaveAttribute("aria-disabled");
 });
 
-test("a checkout that is pressed right after the quantity waits for it", async ({ context, hasScripts }) => {
+test("a checkout that is pressed right after a quantity change waits for it", async ({ context, hasScripts }) => {
   test.skip(!hasScripts, "without a script the one page comes after the other");
   test.slow();
   const page = await context.newPage();
@@ -141,7 +141,7 @@ for (const [trouble, words] of [
     await context.unrouteAll({ behavior: "wait" });
   };
 
-  test(`${trouble} leaves the page as it is and offers to try again`, async ({ context, hasScripts }) => {
+  test(`${trouble} leaves the page as it is and offers a retry`, async ({ context, hasScripts }) => {
     test.skip(!hasScripts, "a browser without scripts shows a page of its own");
     const page = await context.newPage();
     await openProduct(page);
@@ -149,7 +149,7 @@ for (const [trouble, words] of [
     await begin(context);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByText(words)).toBeVisible();
-    // React says that it is busy after the fetch has failed; the bar, 150 ms later, must not take the place of the offer.
+    // React reports busy after the fetch has failed; the bar, 150 ms later, must not replace the offer.
     await page.waitForTimeout(500);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.locator("html[data-busy]")).toHaveCount(0);

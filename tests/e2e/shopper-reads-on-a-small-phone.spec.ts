@@ -8,8 +8,8 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
-    test("name, price, rating and the button that buys with its price are seen without scrolling", async ({ page }) => {
-      // The first products of the demo: long and short names, with and without choices, one in the flash sale.
+    test("name, price, rating and the buy button with its price are visible without scrolling", async ({ page }) => {
+      // The first products of the demo: long and short names, with and without options, one in the flash sale.
       for (const id of [1, 2, 3, 4, 7]) {
         await page.goto(`/product/${id}`);
         const buy = page.locator("button[form=options]");
@@ -32,10 +32,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test("nothing is cut off or lies on anything else with text twice as large", async ({
-      javaScriptEnabled,
-      baseURL,
-    }) => {
+    test("nothing is clipped or overlaps with the text size doubled", async ({ javaScriptEnabled, baseURL }) => {
       test.slow();
       const phone = await openLargeTextPhone({ javaScriptEnabled, baseURL, locale });
       try {

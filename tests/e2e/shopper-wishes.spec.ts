@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { openAccount } from "../support/shopper.ts";
 
-test("a heart pressed before signing in is on the wishlist afterwards, and the product is shown again", async ({
+test("an item wished for before sign-in is on the wishlist afterwards, and the product is shown again", async ({
   page,
   checkPage,
 }) => {

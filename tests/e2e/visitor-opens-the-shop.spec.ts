@@ -15,7 +15,7 @@ test("a visitor opens the shop and reads it in Gujarati", async ({ page, checkPa
   await checkPage();
 });
 
-test("a form that is not accepted says why at its top, which takes the focus", async ({
+test("a rejected form has an error summary at its top, which takes the focus", async ({
   page,
   hasScripts,
   checkPage,
@@ -28,13 +28,13 @@ test("a form that is not accepted says why at its top, which takes the focus", a
   await checkPage();
 });
 
-test("an address that leads nowhere is a 404 in the shop's look", async ({ page }) => {
+test("an unknown address is a 404 in the shop's layout", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("link", { name: "Haat" }).first()).toBeVisible();
 });
 
-test("a press in the moment when the page comes to life leaves it alive", async ({ page, hasScripts }) => {
+test("a press during hydration does not break the page", async ({ page, hasScripts }) => {
   // React listens from hydrateRoot on and renders afterwards (docs/decisions/0010); this presses in between.
   await page.addInitScript(() => {
     document.addEventListener = (...listener: Parameters<EventTarget["addEventListener"]>) => {

@@ -22,7 +22,7 @@ describe("a bounded store", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("says that files cannot be stored now, and why to the log only", async () => {
+  it("says that files cannot be stored now, with the cause in the log only", async () => {
     put.mockRejectedValueOnce(diskFull);
     const refusal = await store(0)
       .put("a/1", body, "image/webp")
@@ -32,7 +32,7 @@ describe("a bounded store", () => {
     expect(failures).toEqual([diskFull]);
   });
 
-  it("asks a store that failed again after its pause, and refuses at once until then", async () => {
+  it("retries a failed store after its pause, and rejects at once until then", async () => {
     const bounded = store(5000);
     put.mockRejectedValueOnce(diskFull);
     await expect(bounded.put("a/1", body, "image/webp")).rejects.toThrow(RetryLaterError);
@@ -47,7 +47,7 @@ describe("a bounded store", () => {
     expect(put).toHaveBeenCalledTimes(2);
   });
 
-  it("does not take a key that we would never make for a failure of the store", async () => {
+  it("does not count an invalid key as a failure of the store", async () => {
     const bounded = store(5000);
     await expect(bounded.put("../a", body, "image/webp")).rejects.toThrow("Not a file key");
     await bounded.put("a", body, "image/webp");

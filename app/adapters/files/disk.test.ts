@@ -18,14 +18,14 @@ afterEach(() => rm(parent, { recursive: true }));
 const picture = Uint8Array.from({ length: 256 }, (_, index) => index);
 
 describe("the disk file store", () => {
-  it("keeps the bytes below its directory and names them below /media", async () => {
+  it("stores the bytes below its directory and names them below /media", async () => {
     await store.put("products/ab/12-320.webp", picture, "image/webp");
     expect(new Uint8Array(await readFile(path.join(directory, "products/ab/12-320.webp")))).toEqual(picture);
     expect(store.url("products/ab/12-320.webp")).toBe("/media/products/ab/12-320.webp");
     expect(store.origins).toEqual([]);
   });
 
-  it("replaces a file whole, and leaves nothing unfinished behind", async () => {
+  it("replaces a file atomically, and leaves no temporary file behind", async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => new Uint8Array(50_000).fill(index));
     await Promise.all(bodies.map((body) => store.put("one.webp", body, "image/webp")));
     const kept = await readFile(path.join(directory, "one.webp"));
@@ -34,13 +34,13 @@ describe("the disk file store", () => {
     expect(await readdir(directory)).toEqual(["one.webp"]);
   });
 
-  it("leaves nothing unfinished behind when it cannot put a file in its place", async () => {
+  it("leaves no temporary file behind when it cannot rename it", async () => {
     await store.put("folder/one.webp", picture, "image/webp");
     await expect(store.put("folder", picture, "image/webp")).rejects.toThrow();
     expect(await readdir(directory)).toEqual(["folder"]);
   });
 
-  it("deletes a file, also one that is not there", async () => {
+  it("deletes a file, also a missing one", async () => {
     await store.put("one.webp", picture, "image/webp");
     await store.delete("one.webp");
     await store.delete("one.webp");
@@ -62,7 +62,7 @@ describe("the disk file store", () => {
     "%2e%2e/outside",
     "एक.webp",
     "a".repeat(513),
-  ])("refuses the key %j for every purpose", async (key) => {
+  ])("rejects the key %j for every operation", async (key) => {
     await expect(store.put(key, picture, "image/webp")).rejects.toThrow("Not a file key");
     await expect(store.delete(key)).rejects.toThrow("Not a file key");
     expect(() => store.url(key)).toThrow("Not a file key");
@@ -71,7 +71,7 @@ describe("the disk file store", () => {
 });
 
 describe("the private disk file store", () => {
-  it("gives back the bytes that it was given, and nothing for a key that it has not", async () => {
+  it("returns the stored bytes, and nothing for an unknown key", async () => {
     const privateStore = createPrivateDiskFileStore({ directory });
     await privateStore.put("tickets/ab/1.pdf", picture, "application/pdf");
     expect(new Uint8Array((await privateStore.read("tickets/ab/1.pdf"))!)).toEqual(picture);

@@ -33,7 +33,7 @@ describe("the S3 file store", () => {
     await rm(directory, { recursive: true });
   });
 
-  it("stores the bytes as they are, to be kept by browsers for good", async () => {
+  it("stores the bytes unchanged, with an immutable Cache-Control", async () => {
     const picture = randomBytes(100_000);
     await store.put("products/1-320.webp", picture, "image/webp");
     const response = await fetch(store.url("products/1-320.webp"));
@@ -51,7 +51,7 @@ describe("the S3 file store", () => {
     expect((await fetch(store.url("one.webp"))).status).toBe(404);
   });
 
-  it("keeps private files in a bucket of their own and hands their bytes to the shop", async () => {
+  it("stores private files in a bucket of their own and returns their bytes", async () => {
     const privateStore = createPrivateS3FileStore({ ...settings, bucket: "private" });
     const document = randomBytes(50_000);
     await privateStore.put("tickets/1.pdf", document, "application/pdf");
@@ -62,18 +62,18 @@ describe("the S3 file store", () => {
     expect(await privateStore.read("tickets/1.pdf")).toBeUndefined();
   });
 
-  it("names pictures below the public address, whose origin browsers must be allowed", () => {
+  it("names pictures below the public address, whose origin the CSP must allow", () => {
     const behindCdn = createS3FileStore({ ...settings, publicUrl: "https://cdn.haat.test/shop/" });
     expect(behindCdn.url("products/1.webp")).toBe("https://cdn.haat.test/shop/products/1.webp");
     expect(behindCdn.origins).toEqual(["https://cdn.haat.test"]);
   });
 
-  it("refuses keys that we would never make", async () => {
+  it("rejects invalid keys", async () => {
     await expect(store.put("../one.webp", Buffer.from(""), "image/webp")).rejects.toThrow("Not a file key");
     expect(() => store.url("a b")).toThrow("Not a file key");
   });
 
-  it("fails when the bucket is not there, or its server is not", async () => {
+  it("fails when the bucket does not exist, or its server is unreachable", async () => {
     const elsewhere = createS3FileStore({ ...settings, bucket: "nowhere" });
     await expect(elsewhere.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
     const { url, close } = await serveLocally(() => {});
@@ -82,7 +82,7 @@ describe("the S3 file store", () => {
     await expect(gone.put("one.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
   });
 
-  it.each([403, 503])("says so within seconds when the bucket answers %i", async (status) => {
+  it.each([403, 503])("fails within seconds when the bucket answers %i", async (status) => {
     const { url, close } = await serveLocally((request, response) => {
       request.resume();
       response.writeHead(status).end("<Error><Code>Refused</Code></Error>");
@@ -93,7 +93,7 @@ describe("the S3 file store", () => {
     await close();
   });
 
-  it("waits less than a second for a server that hangs, and a second for each megabyte", async () => {
+  it("waits less than a second for a server that hangs, plus a second per megabyte", async () => {
     const { url, close } = await serveLocally(() => {});
     const hanging = createS3FileStore({ ...settings, endpoint: url });
     const timeout = vi.spyOn(AbortSignal, "timeout");
@@ -103,7 +103,7 @@ describe("the S3 file store", () => {
     await close();
   });
 
-  it("does not wait a second for each megabyte of a large file where nothing comes back", async () => {
+  it("does not wait a second per megabyte of a large file when nothing is received", async () => {
     const { url, close } = await serveLocally((request) => void request.resume());
     const hanging = createS3FileStore({ ...settings, endpoint: url });
     const startedAt = performance.now();

@@ -41,8 +41,8 @@ async function company(token: unknown, person: unknown, respond?: (response: Ser
   return { seen, google: createGoogle(options), facebook: createFacebook(options) };
 }
 
-describe("the company's page", () => {
-  it("gets the hash of the verifier and never the verifier", async () => {
+describe("the authorization URL", () => {
+  it("has the hash of the verifier and never the verifier", async () => {
     const { google } = await company({}, {});
     const asked = { state: "a state", codeVerifier: "the-verifier", redirectUri: "https://haat.example/back?a=b&c" };
     const url = new URL(google.authorizationUrl(asked));
@@ -57,7 +57,7 @@ describe("the company's page", () => {
 });
 
 describe("Google", () => {
-  it("redeems the code with verifier and secret, and is believed about an address that it has verified", async () => {
+  it("gets the code with verifier and secret, and its verified address is trusted", async () => {
     const person = { sub: "42", name: "Asha", email: "asha@example.test", email_verified: true };
     const { google, seen } = await company({ access_token: "the-token" }, person);
     expect(await google.identify(answer)).toEqual({
@@ -82,7 +82,7 @@ describe("Google", () => {
   });
 
   it.each([{}, { email: "asha@example.test" }, { email: "asha@example.test", email_verified: false }, { email: "no" }])(
-    "is not believed about an address that it does not vouch for: %j",
+    "its unverified address is not trusted: %j",
     async (said) => {
       const { google } = await company({ access_token: "the-token" }, { sub: "42", ...said });
       expect(await google.identify(answer)).toMatchObject({ subject: "42", emailVerified: false });
@@ -91,7 +91,7 @@ describe("Google", () => {
 });
 
 describe("Facebook", () => {
-  it("gets a proof that the token is our app's, and is believed about no address", async () => {
+  it("gets an app secret proof, and its address is never trusted", async () => {
     const person = { id: "77", name: "Ravi", email: "ravi@example.test", verified: true };
     const { facebook, seen } = await company({ access_token: "the-token" }, person);
     expect(await facebook.identify(answer)).toEqual({
@@ -106,7 +106,7 @@ describe("Facebook", () => {
   });
 });
 
-describe("a company that does not say who somebody is", () => {
+describe("a provider without a usable answer", () => {
   it.each<[string, () => Promise<{ google: ReturnType<typeof createGoogle> }>]>([
     ["says nothing", () => company(undefined, undefined)],
     ["says nothing about the person", () => company({ access_token: "the-token" }, undefined)],

@@ -17,7 +17,7 @@ function mail(subject: string) {
 }
 
 describe("the local mailbox", () => {
-  it("is empty before the first mail", async () => {
+  it("is empty before the first email", async () => {
     expect(await createMailbox(directory).list()).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe("the local mailbox", () => {
     expect((await mailbox.list()).map(({ subject }) => subject)).toEqual([...subjects].reverse());
   });
 
-  it("opens a mail by its id, whole", async () => {
+  it("opens a complete email by its id", async () => {
     const mailbox = createMailbox(directory);
     await mailbox.send(mail("नमस्ते"));
     const [listed] = await mailbox.list();
@@ -37,14 +37,14 @@ describe("the local mailbox", () => {
     expect(await mailbox.find(listed!.id)).toEqual(listed);
   });
 
-  it("is shared by several processes that send at once", async () => {
+  it("is shared by several processes that send concurrently", async () => {
     const mailboxes = [createMailbox(directory), createMailbox(directory)];
     const sent = Array.from({ length: 100 }, (_, index) => mailboxes[index % 2]!.send(mail(`Mail ${index}`)));
     await Promise.all(sent);
     expect(await createMailbox(directory).list()).toHaveLength(100);
   });
 
-  it("takes a mail once, however often its sender tries, and knows mails by their keys only", async () => {
+  it("stores an email once, however often its sender retries, and identifies emails by their keys only", async () => {
     const [mailbox, other] = [createMailbox(directory), createMailbox(directory)];
     const keys = ["A", "B"].map((letter) => letter.repeat(43));
     await mailbox.send(mail("first"), { key: keys[0]!, isRepeated: false });
@@ -62,7 +62,7 @@ describe("the local mailbox", () => {
     expect([mails.length, mails[0]!.subject, mails.at(-1)!.subject]).toEqual([500, "Mail 504", "Mail 5"]);
   });
 
-  it("overlooks files that are not mails", async () => {
+  it("ignores files that are not emails", async () => {
     const mailbox = createMailbox(directory);
     await mailbox.send(mail("One"));
     await writeFile(path.join(directory, ".half"), "{");

@@ -46,7 +46,7 @@ describe("Postmark", () => {
       timeoutSeconds: 0.3,
     });
 
-  it("keeps what people may stop apart, with the address at which they stop it", async () => {
+  it("separates promotional emails, with their unsubscribe address", async () => {
     await mailer().send(mail);
     await mailer().send({ ...mail, unsubscribeUrl: "https://haat.test/unsubscribe?token=a.b" });
     expect(sent.map(({ body }) => [body["MessageStream"], body["Headers"]])).toEqual([
@@ -55,7 +55,7 @@ describe("Postmark", () => {
     ]);
   });
 
-  it("is given the mail with our token", async () => {
+  it("receives the email with our token", async () => {
     await mailer().send(mail);
     expect(sent).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe("Postmark", () => {
   describe("when an earlier attempt may have succeeded", () => {
     const attempt = { key: "key-of-the-mail", isRepeated: true };
 
-    it("is asked by the mail's key, in the stream of such mails, and not given a mail that it has", async () => {
+    it("is asked by the email's key, in its stream, and does not receive an email that it has", async () => {
       answer = { status: 200, body: { TotalCount: 1, Messages: [{ MessageID: "b7bc2f4a" }] } };
       await mailer().send({ ...mail, unsubscribeUrl: "https://haat.test/unsubscribe" }, attempt);
       expect(sent).toHaveLength(1);
@@ -92,14 +92,14 @@ describe("Postmark", () => {
       });
     });
 
-    it("is given a mail that it does not have, with its key", async () => {
+    it("receives an email that it does not have, with its key", async () => {
       answer = { status: 200, body: { ErrorCode: 0, TotalCount: 0, Messages: [] } };
       await mailer().send(mail, attempt);
       expect(sent.map(({ method }) => method)).toEqual(["GET", "POST"]);
       expect(sent[1]!.body["Metadata"]).toEqual({ mail_key: "key-of-the-mail" });
     });
 
-    it("is asked again later when it does not say: a mail must not arrive twice", async () => {
+    it("is asked again later when it does not respond: an email must not arrive twice", async () => {
       answer = { status: 500, body: { ErrorCode: 100, Message: "Maintenance" } };
       await expect(mailer().send(mail, attempt)).rejects.toThrow("status 500");
       expect(sent.map(({ method }) => method)).toEqual(["GET"]);
@@ -119,7 +119,7 @@ describe("Postmark", () => {
     ["is down behind something else", 503, "Service unavailable", "status 503"],
     ["answers 200 with an error", 200, { ErrorCode: 300, Message: `Invalid 'To' address: ${mail.to}` }, "code 300"],
     ["answers 200 with nonsense", 200, "<html></html>", "did not take the mail"],
-  ])("makes the job try again when it %s, and repeats no address", async (_case, status, body, text) => {
+  ])("makes the job retry when it %s, and repeats no address", async (_case, status, body, text) => {
     answer = { status, body };
     const error: unknown = await mailer()
       .send(mail)
@@ -129,7 +129,7 @@ describe("Postmark", () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(mail.to);
   });
 
-  it("makes the job try again when it does not answer in time, or is not there", async () => {
+  it("makes the job retry when it does not respond in time, or is unreachable", async () => {
     answer = "hang";
     await expect(mailer().send(mail)).rejects.toThrow("Postmark did not answer");
     await server.close();

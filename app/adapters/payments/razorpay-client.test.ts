@@ -23,9 +23,9 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 const refund = { providerPaymentId: "pay_A", amountPaise: 100, idempotencyKey: "refund-item-1", notes: {} };
 
-describe("a provider that is slow", () => {
+describe("a slow provider", () => {
   // Together, because each takes its full time. The clock of a busy machine is no judge: the deadlines themselves are added up.
-  it("costs at most 5 s, whatever it is slow at", async () => {
+  it("costs at most 5 s, in any phase", async () => {
     const deadlines = vi.spyOn(AbortSignal, "timeout");
     const hangs = await providerThat(() => {});
     const drips = await providerThat((_request, response) => {
@@ -52,7 +52,7 @@ describe("a provider that is slow", () => {
       expect(first + attempts[calls.length + index]!).toBeLessThan(5000);
   });
 
-  it("makes one order and one refund though the first try of each is lost", async () => {
+  it("creates one order and one refund though the first attempt of each is lost", async () => {
     await Promise.all(
       ["hang", "stall"].map(async (kind) => {
         const sandbox = await startSandbox();
@@ -70,12 +70,12 @@ describe("a provider that is slow", () => {
   });
 });
 
-describe("a provider that answers nonsense", () => {
+describe("a provider with an invalid response", () => {
   it.each<[string, RequestListener]>([
     ["a page of HTML", (_request, response) => response.end("<html>Maintenance</html>")],
     ["an empty object", (_request, response) => response.setHeader("content-type", "application/json").end("{}")],
     ["an unknown status", (_request, response) => response.end('{"items":[{"id":"pay_A","status":"odd"}]}')],
-  ])("is not believed: %s", async (_case, listener) => {
+  ])("is not trusted: %s", async (_case, listener) => {
     const provider = await providerThat(listener);
     await expect(provider.listPayments("order_A")).rejects.toMatchObject({
       reason: "unexpected_answer",
@@ -83,12 +83,12 @@ describe("a provider that answers nonsense", () => {
     });
   });
 
-  it("is down when something in front of it answers 502 without its words", async () => {
+  it("is considered down when a proxy answers 502", async () => {
     const provider = await providerThat((_request, response) => response.writeHead(502).end("Bad gateway"));
     await expect(provider.listPayments("order_A")).rejects.toMatchObject({ reason: "provider_down", retriable: true });
   });
 
-  it("does not lead the keys elsewhere by a redirect", async () => {
+  it("does not get the keys sent elsewhere by a redirect", async () => {
     const visits: (string | undefined)[] = [];
     const provider = await providerThat((request, response) => {
       visits.push(request.url);
@@ -99,7 +99,7 @@ describe("a provider that answers nonsense", () => {
   });
 });
 
-it("says when the provider cannot be reached at all", async () => {
+it("is reported when it is unreachable", async () => {
   const { url, close } = await serveLocally(() => {});
   await close();
   await expect(providerAt(url).refund(refund)).rejects.toMatchObject({ reason: "unreachable", retriable: true });

@@ -18,7 +18,7 @@ const hmac = (text: string, secret: string) => createHmac("sha256", secret).upda
 describe("signatures", () => {
   const good = hmac("order_A|pay_B", keys.keySecret);
 
-  it("knows the signature of a fixed order and payment", () => {
+  it("verifies the signature of a fixed order and payment", () => {
     // Computed with openssl: printf 'order_A|pay_B' | openssl dgst -sha256 -hmac key-secret
     expect(good).toBe("499b31e8900df1b484a97bb54085f68a9eab577ac4c7b63cddf43f7b62d5ff9c");
     expect(
@@ -40,11 +40,11 @@ describe("signatures", () => {
     ["with a newline behind it", "order_A", "pay_B", `${good}\n`],
     ["under another secret", "order_A", "pay_B", hmac("order_A|pay_B", "other")],
     ["under no secret", "order_A", "pay_B", hmac("order_A|pay_B", "")],
-  ])("refuses a payment signature %s", (_case, providerOrderId, providerPaymentId, signature) => {
+  ])("rejects a payment signature %s", (_case, providerOrderId, providerPaymentId, signature) => {
     expect(razorpay.verifyPaymentSignature({ providerOrderId, providerPaymentId, signature })).toBe(false);
   });
 
-  it.each([undefined, null, 42, {}, ["a"]])("refuses %j in a signature's place without failing", (nothing) => {
+  it.each([undefined, null, 42, {}, ["a"]])("rejects %j in place of a signature without failing", (nothing) => {
     const signature = nothing as string;
     const fact = { providerOrderId: "order_A", providerPaymentId: "pay_B", signature };
     expect(razorpay.verifyPaymentSignature(fact)).toBe(false);
@@ -54,14 +54,14 @@ describe("signatures", () => {
   const body = '{ "event":"payment.captured", "note":"₹ and \\u20b9" }';
   const bytes = Buffer.from(body);
 
-  it("accepts a webhook under the new secret, and under the old one while it is kept", () => {
+  it("accepts a webhook with the new secret, and with the previous one during rotation", () => {
     expect(razorpay.verifyWebhookSignature(bytes, hmac(body, "new-secret"))).toBe(true);
     expect(razorpay.verifyWebhookSignature(bytes, hmac(body, "old-secret"))).toBe(true);
     const rotated = createRazorpay({ ...keys, ...addresses, webhookSecrets: ["new-secret"] });
     expect(rotated.verifyWebhookSignature(bytes, hmac(body, "old-secret"))).toBe(false);
   });
 
-  it("refuses a webhook when any byte of its body was changed", () => {
+  it("rejects a webhook when any byte of its body was changed", () => {
     const signature = hmac(body, "new-secret");
     for (let index = 0; index < bytes.length; index += 1) {
       const tampered = Buffer.from(bytes);
@@ -70,22 +70,22 @@ describe("signatures", () => {
     }
   });
 
-  it("refuses a webhook whose body was parsed and written again", () => {
+  it("rejects a webhook whose body was parsed and serialized again", () => {
     const rewritten = Buffer.from(JSON.stringify(JSON.parse(body)));
     expect(razorpay.verifyWebhookSignature(rewritten, hmac(body, "new-secret"))).toBe(false);
   });
 
-  it("refuses a webhook signed with the API's secret", () => {
+  it("rejects a webhook signed with the API's secret", () => {
     expect(razorpay.verifyWebhookSignature(bytes, hmac(body, keys.keySecret))).toBe(false);
   });
 
-  it("cannot be built with an empty secret, which everybody could sign with", () => {
+  it("cannot be created with an empty secret, which anyone could sign with", () => {
     expect(() => createRazorpay({ ...keys, ...addresses, webhookSecrets: ["a", ""] })).toThrow("empty");
   });
 });
 
 describe("addresses", () => {
-  it("leads browsers to Razorpay's hosted page and script, and allows what the script loads", () => {
+  it("sends browsers to Razorpay's hosted page and script, and allows what the script loads", () => {
     expect(razorpay.hostedCheckoutUrl).toBe("https://api.razorpay.com/v1/checkout/embedded");
     expect(razorpay.checkoutScriptUrl).toBe("https://checkout.razorpay.com/v1/checkout.js");
     expect(razorpay.origins).toEqual([
@@ -96,7 +96,7 @@ describe("addresses", () => {
     ]);
   });
 
-  it("keeps the path below which a sandbox is mounted", () => {
+  it("retains the path below which a sandbox is mounted", () => {
     const url = "http://localhost:3000/dev/razorpay/";
     const mounted = createRazorpay({ ...keys, apiUrl: url, hostedUrl: url, checkoutUrl: url });
     expect(mounted.hostedCheckoutUrl).toBe("http://localhost:3000/dev/razorpay/v1/checkout/embedded");
@@ -117,7 +117,7 @@ describe("orders, payments and refunds", () => {
   const state = () => sandbox.control<SandboxState>("state");
   const pay = (body: object) => sandbox.control<{ payment: SandboxPayment }>("pay", body);
 
-  it("gives one order for one receipt, however often it is asked", async () => {
+  it("returns one order for one receipt, however often it is requested", async () => {
     const first = await newOrder();
     expect(first).toEqual({
       id: expect.stringMatching(/^order_/),
@@ -145,26 +145,26 @@ describe("orders, payments and refunds", () => {
     expect(await newOrder()).toMatchObject({ id: ids[1], status: "paid" });
   });
 
-  it("refuses an order whose receipt already belongs to another amount", async () => {
+  it("rejects an order whose receipt already belongs to another amount", async () => {
     await newOrder();
     const dearer = sandbox.payments.findOrCreateOrder({ receipt: "HAAT-1", amountPaise: 49_901, notes: {} });
     await expect(dearer).rejects.toMatchObject({ name: "ProviderError", reason: "amount_mismatch", retriable: false });
   });
 
-  it.each(["drop", "error", "busy"])("makes one order when the creating call is hit by: %s", async (kind) => {
+  it.each(["drop", "error", "busy"])("creates one order when the creating call fails with: %s", async (kind) => {
     await sandbox.control("faults", { kind, on: "POST /v1/orders" });
     const order = await newOrder();
     const { orders } = await state();
     expect(orders.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it("gives up after one more try", async () => {
+  it("gives up after one retry", async () => {
     await sandbox.control("faults", { kind: "error", times: 3 });
     await expect(newOrder()).rejects.toMatchObject({ name: "ProviderError", reason: "provider_down", retriable: true });
     expect((await sandbox.control<{ faults: { times: number }[] }>("state")).faults[0]?.times).toBe(1);
   });
 
-  it("does not try again what the provider refuses", async () => {
+  it("does not retry what the provider rejects", async () => {
     await expect(
       sandbox.payments.findOrCreateOrder({ receipt: "R", amountPaise: 99, notes: {} }),
     ).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe("orders, payments and refunds", () => {
     });
   });
 
-  it("says so when the keys are wrong", async () => {
+  it("reports wrong keys", async () => {
     const { url } = sandbox;
     const stranger = createRazorpay({ ...keys, apiUrl: url, hostedUrl: url, checkoutUrl: url });
     const asked = stranger.findOrCreateOrder({ receipt: "R", amountPaise: 100, notes: {} });
@@ -199,7 +199,7 @@ describe("orders, payments and refunds", () => {
     ]);
   });
 
-  it("never puts a stranger's text into the provider's path", async () => {
+  it("never puts untrusted text into the provider's path", async () => {
     await expect(sandbox.payments.listPayments("../orders")).rejects.toThrow("Not a provider id");
   });
 
@@ -208,7 +208,7 @@ describe("orders, payments and refunds", () => {
     const refund = (providerPaymentId: string, amountPaise: number, idempotencyKey: string) =>
       sandbox.payments.refund({ providerPaymentId, amountPaise, idempotencyKey, notes: {} });
 
-    it("is made once for one key", async () => {
+    it("is created once for one key", async () => {
       const paymentId = await capture();
       const first = await refund(paymentId, 10_000, "refund-item-1");
       expect(first).toEqual({
@@ -221,28 +221,28 @@ describe("orders, payments and refunds", () => {
       expect((await state()).payments[0]?.amount_refunded).toBe(10_000);
     });
 
-    it.each(["drop", "error", "busy"])("is made once when the call is hit by: %s", async (kind) => {
+    it.each(["drop", "error", "busy"])("is created once when the call fails with: %s", async (kind) => {
       const paymentId = await capture();
       await sandbox.control("faults", { kind });
       await refund(paymentId, 10_000, "refund-item-1");
       expect((await state()).refunds).toHaveLength(1);
     });
 
-    it("is refused when the key was used for another amount", async () => {
+    it("is rejected when the key was used for another amount", async () => {
       const paymentId = await capture();
       await refund(paymentId, 10_000, "refund-item-1");
       await expect(refund(paymentId, 20_000, "refund-item-1")).rejects.toMatchObject({ retriable: false });
       expect((await state()).payments[0]?.amount_refunded).toBe(10_000);
     });
 
-    it("never gives back more than was paid", async () => {
+    it("never exceeds the payment", async () => {
       const paymentId = await capture();
       await refund(paymentId, 49_900, "refund-item-1");
       await expect(refund(paymentId, 100, "refund-item-2")).rejects.toThrow("fully refunded");
       expect((await state()).payments[0]?.status).toBe("refunded");
     });
 
-    it("needs a key that Razorpay takes", async () => {
+    it("requires a key that Razorpay accepts", async () => {
       await expect(refund("pay_X", 100, "short")).rejects.toThrow("at least 10");
       await expect(refund("pay_X", 100, "spaces are not allowed")).rejects.toThrow("at least 10");
     });

@@ -15,7 +15,7 @@ describe("a text that is one link", () => {
   });
 
   it.each(["[x](javascript:alert(1))", "[x](https://evil.example)", "[x](//evil.example)", "[x](/\\evil.example)"])(
-    "%s is no link: a text leads nowhere else",
+    "%s is no link: a text links to nothing else",
     (text) => {
       expect(onlyLink(text)).toBeUndefined();
     },

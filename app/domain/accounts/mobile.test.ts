@@ -7,7 +7,7 @@ describe("canonicalMobile", () => {
     (typed) => expect(canonicalMobile(typed)).toBe("+919876543210"),
   );
 
-  it.each(["", "12345", "5876543210", "98765432101", "+1 9876543210", "98765x3210"])("refuses %j", (typed) =>
+  it.each(["", "12345", "5876543210", "98765432101", "+1 9876543210", "98765x3210"])("rejects %j", (typed) =>
     expect(canonicalMobile(typed)).toBeUndefined(),
   );
 

@@ -3,7 +3,7 @@ import { hashPassword, verifyNobodysPassword, verifyPassword } from "#app/domain
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 
 describe("hashing passwords", () => {
-  it("opens to the password itself only", async () => {
+  it("verifies the password itself only", async () => {
     const stored = await hashPassword("mango-lassi-42");
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(stored, "mango-lassi-42")).toBe(true);
@@ -11,7 +11,7 @@ describe("hashing passwords", () => {
     expect(await verifyNobodysPassword("no account has this password")).toBe(false);
   });
 
-  it("lets some wait and asks the rest of a flood to come again, and is there for the next one", async () => {
+  it("queues some and answers the rest of a flood with a retry, and works for the next one", async () => {
     const flood = await Promise.allSettled(Array.from({ length: 150 }, () => hashPassword("one of a flood")));
     const done = flood.filter((outcome) => outcome.status === "fulfilled").length;
     const refused = flood.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));

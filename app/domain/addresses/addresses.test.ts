@@ -31,7 +31,7 @@ it("an address is stored in its canonical form", () => {
   });
 });
 
-it("every field is required, each with the words of the specification (spec §5)", () => {
+it("every field is required, each with the specified message", () => {
   const keys = ["full_name", "address", "city", "state", "zip", "phone"].map(
     (name) => `messages:address.${name}_required`,
   );
@@ -62,7 +62,7 @@ it("a state is one of the 28 states and 8 union territories", () => {
 describe("a PIN code of another state", () => {
   const zipOf = (zip: string, state: string) =>
     addressForm.safeParse({ ...typed, zip, state }).error?.issues.map((issue) => [issue.path.join("."), issue.message]);
-  it("is refused at the PIN code", () => {
+  it("is rejected at the PIN code", () => {
     expect(zipOf("361008", "Kerala")).toEqual([["zip", "messages:address.zip_of_other_state"]]);
     expect(zipOf("110001", "Uttar Pradesh")).toEqual([["zip", "messages:address.zip_of_other_state"]]);
   });
@@ -74,24 +74,27 @@ describe("a PIN code of another state", () => {
     ["682555", "Lakshadweep"],
     ["744101", "Andaman and Nicobar Islands"],
     ["793001", "Meghalaya"],
-  ])("%s is right for %s, beyond a neighbour's border", (zip, state) => expect(zipOf(zip, state)).toBeUndefined());
-  it("cannot be told where nobody knows the first digits", () => {
+  ])("%s is valid for %s, beyond a neighbour's border", (zip, state) => expect(zipOf(zip, state)).toBeUndefined());
+  it("cannot be detected for unknown first digits", () => {
     expect(zipOf("900056", "Kerala")).toBeUndefined();
   });
 
   const directory = path.resolve("../shared/data/pincodes.csv");
-  it.skipIf(!existsSync(directory))("fits the directory of the post: one in a thousand entries at most is odd", () => {
-    const entries = readFileSync(directory, "utf8").trim().split("\n").slice(1);
-    const odd = entries.filter((entry) => {
-      const [zip = "", , state = ""] = entry.split(",");
-      return !isPinOfState(zip, state);
-    });
-    expect(entries.length).toBeGreaterThan(19_000);
-    expect(odd.length).toBeLessThan(entries.length / 1000);
-  });
+  it.skipIf(!existsSync(directory))(
+    "matches the postal directory: one in a thousand entries at most is an exception",
+    () => {
+      const entries = readFileSync(directory, "utf8").trim().split("\n").slice(1);
+      const odd = entries.filter((entry) => {
+        const [zip = "", , state = ""] = entry.split(",");
+        return !isPinOfState(zip, state);
+      });
+      expect(entries.length).toBeGreaterThan(19_000);
+      expect(odd.length).toBeLessThan(entries.length / 1000);
+    },
+  );
 });
 
-it("what only a program would send is refused", () => {
+it("input that no form sends is rejected", () => {
   expect(messages({ fullName: "A\0B" })).toEqual(["messages:form.invalid"]);
   expect(messages({ address: "x".repeat(301) })).toEqual(["messages:form.too_long"]);
 });

@@ -4,7 +4,7 @@ import { readRowOptions } from "#app/domain/catalog/import-options.ts";
 const COLOUR = { option1_name: "Colour", option1_value: "Red" };
 
 describe("the options of a row", () => {
-  test("are values by name, with their words in other languages", () => {
+  test("are values by name, with their translations", () => {
     const record = {
       ...COLOUR,
       option1_value_gu: " લાલ ",
@@ -30,11 +30,11 @@ describe("the options of a row", () => {
     [{ ...COLOUR, option5_name: "COLOUR", option5_value: "Blue" }, 'Two of its options are named "COLOUR".'],
     [{ option2_name: "x".repeat(81), option2_value: "Red" }, "The option2_name is longer than 80 characters."],
     [{ ...COLOUR, option1_value: "x".repeat(201) }, "The option1_value is longer than 200 characters."],
-  ])("are refused with %o", (record, reason) => {
+  ])("are rejected with %o", (record, reason) => {
     expect(readRowOptions(record).refusals).toEqual([reason]);
   });
 
-  test("lose a word that is too long, with a note", () => {
+  test("lose a translation that is too long, with a note", () => {
     const read = readRowOptions({ ...COLOUR, option1_value_hi: "x".repeat(201), option1_value_gu: "x".repeat(200) });
     expect(read.words.map(({ language }) => language)).toEqual(["gu"]);
     expect(read.notes).toEqual(['Imported without the Hindi word of "Red": longer than 200 characters.']);

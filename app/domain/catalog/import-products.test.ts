@@ -13,7 +13,7 @@ const FIRST = {
   option1_value_hi: "लाल",
 };
 
-test("a further row gives its values and price, and is otherwise as the first", () => {
+test("a further row gives its values and price, and defaults to the first", () => {
   const further = { source: "weavers", source_id: "S1", price: "120", option1_value: "Blue", option1_value_gu: "ભૂરો" };
   const { product, problems } = readProductWithOptions([
     { line: 2, record: FIRST },
@@ -31,7 +31,7 @@ test("a further row gives its values and price, and is otherwise as the first", 
   ]);
 });
 
-test("the first word of a value counts, and the report says so", () => {
+test("the first translation of a value counts, and the report says so", () => {
   const further = { ...FIRST, option1_value_hi: "सुर्ख", option2_value: "M" };
   const { product, problems } = readProductWithOptions([
     { line: 2, record: { ...FIRST, option2_name: "Size", option2_value: "S" } },

@@ -59,7 +59,7 @@ describe("a row of the file", () => {
     expect(problems).toEqual([{ line: 7, sourceId: "W-1", refused: false, text: note }]);
   });
 
-  test("with what the shop knows is imported without a note", () => {
+  test("with known values is imported without a note", () => {
     expect(read({ category: "Other", rating: "4.9", name: "a\r\nb" }).problems).toEqual([]);
     expect(read({ category: "home decor", rating: "0" }).problems).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("a row of the file", () => {
     expect(product?.features).toEqual(["Length: 5.5 m", "Blouse piece"]);
   });
 
-  test("never takes a rating: nobody knows who gave it", () => {
+  test("never accepts a rating, whose author is unknown", () => {
     expect(Object.keys(read({ rating: "4.9" }).row ?? {})).not.toContain("rating");
   });
 
@@ -102,12 +102,12 @@ describe("a row of the file", () => {
     [{ price: "10.999" }, 'The price "10.999" is not an amount of rupees.'],
     [{ price: "99999999999" }, 'The price "99999999999" is not an amount of rupees.'],
     [{ description: "x".repeat(20_001) }, "The description is longer than 20,000 characters."],
-  ])("is refused with %o", (given, reason) => {
+  ])("is rejected with %o", (given, reason) => {
     expect(refusals(given)).toEqual([reason]);
     expect(read(given).row).toBeNull();
   });
 
-  test("that is wrong in several ways is told all of them, with its line", () => {
+  test("with several errors reports all of them, with its line", () => {
     expect(read({ name: "", price: "?" }).problems).toEqual([
       { line: 7, sourceId: "W-1", refused: true, text: "The name is empty." },
       { line: 7, sourceId: "W-1", refused: true, text: 'The price "?" is not an amount of rupees.' },
@@ -123,17 +123,17 @@ describe("a row of the file", () => {
     expect(problems).toEqual([expect.objectContaining({ refused: false, text: expect.stringContaining(why) })]);
   });
 
-  test("keeps an original price above the price, and none that equals it", () => {
+  test("retains an original price above the price, and none that equals it", () => {
     expect(read({ original_price: "1,999" }).row?.originalPricePaise).toBe(199_900);
     expect(read({ original_price: "1299" })).toMatchObject({ row: { originalPricePaise: null }, problems: [] });
   });
 
-  test("loses control characters, which no database keeps, and keeps line breaks", () => {
+  test("loses control characters, which PostgreSQL does not store, and retains line breaks", () => {
     const { row: product } = read({ name: "Cotton\u0000 \tsaree\r\n", description: "One\nTwo\u0007" });
     expect(product).toMatchObject({ name: "Cotton saree", description: "One\nTwo" });
   });
 });
 
-test("a file is told which required columns it lacks", () => {
+test("a file without required columns is reported with their names", () => {
   expect(missingColumns(["source", "source_id", "name", "category", "extra"])).toEqual(["price"]);
 });

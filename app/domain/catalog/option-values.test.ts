@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { commonValue, frozenTranslations, localizedOptions } from "#app/domain/catalog/option-values.ts";
 
 describe("a value in the reader's language", () => {
-  it("is the seller's own word before the usual one", () => {
+  it("is the seller's own before the dictionary's", () => {
     const options = { Colour: "Red", Size: "Small", Work: "Zari" };
     const translations = { Colour: { hi: "सिंदूरी लाल" } };
     expect(localizedOptions(options, translations, "hi")).toEqual({ Colour: "सिंदूरी लाल", Size: "छोटा", Work: "Zari" });
@@ -16,13 +16,16 @@ describe("a value in the reader's language", () => {
     ["1.5 L", "1.5 लीटर", "1.5 લિટર"],
     ["Pack of 3", "3 का पैक", "3નો પૅક"],
     [" navy  BLUE ", "नेवी ब्लू", "નેવી બ્લુ"],
-  ])("knows %j however it is written", (value, hi, gu) => {
+  ])("recognizes %j in any spelling", (value, hi, gu) => {
     expect([commonValue(value, "hi"), commonValue(value, "gu")]).toEqual([hi, gu]);
   });
 
-  it.each(["128 GB", "UK 7", "XL", "constructor", "__proto__", "", "g", "5 toString"])("leaves %j alone", (value) => {
-    expect(commonValue(value, "hi")).toBeUndefined();
-  });
+  it.each(["128 GB", "UK 7", "XL", "constructor", "__proto__", "", "g", "5 toString"])(
+    "leaves %j unchanged",
+    (value) => {
+      expect(commonValue(value, "hi")).toBeUndefined();
+    },
+  );
 });
 
 it("is frozen in both languages, whatever becomes of the translations afterwards", () => {

@@ -28,7 +28,7 @@ describe("pictureSources", () => {
     placeholder_colour: "#ffeedd",
   };
 
-  it("lists every stored width and keeps the picture's shape", () => {
+  it("lists every stored width and the picture's aspect ratio", () => {
     const sources = pictureSources(picture, (key) => `/media/${key}`);
     expect(sources.srcSet).toBe(
       "/media/products/7/abc-160.webp 160w, /media/products/7/abc-320.webp 320w, " +
@@ -42,7 +42,7 @@ describe("pictureSources", () => {
     });
   });
 
-  it("offers no choice where there is one width", () => {
+  it("has no srcset with one width", () => {
     expect(pictureSources(upToWidth(picture, 36), (key) => key)).toMatchObject({
       src: "products/7/abc-160.webp",
       srcSet: undefined,
@@ -55,7 +55,7 @@ describe("pictureSources", () => {
     [73, [160, 320]],
     [145, [160, 320]],
     [400, [160, 320, 480, 640]],
-  ])("offers a place of %i pixels the widths %j", (width, widths) => {
+  ])("has for %i pixels the widths %j", (width, widths) => {
     expect(upToWidth(picture, width)).toEqual({ ...picture, widths });
   });
 
@@ -75,19 +75,19 @@ describe("encodePicture", () => {
     }
   });
 
-  it("keeps a small upload at its own width instead of blowing it up", async () => {
+  it("retains the width of a small upload", async () => {
     const encoded = await encodePicture(await photo(90, 60).png().toBuffer());
     expect(encoded).toMatchObject({ width: 90, height: 60 });
     expect(encoded.files.map((file) => file.width)).toEqual([90]);
   });
 
-  it("finds the colour to show until the picture arrives", async () => {
+  it("computes the placeholder colour", async () => {
     const encoded = await encodePicture(await photo(320, 320).png().toBuffer());
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(encoded.placeholder_colour.slice(at, at + 2), 16));
     expect(Math.abs(red! - 0xf2) + Math.abs(green! - 0xa2) + Math.abs(blue! - 0x0c)).toBeLessThan(48);
   });
 
-  it("turns a photo upright and drops its metadata, place included", async () => {
+  it("rotates a photo upright and removes its metadata, location included", async () => {
     const upload = await photo(400, 200)
       .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitude: "23/1 1/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -101,7 +101,7 @@ describe("encodePicture", () => {
     expect(metadata.orientation).toBeUndefined();
   });
 
-  it("paints transparency white, and keeps it where a transparent picture is asked for", async () => {
+  it("paints transparency white, and retains it where a transparent picture is requested", async () => {
     const upload = await sharp({
       create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -119,7 +119,7 @@ describe("encodePicture", () => {
     expect(encoded.width).toBe(160);
   });
 
-  it("keeps nothing of a script hidden behind a real picture", async () => {
+  it("removes a script hidden behind a real picture", async () => {
     const polyglot = Buffer.concat([await photo(320, 320).jpeg().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
     const encoded = await encodePicture(polyglot);
     for (const file of encoded.files) expect(file.body.includes("script")).toBe(false);
@@ -131,11 +131,11 @@ describe("encodePicture", () => {
     ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9\x04", "latin1")],
     ["nothing at all", Buffer.alloc(0)],
     ["three bytes of a JPEG", Buffer.from([0xff, 0xd8, 0xff])],
-  ])("refuses %s", async (_name, body) => {
+  ])("rejects %s", async (_name, body) => {
     expect(await refusalOf(body)).toBe("messages:picture.unreadable");
   });
 
-  it("refuses a picture that was cut off on its way", async () => {
+  it("rejects a truncated picture", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
     const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#888888", noise } })
       .jpeg()
@@ -143,7 +143,7 @@ describe("encodePicture", () => {
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe("messages:picture.unreadable");
   });
 
-  it("refuses a small file that would unfold to 200 megapixels", async () => {
+  it("rejects a small file that would decompress to 200 megapixels", async () => {
     expect(await refusalOf(blackPng(14_200, 14_200))).toBe("messages:picture.unreadable");
   });
 });

@@ -32,7 +32,7 @@ const anyQuery: fc.Arbitrary<ProductListQuery> = fc
   .map((query) => ({ ...query, brands: query.brands.map((brand) => brand.trim()) }));
 
 describe("a list's address", () => {
-  test("says the same after being written and read again, whatever is chosen", () => {
+  test("is the same after being written and parsed, whatever is chosen", () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(parseListQuery(listQueryParams(query))).toEqual(query);
@@ -40,7 +40,7 @@ describe("a list's address", () => {
     );
   });
 
-  test("never makes a page fail, whatever stands in it", () => {
+  test("never makes a page fail, whatever it contains", () => {
     const names = fc.constantFrom(
       "sort",
       "min_price",
@@ -61,22 +61,22 @@ describe("a list's address", () => {
     );
   });
 
-  test("is empty for a list as it comes", () => {
+  test("is empty for the default list", () => {
     expect(listHref("/category/fashion", DEFAULT_LIST_QUERY)).toBe("/category/fashion");
     expect(listHref("/search", DEFAULT_LIST_QUERY, { q: "लाल साड़ी" })).toMatch(/^\/search\?q=%E0%A4%B2/);
   });
 
-  test("forgets nonsense", () => {
+  test("ignores invalid values", () => {
     expect(
       parse("sort=cheapest&min_price=-5&max_price=1e9&brand=&min_discount=150x&in_stock=yes&page=0&after=%00<script>"),
     ).toEqual(DEFAULT_LIST_QUERY);
   });
 
-  test("takes prices that were given the wrong way round", () => {
+  test("accepts prices in reverse order", () => {
     expect(parse("min_price=900&max_price=100")).toMatchObject({ minPrice: 100, maxPrice: 900 });
   });
 
-  test("counts a brand once, however it is spelt", () => {
+  test("counts a brand once, in any spelling", () => {
     expect(parse("brand=Samsung&brand=SAMSUNG&brand=boAt").brands).toEqual(["Samsung", "boAt"]);
   });
 });
@@ -84,7 +84,7 @@ describe("a list's address", () => {
 describe("choosing", () => {
   const deep = parse("sort=price_asc&page=50&after=100_7&brand=Samsung&max_price=900&in_stock=1");
 
-  test("leads back to the first page", () => {
+  test("returns to the first page", () => {
     expect(refine(deep, { minDiscount: 25 })).toMatchObject({
       page: 1,
       after: null,
@@ -93,7 +93,7 @@ describe("choosing", () => {
     });
   });
 
-  test("the same brand again takes it out", () => {
+  test("the same brand again removes it", () => {
     expect(toggleBrand(deep, "SAMSUNG").brands).toEqual([]);
     expect(toggleBrand(deep, "boAt").brands).toEqual(["Samsung", "boAt"]);
   });
@@ -108,7 +108,7 @@ describe("choosing", () => {
     ]);
   });
 
-  test("can be taken back as a whole, keeping the order", () => {
+  test("can be reset as a whole, with the sort order", () => {
     expect(listQueryParams(withoutFilters(deep)).toString()).toBe("sort=price_asc");
   });
 });

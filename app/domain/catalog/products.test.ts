@@ -2,25 +2,25 @@ import { describe, expect, test } from "vitest";
 import { discountPercent, optionsOf, ratingOf } from "#app/domain/catalog/products.ts";
 
 describe("the discount badge", () => {
-  test("is the rounded part of the original price that is saved", () => {
+  test("is the saved part of the original price, rounded", () => {
     expect(discountPercent(59_900, 99_900)).toBe(40);
     expect(discountPercent(99_899, 99_900)).toBe(0);
   });
 
-  test("says nothing where nothing is saved", () => {
+  test("is missing without a saving", () => {
     expect(discountPercent(100, null)).toBe(0);
     expect(discountPercent(100, 100)).toBe(0);
     expect(discountPercent(200, 100)).toBe(0);
   });
 });
 
-test("a product nobody has reviewed has no rating", () => {
+test("a product without reviews has no rating", () => {
   expect(ratingOf(0, 0)).toBeNull();
   expect(ratingOf(5132, 1283)).toEqual({ average: 4, count: 1283 });
   expect(ratingOf(13, 3)).toEqual({ average: 4.3, count: 3 });
 });
 
-test("choices keep the seller's order and name each value once", () => {
+test("options have the seller's order and each value once", () => {
   const variants = [
     { options: { Size: "M", Colour: "Red" } },
     { options: { Size: "L", Colour: "Red" } },

@@ -27,12 +27,12 @@ const shirts = choosableVariants(
   options,
 );
 
-describe("what is chosen when the page opens", () => {
-  it("is nothing where there is a choice", () => {
+describe("the initial selection", () => {
+  it("is nothing where there are alternatives", () => {
     expect(initialChoice(shirts, options, null)).toEqual([null, null]);
   });
 
-  it("is what the address names, in stock or not, and nothing for another product's variant", () => {
+  it("is the variant in the address, in stock or not, and nothing for another product's variant", () => {
     expect(initialChoice(shirts, options, "1")).toEqual(["M", "Blue"]);
     expect(initialChoice(shirts, options, "99")).toEqual([null, null]);
   });
@@ -43,7 +43,7 @@ describe("what is chosen when the page opens", () => {
     expect(initialChoice(choosableVariants(blue, sizes), sizes, null)).toEqual(["Blue", null]);
   });
 
-  it("is the only variant that can be bought", () => {
+  it("is the only available variant", () => {
     const last = choosableVariants([variant(1, { Size: "M" }, 0), variant(2, { Size: "L" })], [options[0]!]);
     expect(initialChoice(last, [options[0]!], null)).toEqual(["L"]);
   });
@@ -58,7 +58,7 @@ describe("the variant without an alternative", () => {
   });
 });
 
-describe("a choice", () => {
+describe("a selection", () => {
   it("finds its variant once every option is chosen", () => {
     expect(findVariant(shirts, ["L", "Blue"])?.id).toBe(3);
     expect(findVariant(shirts, ["L", null])).toBeUndefined();
@@ -73,7 +73,7 @@ describe("a choice", () => {
     expect(findVariant(choosableVariants([variant(7, {})], []), [])?.id).toBe(7);
   });
 
-  it("says what is sold out beside what is chosen already", () => {
+  it("marks what is sold out beside what is chosen already", () => {
     expect(isInStock(shirts, [null, null], 1, "Blue")).toBe(true);
     expect(isInStock(shirts, ["M", null], 1, "Blue")).toBe(false);
     expect(isInStock(shirts, ["M", "Red"], 0, "L")).toBe(false);
@@ -82,7 +82,7 @@ describe("a choice", () => {
 });
 
 describe("the price", () => {
-  it("is the lowest that can be bought while the choice is open", () => {
+  it("is the lowest available while the selection is incomplete", () => {
     expect(shownPrice(shirts, [null, null])).toMatchObject({ pricePaise: 10_000, isLowest: true });
     expect(shownPrice(shirts, ["M", null])).toMatchObject({ pricePaise: 12_000, isLowest: false });
   });

@@ -41,7 +41,7 @@ function quote(lines: QuoteLine[], coupon: QuoteCoupon | null = null, giftBalanc
   return computeQuote(lines, coupon, giftBalance, given);
 }
 
-describe("the delivery fee (decision 13)", () => {
+describe("the delivery fee", () => {
   it.each([
     ["499.99", rupees(99)],
     ["500", rupees(99)],
@@ -51,11 +51,11 @@ describe("the delivery fee (decision 13)", () => {
     expect(quote([goods(subtotal)]).deliveryPaise).toBe(fee);
   });
 
-  it("looks at the subtotal before the discount", () => {
+  it("depends on the subtotal before the discount", () => {
     expect(quote([goods(501)], fixed(100))).toMatchObject({ deliveryPaise: 0, totalPaise: rupees(401) });
   });
 
-  it("is waived by a Shipping coupon, and says what was saved", () => {
+  it("is waived by a Shipping coupon, with the saving shown", () => {
     expect(quote([goods(100)], freeDelivery)).toMatchObject({
       discountPaise: 0,
       deliveryPaise: 0,
@@ -64,7 +64,7 @@ describe("the delivery fee (decision 13)", () => {
     });
   });
 
-  it("is not taken for gift cards, which leave by mail, and nothing is said to be saved", () => {
+  it("is not charged for gift cards, which are emailed, and no saving is shown", () => {
     expect(quote([giftCard(100)])).toMatchObject({ deliveryPaise: 0, deliverySavedPaise: 0, totalPaise: rupees(100) });
   });
 });
@@ -75,7 +75,7 @@ describe("coupons", () => {
     expect(quote([goods("10.04")], percent(1000)).discountPaise).toBe(100);
   });
 
-  it("never take more than the goods cost; the delivery fee stays", () => {
+  it("never exceed the goods' price; the delivery fee remains", () => {
     expect(quote([goods(300)], fixed(500))).toMatchObject({ discountPaise: rupees(300), totalPaise: rupees(99) });
   });
 
@@ -99,7 +99,7 @@ describe("coupons", () => {
   });
 });
 
-describe("gift card credit (decision 16)", () => {
+describe("gift card credit", () => {
   it("pays for goods and delivery, as far as the balance goes", () => {
     expect(quote([goods(300)], null, rupees(1000))).toMatchObject({ giftPaise: rupees(399), totalPaise: 0 });
     expect(quote([goods(300)], null, rupees(100))).toMatchObject({ giftPaise: rupees(100), totalPaise: rupees(299) });
@@ -112,14 +112,14 @@ describe("gift card credit (decision 16)", () => {
     });
   });
 
-  it("leaves nothing or at least one rupee, the least the provider takes", () => {
+  it("leaves nothing or at least one rupee, the provider's minimum", () => {
     expect(quote([goods(600)], null, rupees("599.50"))).toMatchObject({ giftPaise: rupees(599), totalPaise: 100 });
     expect(quote([goods(600)], null, rupees(600))).toMatchObject({ totalPaise: 0, onlineAllowed: false });
   });
 });
 
-describe("cash on delivery (decision 15)", () => {
-  it("is open up to a subtotal plus fee of exactly ₹5000", () => {
+describe("cash on delivery", () => {
+  it("is available up to a subtotal plus fee of exactly ₹5000", () => {
     expect(quote([goods(5000)]).codAllowed).toBe(true);
     expect(quote([goods("5000.01")])).toMatchObject({
       codAllowed: false,
@@ -127,7 +127,7 @@ describe("cash on delivery (decision 15)", () => {
     });
   });
 
-  it("counts the fee", () => {
+  it("includes the fee", () => {
     const dear = { ...terms, delivery_free_over_paise: rupees(10_000) };
     expect(quote([goods(4901)], null, 0, dear).codAllowed).toBe(true);
     expect(quote([goods("4901.01")], null, 0, dear).codAllowed).toBe(false);
@@ -137,7 +137,7 @@ describe("cash on delivery (decision 15)", () => {
     expect(quote([goods(6000)], fixed(5000), rupees(900)).codAllowed).toBe(false);
   });
 
-  it("is never open to a cart with a gift card in it", () => {
+  it("is never available for a cart with a gift card in it", () => {
     expect(quote([goods(100), giftCard(100)])).toMatchObject({
       codAllowed: false,
       codRefusal: { key: "checkout:cod.not_with_gift_cards" },
@@ -175,7 +175,7 @@ describe("the fingerprint", () => {
     expect(other.fingerprint).not.toBe(quote([...base, goods(500)]).fingerprint);
   });
 
-  it("differs when the same total comes of other quantities, or of other prices", () => {
+  it("differs when the same total results from other quantities, or from other prices", () => {
     const things = (first: [number, number], second: [number, number]) =>
       quote([first, second].map(([price, quantity], n) => ({ ...goods(price, quantity), key: `thing ${n}` })))
         .fingerprint;
@@ -203,7 +203,7 @@ describe("the fingerprint", () => {
     expect(to(address).length).toBeLessThanOrEqual(60);
   });
 
-  it("says the total in clear, so that no collision could hide a dearer one", () => {
+  it("has the total in clear text, so that no collision could hide a higher one", () => {
     expect(quote(base).fingerprint).toMatch(/^54900-[0-9a-f]{16}$/);
   });
 });

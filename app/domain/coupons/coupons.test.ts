@@ -24,7 +24,7 @@ function problem(given: Partial<Coupon>, usesByPerson = 0, goodsPaise = 100_000)
   return couponProblem({ ...coupon, ...given }, { now, goodsPaise, usesByPerson, profileId: asha })?.key;
 }
 
-describe("a coupon counts", () => {
+describe("a coupon is valid", () => {
   it("without any condition, as the seeded ones are", () => expect(problem({})).toBeUndefined());
   it("from its first moment on", () => {
     expect(problem({ startsAt: now })).toBeUndefined();
@@ -39,11 +39,11 @@ describe("a coupon counts", () => {
     expect(problem({ usageLimit: 2, redemptionCount: 1 })).toBeUndefined();
     expect(problem({ usageLimit: 2, redemptionCount: 2 })).toBe("cart:coupon.used_up");
   });
-  it("for so many uses by one person", () => {
+  it("for so many uses by one customer", () => {
     expect(problem({ usageLimitPerPerson: 1 }, 0)).toBeUndefined();
     expect(problem({ usageLimitPerPerson: 1 }, 1)).toBe("cart:coupon.used_by_you");
   });
-  it("for the person whom it is for, and nobody else", () => {
+  it("for its customer only", () => {
     expect(problem({ profileId: asha })).toBeUndefined();
     expect(problem({ profileId: 8 })).toBe("cart:coupon.invalid");
     const visitor = { now, goodsPaise: 100_000, usesByPerson: 0, profileId: null };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { balancedEntries } from "#app/domain/ledger/ledger.ts";
 
 describe("the entries of a ledger transaction", () => {
-  it("are written when they sum to zero, without those that say nothing", () => {
+  it("are written when they sum to zero, without zero amounts", () => {
     const written = balancedEntries([
       { account: "provider_clearing", amountPaise: 59_900 },
       { account: "coupon_expense", amountPaise: 0 },
@@ -12,7 +12,7 @@ describe("the entries of a ledger transaction", () => {
     expect(written.map((entry) => entry.account)).toEqual(["provider_clearing", "seller_payable", "delivery_income"]);
   });
 
-  it("are refused when one paisa is missing", () => {
+  it("are rejected when one paisa is missing", () => {
     expect(() =>
       balancedEntries([
         { account: "provider_clearing", amountPaise: 100 },
@@ -21,7 +21,7 @@ describe("the entries of a ledger transaction", () => {
     ).toThrow("sum to 1 paise");
   });
 
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("are refused with an amount of %s", (amountPaise) => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("are rejected with an amount of %s", (amountPaise) => {
     expect(() =>
       balancedEntries([
         { account: "provider_clearing", amountPaise },

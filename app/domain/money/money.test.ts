@@ -13,7 +13,7 @@ describe("rupees", () => {
     expect(rupees(amount)).toBe(paise);
   });
 
-  test.each(["", "-5", "1.234", "1e3", "12,000", "1.", "NaN", 1.005])("%s is refused", (amount) => {
+  test.each(["", "-5", "1.234", "1e3", "12,000", "1.", "NaN", 1.005])("%s is rejected", (amount) => {
     expect(() => rupees(amount)).toThrow(RangeError);
   });
 });
@@ -47,7 +47,7 @@ describe("prorate", () => {
     expect(prorate(total, weights)).toEqual(parts);
   });
 
-  test("an amount without a weight to fall on is refused", () => {
+  test("an amount without a positive weight is rejected", () => {
     expect(() => prorate(1, [])).toThrow(RangeError);
   });
 });

@@ -9,7 +9,7 @@ import {
   shipmentShares,
 } from "#app/domain/orders/orders.ts";
 
-describe("an order's status (decision 18)", () => {
+describe("an order's status", () => {
   it.each([
     [["pending", "pending"], "pending"],
     [["processing", "shipped"], "processing"],
@@ -38,18 +38,18 @@ it.each([
   expect(isParcelCancellable({ status })).toBe(may);
 });
 
-describe("its customer may cancel an order (decision 19)", () => {
-  it("while nothing has left a seller", () => {
+describe("its customer may cancel an order", () => {
+  it("before anything is shipped", () => {
     expect(isCancellable("paid", parcels("pending", "processing"))).toBe(true);
     expect(isCancellable("cash_due", parcels("pending", "cancelled"))).toBe(true);
   });
-  it("while it waits for its payment, also when it is only gift cards", () => {
+  it("while it awaits its payment, also when it is only gift cards", () => {
     expect(isCancellable("awaiting", [])).toBe(true);
   });
   it("while one of its parcels has not been shipped", () => {
     expect(isCancellable("paid", parcels("shipped", "pending"))).toBe(true);
   });
-  it("not once everything is on its way, nor when nothing is left to cancel", () => {
+  it("not once everything is shipped, nor when nothing is left to cancel", () => {
     expect(isCancellable("paid", parcels("shipped", "cancelled"))).toBe(false);
     expect(isCancellable("paid", parcels("delivered"))).toBe(false);
     expect(isCancellable("refund_due", parcels("cancelled"))).toBe(false);
@@ -71,7 +71,7 @@ describe("shares of shipments", () => {
     ]);
   });
 
-  it("always sum to the order, and none is negative", () => {
+  it("always sum to the order's, and none is negative", () => {
     const item = fc
       .record({ shipmentId: fc.integer({ min: 1, max: 4 }), amountPaise: fc.integer({ min: 1, max: 10_000_000 }) })
       .chain((it) => fc.integer({ min: 0, max: it.amountPaise }).map((discountPaise) => ({ ...it, discountPaise })));
@@ -93,7 +93,7 @@ describe("shares of shipments", () => {
   });
 });
 
-it("placing leads to the payment or to the confirmation", () => {
+it("placing redirects to the payment or to the confirmation", () => {
   expect(orderLocation("HT-2222-2222", true)).toBe("/orders/HT-2222-2222/pay");
   expect(orderLocation("HT-2222-2222", false)).toBe("/order-confirmation?order=HT-2222-2222");
 });

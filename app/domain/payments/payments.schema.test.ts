@@ -5,23 +5,23 @@ const payment = { id: "pay_1", order_id: "order_1", amount: 49_900, currency: "I
 const refund = { id: "rfnd_1", payment_id: "pay_1", amount: 49_900, status: "processed", notes: { refund: "12" } };
 const webhook = (event: string, payload: object) => JSON.stringify({ entity: "event", event, payload });
 
-describe("a webhook's text", () => {
+describe("a webhook's body", () => {
   it.each([
     ["payment.authorized", "authorized"],
     ["payment.captured", "captured"],
     ["payment.failed", "failed"],
     ["order.paid", "captured"],
-  ])("%s tells that a payment is %s, whatever its entity has become since", (event, status) => {
+  ])("%s reports that a payment is %s, whatever its entity has become since", (event, status) => {
     const news = readWebhook(webhook(event, { payment: { entity: { ...payment, status: "refunded" } } }));
     expect(news).toMatchObject({ about: "payment", payment: { id: "pay_1", order_id: "order_1", status } });
   });
 
-  it.each(["refund.created", "refund.processed", "refund.failed"])("%s tells about a refund of ours", (event) => {
+  it.each(["refund.created", "refund.processed", "refund.failed"])("%s reports a refund of ours", (event) => {
     const news = readWebhook(webhook(event, { refund: { entity: refund } }));
     expect(news).toMatchObject({ about: "refund", refund: { id: "rfnd_1", notes: { refund: "12" } } });
   });
 
-  it("takes a refund whose empty notes come as a list", () => {
+  it("accepts a refund whose empty notes are a list", () => {
     const news = readWebhook(webhook("refund.processed", { refund: { entity: { ...refund, notes: [] } } }));
     expect(news).toMatchObject({ about: "refund", refund: { notes: {} } });
   });
@@ -32,7 +32,7 @@ describe("a webhook's text", () => {
       "a payment without an order",
       webhook("payment.captured", { payment: { entity: { ...payment, order_id: null } } }),
     ],
-  ])("has nothing to do for %s", (_case, text) => {
+  ])("is ignored for %s", (_case, text) => {
     expect(readWebhook(text)).toMatchObject({ about: "nothing" });
   });
 
@@ -40,7 +40,7 @@ describe("a webhook's text", () => {
     ["an amount that is text", webhook("payment.captured", { payment: { entity: { ...payment, amount: "49900" } } })],
     ["a fraction of a paisa", webhook("payment.captured", { payment: { entity: { ...payment, amount: 1.5 } } })],
     ["a negative amount", webhook("payment.captured", { payment: { entity: { ...payment, amount: -1 } } })],
-  ])("says which order %s is about", (_case, text) => {
+  ])("names the order of %s", (_case, text) => {
     expect(readWebhook(text)).toEqual({
       about: "unreadable",
       event: "payment.captured",
@@ -53,7 +53,7 @@ describe("a webhook's text", () => {
     ["only the order", webhook("order.paid", { order: { entity: { id: "order_7" } } }), "order_7"],
     ["an order's number that is none", webhook("order.paid", { order: { entity: { id: "7'--" } } }), undefined],
     ["a refund of nothing", webhook("refund.processed", { refund: { entity: { ...refund, amount: 0 } } }), undefined],
-  ])("does not overlook an event with %s", (_case, text, providerOrderId) => {
+  ])("does not miss an event with %s", (_case, text, providerOrderId) => {
     expect(readWebhook(text)).toMatchObject({ about: "unreadable", providerOrderId });
   });
 

@@ -11,26 +11,26 @@ function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /** Every story a payment can go through at the provider, and how it ends. */
-const stories: { told: ReportedStatus[]; ends: PaymentStatus }[] = [
-  { told: ["created", "failed"], ends: "failed" },
-  { told: ["created", "authorized", "captured"], ends: "captured" },
-  { told: ["created", "failed", "authorized", "captured"], ends: "captured" },
-  { told: ["created", "authorized"], ends: "authorized" },
-  { told: ["created", "failed", "authorized"], ends: "authorized" },
-  { told: ["created", "authorized", "captured", "refunded"], ends: "refunded" },
-  { told: ["created", "failed", "authorized", "captured", "refunded"], ends: "refunded" },
+const stories: { reported: ReportedStatus[]; ends: PaymentStatus }[] = [
+  { reported: ["created", "failed"], ends: "failed" },
+  { reported: ["created", "authorized", "captured"], ends: "captured" },
+  { reported: ["created", "failed", "authorized", "captured"], ends: "captured" },
+  { reported: ["created", "authorized"], ends: "authorized" },
+  { reported: ["created", "failed", "authorized"], ends: "authorized" },
+  { reported: ["created", "authorized", "captured", "refunded"], ends: "refunded" },
+  { reported: ["created", "failed", "authorized", "captured", "refunded"], ends: "refunded" },
 ];
 
 describe("a payment's status", () => {
-  it.each(stories)("ends as $ends whatever order $told arrives in, each told twice", ({ told, ends }) => {
-    for (const arrival of permutations(told)) {
+  it.each(stories)("ends as $ends in any order of $reported, each reported twice", ({ reported, ends }) => {
+    for (const arrival of permutations(reported)) {
       const seen = [...arrival, ...arrival.toReversed()];
       const status = seen.reduce<PaymentStatus>(nextPaymentStatus, "created");
       expect(status, arrival.join(" → ")).toBe(ends);
     }
   });
 
-  it("would go backwards if the last word always won", () => {
+  it("naive variant: would regress if the last event always won", () => {
     const naive = (_current: PaymentStatus, reported: ReportedStatus): PaymentStatus => reported;
     const ends = new Set(
       [...permutations<ReportedStatus>(["created", "authorized", "captured"])].map((arrival) =>
@@ -45,7 +45,7 @@ describe("a payment's status", () => {
     for (const status of reported) expect(nextPaymentStatus(final, status)).toBe(final);
   });
 
-  it("never comes back to a state that it has left", () => {
+  it("never returns to a state that it has left", () => {
     const reachable = (from: PaymentStatus): PaymentStatus[] =>
       paymentTransitions[from].flatMap((next) => [next, ...reachable(next)]);
     for (const status of Object.keys(paymentTransitions) as PaymentStatus[]) {
@@ -61,7 +61,7 @@ describe("a payment's status", () => {
   });
 });
 
-describe("a payment fits its order", () => {
+describe("a payment matches its order", () => {
   it("when amount and currency are exactly the order's", () => {
     expect(misfitOf({ totalPaise: 49_900 }, { amountPaise: 49_900, currency: "INR" })).toBeUndefined();
   });

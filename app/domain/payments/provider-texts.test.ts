@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withoutPersonalFields } from "#app/domain/payments/provider-texts.ts";
 
-describe("a provider's message as it is kept", () => {
+describe("a provider's message as it is stored", () => {
   it("says what was paid, and not by whom", () => {
     const message = {
       event: "payment.captured",
@@ -34,7 +34,7 @@ describe("a provider's message as it is kept", () => {
     });
   });
 
-  it("is nothing when it cannot be read", () => {
+  it("is empty when it cannot be parsed", () => {
     expect(withoutPersonalFields("email=asha@example.test")).toBe("");
   });
 });

@@ -6,25 +6,25 @@ const spring = { id: "spring", key: randomBytes(32) };
 const autumn = { id: "autumn", key: randomBytes(32) };
 const vault = createVault(() => [spring]);
 
-describe("a sealed value", () => {
-  it("opens where it belongs, whatever it says", () => {
+describe("an encrypted value", () => {
+  it("is decrypted in its context, whatever its content", () => {
     for (const value of ["", "ABCDE1234F", "मेरा 🔑", "x".repeat(5000)])
       expect(vault.open(vault.seal(value, "factors:1"), "factors:1")).toBe(value);
   });
 
-  it("names its key, hides what it says, and is never the same twice", () => {
+  it("names its key, hides its content, and is never the same twice", () => {
     const sealed = vault.seal("ABCDE1234F", "factors:1");
     expect(sealed).toMatch(/^spring\.[\w-]+$/);
     expect(Buffer.from(sealed.split(".")[1]!, "base64url").toString("latin1")).not.toContain("ABCDE");
     expect(vault.seal("ABCDE1234F", "factors:1")).not.toBe(sealed);
   });
 
-  it("does not open in another row", () => {
+  it("is not decrypted in another row", () => {
     const sealed = vault.seal("ABCDE1234F", "factors:1");
     expect(() => vault.open(sealed, "factors:11")).toThrow();
   });
 
-  it("does not open when a single bit of it was changed", () => {
+  it("is not decrypted when a single bit of it was changed", () => {
     const sealed = vault.seal("ABCDE1234F", "factors:1");
     const body = Buffer.from(sealed.slice("spring.".length), "base64url");
     for (let at = 0; at < body.length; at += 1) {
@@ -41,7 +41,7 @@ describe("a new key", () => {
   const sealed = vault.seal("ABCDE1234F", "factors:1");
   const rotated = createVault(() => [autumn, spring]);
 
-  it("seals from now on, while the old one still opens", () => {
+  it("encrypts from now on, while the old one still decrypts", () => {
     expect(rotated.open(sealed, "factors:1")).toBe("ABCDE1234F");
     expect(rotated.isOutdated(sealed)).toBe(true);
     const again = rotated.seal("ABCDE1234F", "factors:1");
@@ -49,11 +49,11 @@ describe("a new key", () => {
     expect(rotated.isOutdated(again)).toBe(false);
   });
 
-  it("does not open what the old one sealed once that is gone, and says which is missing", () => {
+  it("does not decrypt the old one's values, and names the missing key", () => {
     expect(() => createVault(() => [autumn]).open(sealed, "factors:1")).toThrow(/No key "spring"/);
   });
 
-  it("does not pass for another under its name", () => {
+  it("does not replace another of the same name", () => {
     const impostor = createVault(() => [{ id: "spring", key: randomBytes(32) }]);
     expect(() => impostor.open(sealed, "factors:1")).toThrow();
   });

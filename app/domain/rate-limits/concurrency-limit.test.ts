@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 
-it("who would wait too long for a turn is told so, and a failed turn is handed on", async () => {
+it("work that would wait too long is rejected, and a failed slot is reused", async () => {
   const inTurn = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1, refusal: "messages:limits.busy" });
   let fail = (): void => {};
   const first = inTurn(() => new Promise<void>((_, reject) => (fail = () => reject(new Error("broken")))));
@@ -38,7 +38,7 @@ it.each([
   expect(finished).toEqual(["flood", "flood", "shopper", "flood", "neighbour", "flood", "shopper", "flood"]);
 });
 
-it("never runs more at once than it may, and every turn comes back", async () => {
+it("never runs more concurrently than allowed, and every slot is released", async () => {
   const inTurn = createConcurrencyLimiter({ atOnce: 3, mostWaiting: 100, refusal: "messages:limits.busy" });
   let atWork = 0;
   let most = 0;

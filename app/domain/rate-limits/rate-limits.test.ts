@@ -27,7 +27,7 @@ const allowed: Record<keyof typeof rateLimits, string> = {
   "code.network": "400 in 60 min",
 };
 
-it("so much is allowed, and no more", () => {
+it("exactly this much is allowed", () => {
   const product = Object.entries(rateLimits).map(([name, { most, minutes }]) => [name, `${most} in ${minutes} min`]);
   expect(Object.fromEntries(product)).toEqual(allowed);
 });

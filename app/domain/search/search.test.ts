@@ -14,7 +14,7 @@ describe("the words of a text", () => {
     expect(searchWords("साड़ी ज़री चाँदी")).toEqual(searchWords("साडी जरी चांदी"));
   });
 
-  test("of a query leave out those that say nothing, unless there is nothing else", () => {
+  test("of a query leave out stop words, unless there is nothing else", () => {
     expect(queryWords("a shirt for the boys")).toEqual(["shirt", "boys"]);
     expect(queryWords("महिलाओं के लिए साड़ी")).toEqual(["महिलाओं", "साडी"]);
     expect(queryWords("The It")).toEqual(["the", "it"]);
@@ -54,7 +54,7 @@ test.each([
   ["samsng", "samsung", 1],
   ["", "abc", 3],
   ["abc", "", 3],
-])("from %s to %s it is %i mistakes", (typed, meant, mistakes) => {
+])("from %s to %s are %i mistakes", (typed, meant, mistakes) => {
   expect(typingDistance(typed, meant)).toBe(mistakes);
 });
 
@@ -76,7 +76,7 @@ describe("the lexicon", () => {
     expect(findMeaning("quux")).toBeUndefined();
   });
 
-  test("tells what is looked for from what kind it is of", () => {
+  test("separates the product from its category", () => {
     expect(findMeaning("लाल")?.isQuality).toBe(true);
     expect(findMeaning("bachon")?.isQuality).toBe(true);
     expect(findMeaning("saree")?.isQuality).toBe(false);
@@ -94,12 +94,12 @@ describe("the lexicon", () => {
     ["chappall", "slipper"],
     ["kitaabe", "book"],
     ["ચપ્પલ", "slipper"],
-  ])("hears %s as a spelling of a word for %s", (typed, product) => {
+  ])("reads %s as a spelling of a word for %s", (typed, product) => {
     const same = findMeaning(typed)?.same ?? guessMeaning(typed)?.meaning.same;
     expect(same).toContain(product);
   });
 
-  test.each(["the", "toyota", "x1", "ab"])("hears nothing in %s", (typed) => {
+  test.each(["the", "toyota", "x1", "ab"])("reads no word in %s", (typed) => {
     expect(guessMeaning(typed)).toBeUndefined();
   });
 });

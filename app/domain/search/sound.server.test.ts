@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { romanise, soundOf, soundsOf } from "#app/domain/search/sound.server.ts";
 
-describe("a word's sound", () => {
+describe("a word's phonetic form", () => {
   test.each([
     ["मोबाइल", "મોબાઇલ", "mobile"],
     ["सैमसंग", "સેમસંગ", "samsung"],
@@ -31,7 +31,7 @@ describe("a word's sound", () => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
-  test("tells different words apart", () => {
+  test("distinguishes different words", () => {
     expect(soundOf("shirt")).not.toBe(soundOf("skirt"));
     expect(soundOf("watch")).not.toBe(soundOf("wash"));
     expect(soundOf("gold")).not.toBe(soundOf("old"));

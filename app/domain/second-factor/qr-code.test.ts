@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { expect, it } from "vitest";
 import { qrCode } from "#app/domain/second-factor/qr-code.server.ts";
 
-it("draws exactly the dark modules, with the white around them that readers need", () => {
+it("draws exactly the dark modules, with the quiet zone that readers require", () => {
   const text = "otpauth://totp/Haat:asha@example.test?secret=JBSWY3DPEHPK3PXP&issuer=Haat";
   const { size, path } = qrCode(text);
   const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false));

@@ -14,7 +14,7 @@ describe("a typed code", () => {
     (typed) => expect(readTypedCode(typed)).toEqual({ kind: "recovery", code: "7F3K92QDXN4T0M8C" }),
   );
 
-  it("forgives letters that look like digits", () => {
+  it("accepts letters that look like digits", () => {
     expect(readTypedCode("ILOI-LOIL-OILO-ILOI")?.code).toBe("1101101101101101");
   });
 
@@ -25,7 +25,7 @@ describe("a typed code", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten, all different, and read back as they are written", () => {
+  it("are ten, all different, and are parsed as they are written", () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {
@@ -51,7 +51,7 @@ describe("the app's codes", () => {
     expect(totpStepOf(key, code)).toBe(Math.floor(seconds / 30));
   });
 
-  it("count for one step before and after, and no longer", () => {
+  it("are valid for one step before and after, and no longer", () => {
     const key = newTotpKey();
     const at = 1_800_000_000_000;
     vi.useFakeTimers({ now: at, toFake: ["Date"] });
@@ -74,7 +74,7 @@ describe("the app's codes", () => {
     expect(newTotpKey()).not.toBe(key);
   });
 
-  it("are learnt from an address that names the shop and the account", () => {
+  it("are set up by an otpauth address that names the shop and the account", () => {
     const address = totpAddress("JBSWY3DPEHPK3PXP", { issuer: "Haat & Co: બજાર", account: "asha+shop@example.test" });
     const url = new URL(address);
     expect(url.protocol).toBe("otpauth:");

@@ -4,7 +4,7 @@ import { canMove } from "#app/domain/shipments/shipments.ts";
 
 const all: ShipmentStatus[] = ["pending", "processing", "shipped", "delivered", "cancelled"];
 
-it("a shipment moves one step on, or is cancelled before it is shipped (decision 18)", () => {
+it("a shipment moves one step forward, or is cancelled before it is shipped", () => {
   const allowed = all.flatMap((from) => all.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`));
   expect(allowed).toEqual([
     "pending → processing",

@@ -14,19 +14,19 @@ const topics = [
 const found = (query: string) => matchingTopics(topics, query).map(({ id }) => id);
 
 describe("searching the help centre", () => {
-  it("does not care about letter case, punctuation and short endings", () => {
+  it("ignores letter case, punctuation and short endings", () => {
     expect(found("REFUNDS!")).toEqual(["refund", "return"]);
   });
 
-  it("puts a topic first that has the words in its question", () => {
+  it("ranks a topic first that has the words in its question", () => {
     expect(found("return refund")[0]).toBe("return");
   });
 
-  it("understands a sentence of which a part is there", () => {
+  it("matches a sentence partially", () => {
     expect(found("how do I return my blue shoes?")[0]).toBe("return");
   });
 
-  it("keeps Hindi words whole", () => {
+  it("does not split Hindi words", () => {
     expect(found("भाषा")).toEqual(["language"]);
     expect(found("भा")).toEqual(["language"]);
     expect(found("ष")).toEqual([]);

@@ -10,8 +10,8 @@ import {
 
 const at = (text: string) => new Date(text);
 
-describe("the clocks of a ticket", () => {
-  it("give 48 hours for a person to look at it", () => {
+describe("the deadlines of a ticket", () => {
+  it("are 48 hours for the first response", () => {
     expect(acknowledgeBy(at("2026-11-21T10:00:00+05:30"))).toEqual(at("2026-11-23T10:00:00+05:30"));
   });
 
@@ -22,7 +22,7 @@ describe("the clocks of a ticket", () => {
     ["2028-01-30T10:00:00+05:30", "2028-02-29T10:00:00+05:30"],
     // Still the 31st by universal time, already the 1st in India.
     ["2027-02-01T02:00:00+05:30", "2027-03-01T02:00:00+05:30"],
-  ])("give one month from %s until %s", (from, until) => expect(resolveBy(at(from))).toEqual(at(until)));
+  ])("are one month from %s until %s", (from, until) => expect(resolveBy(at(from))).toEqual(at(until)));
 
   const ticket = {
     acknowledgeBy: at("2026-11-23T10:00:00Z"),
@@ -31,7 +31,7 @@ describe("the clocks of a ticket", () => {
     resolvedAt: null,
   };
 
-  it("run one after the other, until it is resolved", () => {
+  it("apply one after the other, until it is resolved", () => {
     const now = at("2026-11-24T00:00:00Z");
     expect(nextDue(ticket, now)).toEqual({ what: "acknowledge", by: ticket.acknowledgeBy, isOverdue: true });
     expect(nextDue({ ...ticket, acknowledgedAt: now }, now)).toEqual({
@@ -44,17 +44,17 @@ describe("the clocks of a ticket", () => {
 });
 
 describe("the states of a ticket", () => {
-  it("lead to an end, and from every state but the last on", () => {
+  it("lead to an end, and from every state but the last onwards", () => {
     for (const status of TICKET_STATUSES) expect(ticketTransitions[status].length > 0).toBe(status !== "closed");
     expect(canMoveTicket("closed", "acknowledged")).toBe(false);
     expect(canMoveTicket("open", "closed")).toBe(false);
   });
 
-  it("let an answer leave a new ticket wherever answers may", () => {
+  it("allow an answer to a new ticket wherever answers are allowed", () => {
     for (const outcome of ANSWER_OUTCOMES) expect(canMoveTicket("open", outcome)).toBe(true);
   });
 
-  it("make a ticket work again when its customer writes, and acknowledge nothing by itself", () => {
+  it("reopen a ticket when its customer writes, and acknowledge nothing automatically", () => {
     const now = new Date();
     expect(TICKET_STATUSES.map((status) => statusAfterReply(status, status === "open" ? null : now))).toEqual([
       "open",

@@ -26,7 +26,7 @@ async function refusalOf(work: Promise<unknown>): Promise<DomainError> {
 }
 
 describe("readAttachments", () => {
-  it("keeps a picture's pixels and nothing else of it, under the ending that it then has", async () => {
+  it("retains a picture's pixels and nothing else of it, with the extension of its type", async () => {
     const hidden = Buffer.concat([jpeg, html]);
     const [kept] = await readAttachments([upload("files", "bill.jpg.html", hidden)], rules);
     expect(kept).toMatchObject({ kind: "picture", name: "bill.jpg.webp", contentType: "image/webp" });
@@ -36,7 +36,7 @@ describe("readAttachments", () => {
     expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 700 });
   });
 
-  it("keeps a PDF as it is, whatever it was called", async () => {
+  it("stores a PDF unchanged, whatever its name", async () => {
     const [kept] = await readAttachments([upload("files", "invoice.pdf.exe", pdf)], rules);
     expect(kept).toMatchObject({ kind: "pdf", name: "invoice.pdf.pdf", contentType: "application/pdf" });
     expect(Buffer.from(kept!.body).equals(pdf)).toBe(true);
@@ -48,7 +48,7 @@ describe("readAttachments", () => {
     ["a web page that ends in a PDF", Buffer.concat([html, pdf])],
     ["the beginning of a PDF", pdf.subarray(0, 20)],
     ["nothing that we know", Buffer.from("PK\x03\x04")],
-  ])("refuses %s by name", async (_name, body) => {
+  ])("rejects %s by file name", async (_name, body) => {
     const refusal = await refusalOf(readAttachments([upload("files", "photo.jpg", body)], rules));
     expect(refusal).toMatchObject({
       key: "messages:upload.no_attachment",
@@ -57,7 +57,7 @@ describe("readAttachments", () => {
     });
   });
 
-  it("refuses a picture that was cut off", async () => {
+  it("rejects a truncated picture", async () => {
     const noise = sharp({
       create: {
         width: 400,
@@ -74,7 +74,7 @@ describe("readAttachments", () => {
     expect(refusal.key).toBe("messages:upload.unreadable");
   });
 
-  it("refuses more files than the form takes, and a file that was cut at the limit", async () => {
+  it("rejects more files than the form accepts, and a file that was cut at the limit", async () => {
     const four = Array.from({ length: 4 }, () => upload("files", "a.jpg", jpeg));
     expect(await refusalOf(readAttachments(four, rules))).toMatchObject({
       key: "messages:upload.too_many",
@@ -87,19 +87,19 @@ describe("readAttachments", () => {
     });
   });
 
-  it("looks at its own field only", async () => {
+  it("reads its own field only", async () => {
     expect(await readAttachments([upload("other", "a.html", html)], rules)).toEqual([]);
   });
 });
 
 describe("readPictures", () => {
-  it("takes no PDF", async () => {
+  it("accepts no PDF", async () => {
     expect((await refusalOf(readPictures([upload("files", "a.pdf", pdf)], rules))).key).toBe(
       "messages:upload.no_picture",
     );
   });
 
-  it("refuses 50 small files at once that would unfold to 196 megapixels each, without unfolding them", async () => {
+  it("rejects 50 small files at once that would decompress to 196 megapixels each, without decompressing them", async () => {
     const bomb = blackPng(14_000, 14_000);
     expect(bomb.length).toBeLessThan(600_000);
     const before = process.memoryUsage().rss;

@@ -17,7 +17,7 @@ describe("a file's name", () => {
     ["\u200B", "file"],
   ])("%j is shown as %j", (given, shown) => expect(shownFileName(given)).toBe(shown));
 
-  it("of 4 kB is cut to a line, its ending kept", () => {
+  it("of 4 kB is cut to a line with its extension", () => {
     const shown = shownFileName(`${"ગ".repeat(4096)}.jpeg`);
     expect([...shown]).toHaveLength(120);
     expect(shown).toMatch(/ગ….jpeg$/);

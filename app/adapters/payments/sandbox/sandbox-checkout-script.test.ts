@@ -83,22 +83,19 @@ describe("checkout.js", () => {
     ]);
   });
 
-  it("tells the page when the shopper comes back without paying", () => {
+  it("notifies the page when the shopper returns without paying", () => {
     const ondismiss = vi.fn();
     new browser.Razorpay({ ...options, modal: { ondismiss } }).open();
     browser.listeners.pageshow!({ persisted: true });
     expect(ondismiss).toHaveBeenCalledOnce();
   });
 
-  it.each([{ redirect: false }, { callback_url: undefined }, { order_id: undefined }])(
-    "fails aloud with %j",
-    (change) => {
-      const onFailure = vi.fn();
-      const checkout = new browser.Razorpay({ ...options, ...change });
-      checkout.on("payment.failed", onFailure);
-      checkout.open();
-      expect(onFailure).toHaveBeenCalledWith({ error: expect.objectContaining({ code: "BAD_REQUEST_ERROR" }) });
-      expect(browser.submitted).toEqual([]);
-    },
-  );
+  it.each([{ redirect: false }, { callback_url: undefined }, { order_id: undefined }])("throws on %j", (change) => {
+    const onFailure = vi.fn();
+    const checkout = new browser.Razorpay({ ...options, ...change });
+    checkout.on("payment.failed", onFailure);
+    checkout.open();
+    expect(onFailure).toHaveBeenCalledWith({ error: expect.objectContaining({ code: "BAD_REQUEST_ERROR" }) });
+    expect(browser.submitted).toEqual([]);
+  });
 });

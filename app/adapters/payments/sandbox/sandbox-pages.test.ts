@@ -107,7 +107,7 @@ describe("the hosted page, below the shop's own address", () => {
     ["Visa", "4100 2800 0000 1007"],
     ["Mastercard", "5500-6700-0000-1002"],
     ["RuPay", "6527658900001005"],
-  ])("takes a %s test card with an OTP, and brings a signed result back to the shop", async (_network, number) => {
+  ])("accepts a %s test card with an OTP, and returns a signed result to the shop", async (_network, number) => {
     const otp = await (await openPage()).submit({ ...card, card_number: number });
     expect(otp.html).toContain(`ending in ${number.slice(-4)}`);
     const result = await otp.submit({ otp: "1234" });
@@ -154,7 +154,7 @@ describe("the hosted page, below the shop's own address", () => {
     expect(await payments()).toMatchObject([{ status: "failed" }]);
   });
 
-  it("takes the UPI ID that succeeds", async () => {
+  it("accepts the UPI ID that succeeds", async () => {
     const result = await (await openPage()).submit({ method: "upi", vpa: "success@razorpay" });
     expect(fieldsOf(result.html)).toMatchObject({ razorpay_order_id: orderId });
     expect(await payments()).toMatchObject([{ status: "captured", method: "upi" }]);
@@ -169,7 +169,7 @@ describe("the hosted page, below the shop's own address", () => {
     expect(await payments()).toMatchObject([{ status: "failed", method: "upi" }]);
   });
 
-  it("goes back to the shop's cancel address when the shopper cancels before paying", async () => {
+  it("returns to the shop's cancel address when the shopper cancels before paying", async () => {
     const back = await (await openPage()).submit({}, "cancel");
     expect([back.status, back.url]).toEqual([303, cancelUrl]);
     expect(await payments()).toEqual([]);
@@ -181,13 +181,13 @@ describe("the hosted page, below the shop's own address", () => {
     expect(await payments()).toMatchObject([{ status: "failed" }]);
   });
 
-  it("tells the shop of a cancellation by the callback when it named no cancel address", async () => {
+  it("reports a cancellation by the callback when there is no cancel address", async () => {
     const result = await (await openPage({ cancel_url: "" })).submit({}, "cancel");
     expect(fieldsOf(result.html)).toMatchObject({ "error[reason]": "payment_cancelled" });
     expect(actionOf(result)).toBe(callbackUrl);
   });
 
-  it("gives a wrong form back filled, with each message at its field, and no CVV", async () => {
+  it("shows an invalid form again, with each error at its field, and no CVV", async () => {
     const page = await openPage();
     const wrong = await page.submit({
       ...card,
@@ -209,12 +209,12 @@ describe("the hosted page, below the shop's own address", () => {
     expect((await wrong.submit(card)).html).toContain("Confirm with your bank");
   });
 
-  it.each(["01/20", "00/49", "soon", ""])("refuses the expiry %j", async (card_expiry) => {
+  it.each(["01/20", "00/49", "soon", ""])("rejects the expiry %j", async (card_expiry) => {
     const page = await (await openPage()).submit({ ...card, card_expiry });
     expect(page.html).toContain('id="card_expiry-error"');
   });
 
-  it("takes one payment, however often the form is sent", async () => {
+  it("creates one payment, however often the form is sent", async () => {
     const page = await openPage();
     const otp = await page.submit(card);
     await otp.submit({ otp: "1234" });
@@ -224,7 +224,7 @@ describe("the hosted page, below the shop's own address", () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it("takes one payment for an order that is open in two tabs", async () => {
+  it("creates one payment for an order that is open in two tabs", async () => {
     const tabs = [await openPage(), await openPage()];
     const otps = [await tabs[0]!.submit(card), await tabs[1]!.submit(card)];
     await otps[0]!.submit({ otp: "1234" });
@@ -239,14 +239,14 @@ describe("the hosted page, below the shop's own address", () => {
     ["an unknown order", { order_id: "order_unknown" }, "The id provided does not exist"],
     ["another amount", { amount: "100" }, "Payment amount is different from your order amount"],
     ["a callback that is a script", { callback_url: "javascript:alert(1)" }, "must be web addresses"],
-  ])("opens nothing for %s", async (_case, form, text) => {
+  ])("is not found for %s", async (_case, form, text) => {
     const page = await openPage(form);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.html).toContain(text);
     expect(page.html).not.toContain("<form");
   });
 
-  it("answers an address that it does not know like an API", async () => {
+  it("answers an unknown address as an API does", async () => {
     const response = await fetch(`${server.url}/dev/razorpay/v2/orders`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: "BAD_REQUEST_ERROR" } });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-it("still knows its orders, payments and refund keys after a restart", async () => {
+it("restores its orders, payments and refund keys after a restart", async () => {
   const first = await startSandbox({ stateFile });
   const order = await first.payments.findOrCreateOrder({ receipt: "HAAT-1", amountPaise: 49_900, notes: {} });
   const { payment } = await first.control<{ payment: { id: string } }>("pay", { order_id: order.id });
@@ -36,14 +36,14 @@ it("still knows its orders, payments and refund keys after a restart", async () 
   await second.close();
 });
 
-it("starts empty where there is no file yet, and says which file is broken", async () => {
+it("starts empty without a file, and names a broken file", async () => {
   expect(readStateFile(stateFile)).toBeUndefined();
   const broken = path.join(directory, "broken.json");
   await writeFile(broken, "{");
   expect(() => readStateFile(broken)).toThrow(broken);
 });
 
-it("serves on a port of its own, says where in one line of JSON, and keeps its state when it is stopped", async () => {
+it("serves on its own port, prints it in one line of JSON, and saves its state when it is stopped", async () => {
   const script = path.resolve("scripts/razorpay-sandbox.ts");
   const flags = ["--webhook-url", "http://127.0.0.1:9/", "--state", stateFile];
   const child = spawn(process.execPath, ["--import", "tsx", script, ...flags], {

@@ -59,7 +59,7 @@ describe("webhooks", () => {
     });
   });
 
-  it("carry the state of their moment, not of the moment they are sent", async () => {
+  it("carry the state at their creation, not when they are sent", async () => {
     await sandbox.control("webhooks", { delay_ms: 60_000 });
     await pay();
     await flush();
@@ -75,7 +75,7 @@ describe("webhooks", () => {
     expect(names()).toEqual(["payment.failed"]);
   });
 
-  it("announce a refund as it is made and as it is settled", async () => {
+  it("announce a refund when it is created and when it is settled", async () => {
     await sandbox.control("webhooks", { deliver: false });
     const { payment } = await pay();
     await sandbox.control("webhooks", { deliver: true });
@@ -90,7 +90,7 @@ describe("webhooks", () => {
     expect(names()).toEqual(["refund.created", "refund.processed"]);
   });
 
-  it("give the money of a failed refund back to the payment", async () => {
+  it("return the money of a failed refund to the payment", async () => {
     const { payment } = await pay();
     await sandbox.control("refunds", { outcome: "failed" });
     const refund = { providerPaymentId: payment.id, amountPaise: 49_900, idempotencyKey: "refund-item-1", notes: {} };
@@ -101,7 +101,7 @@ describe("webhooks", () => {
     expect([status, refunded]).toEqual(["captured", 0]);
   });
 
-  it("are sent again, unchanged, until the shop answers 2xx", async () => {
+  it("are retried, unchanged, until the shop answers 2xx", async () => {
     answers = [500, 302];
     await pay("failed");
     await expect.poll(() => received.length).toBe(3);
@@ -111,7 +111,7 @@ describe("webhooks", () => {
     expect((await sandbox.control<SandboxState>("state")).events).toMatchObject([{ isDelivered: true }]);
   });
 
-  it("end after the last pause when the shop never takes them", async () => {
+  it("end after the last interval when the shop never accepts them", async () => {
     answers = Array.from({ length: 10 }, () => 500);
     await pay("failed");
     await expect.poll(() => received.length).toBe(3);
@@ -128,7 +128,7 @@ describe("webhooks", () => {
     expect(idsOf(received).size).toBe(3);
   });
 
-  it("can be late, until they are flushed", async () => {
+  it("can be delayed, until they are flushed", async () => {
     await sandbox.control("webhooks", { delay_ms: 60_000 });
     await pay();
     expect(await sandbox.control("state")).toMatchObject({ webhooks: { waiting: 3 } });
@@ -137,7 +137,7 @@ describe("webhooks", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("can be lost, and sent again by hand", async () => {
+  it("can be lost, and sent again manually", async () => {
     await sandbox.control("webhooks", { deliver: false });
     const { payment } = await pay();
     await flush();
@@ -149,8 +149,8 @@ describe("webhooks", () => {
   });
 });
 
-describe("the control", () => {
-  it("gives the callback's fields, signed for the order", async () => {
+describe("the control API", () => {
+  it("returns the callback's fields, signed for the order", async () => {
     const { payment, callback } = await pay();
     const fact = {
       providerOrderId: payment.order_id,
@@ -168,7 +168,7 @@ describe("the control", () => {
     ]);
   });
 
-  it("makes payments that do not fit their order", async () => {
+  it("creates payments that do not match their order", async () => {
     const { id } = await sandbox.payments.findOrCreateOrder({ receipt: "R", amountPaise: 49_900, notes: {} });
     await sandbox.control("pay", { order_id: id, amount: 49_899, currency: "USD" });
     expect(await sandbox.payments.listPayments(id)).toMatchObject([
@@ -176,7 +176,7 @@ describe("the control", () => {
     ]);
   });
 
-  it("refuses what it does not understand", async () => {
+  it("rejects unknown commands", async () => {
     await expect(sandbox.control("faults", { kind: "sulk" })).rejects.toThrow("400");
     await expect(sandbox.control("pay", { order_id: "order_unknown" })).rejects.toThrow(
       "The id provided does not exist",
