@@ -17,29 +17,29 @@ function problemsOf(env: Record<string, string>): string[] {
   return [];
 }
 
-describe("SEALING_KEYS", () => {
-  it("names its keys, the one that seals first", () => {
-    const { sealing } = loadConfig({ ...demo, SEALING_KEYS: `2027a:${key()}, 2026a:${key()}` });
-    expect(sealing).toMatchObject({ kind: "given", keys: [{ id: "2027a" }, { id: "2026a" }] });
+describe("ENCRYPTION_KEYS", () => {
+  it("names its keys, the one that encrypts first", () => {
+    const { encryption } = loadConfig({ ...demo, ENCRYPTION_KEYS: `2027a:${key()}, 2026a:${key()}` });
+    expect(encryption).toMatchObject({ kind: "given", keys: [{ id: "2027a" }, { id: "2026a" }] });
   });
 
   it("is needed in production only", () => {
-    expect(loadConfig(demo).sealing.kind).toBe("kept");
-    expect(problemsOf({ APP_ENV: "production" })).toContainEqual(expect.stringMatching(/^SEALING_KEYS: needed/));
+    expect(loadConfig(demo).encryption.kind).toBe("local");
+    expect(problemsOf({ APP_ENV: "production" })).toContainEqual(expect.stringMatching(/^ENCRYPTION_KEYS: needed/));
   });
 
   it.each(["secret", `2026a:${randomBytes(16).toString("base64")}`, `:${key()}`, `2026.a:${key()}`, `2026a:${key()},`])(
     "is refused when it is none: %s",
     (keys) => {
-      const [problem] = problemsOf({ SEALING_KEYS: keys });
-      expect(problem).toMatch(/^SEALING_KEYS: must look like/);
+      const [problem] = problemsOf({ ENCRYPTION_KEYS: keys });
+      expect(problem).toMatch(/^ENCRYPTION_KEYS: must look like/);
       expect(problem).not.toContain(keys);
     },
   );
 
   it("is refused when two keys have one name", () => {
-    expect(problemsOf({ SEALING_KEYS: `a:${key()},a:${key()}` })).toEqual([
-      "SEALING_KEYS: two keys have the same name",
+    expect(problemsOf({ ENCRYPTION_KEYS: `a:${key()},a:${key()}` })).toEqual([
+      "ENCRYPTION_KEYS: two keys have the same name",
     ]);
   });
 });
@@ -92,16 +92,16 @@ describe("Google and Facebook", () => {
     const { identity } = loadConfig({ ...demo, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" });
     expect(identity.google).toMatchObject({
       clientId: "id",
-      pageUrl: expect.stringMatching(/^https:\/\/accounts\.google\.com\//),
+      authorizationUrl: expect.stringMatching(/^https:\/\/accounts\.google\.com\//),
     });
   });
 
   it("can be stood in for by another server", () => {
     const keys = { FACEBOOK_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "s", FACEBOOK_URL: "http://127.0.0.1:5/" };
     expect(loadConfig({ ...demo, ...keys }).identity.facebook).toMatchObject({
-      pageUrl: "http://127.0.0.1:5/authorize",
+      authorizationUrl: "http://127.0.0.1:5/authorize",
       tokenUrl: "http://127.0.0.1:5/token",
-      personUrl: "http://127.0.0.1:5/userinfo",
+      userInfoUrl: "http://127.0.0.1:5/userinfo",
     });
   });
 });

@@ -7,7 +7,7 @@ const optional = z
   .transform((value) => (value === "" ? undefined : value))
   .optional();
 
-/** Every setting the shop reads from its environment; .env.example says what each is for. */
+/** Every setting the shop reads from its environment; .env.example explains each. */
 const environment = z.object({
   APP_ENV: z.enum(["production", "demo", "development", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -34,7 +34,7 @@ const environment = z.object({
   WORKER_DEAD_AFTER_SECONDS: z.coerce.number().min(0.3).max(600).default(60),
   WORKER_STOP_SECONDS: z.coerce.number().min(0.1).max(600).default(20),
   DATA_DIRECTORY: z.string().default(".haat"),
-  SEALING_KEYS: optional,
+  ENCRYPTION_KEYS: optional,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
@@ -60,17 +60,17 @@ const environment = z.object({
   S3_PRIVATE_BUCKET: optional,
 });
 
-/** What a company knows us by, and where its OAuth server is: its page, its address for codes, the one about the person. */
-export interface OAuthClient {
+/** The shop's OAuth client at a provider and the provider's endpoints: authorization page, token, userinfo. */
+interface OAuthClient {
   clientId: string;
   clientSecret: string;
-  pageUrl: string;
+  authorizationUrl: string;
   tokenUrl: string;
-  personUrl: string;
+  userInfoUrl: string;
 }
 
-/** Where files lie, and as whom we come there; without keys the machine's own role. */
-export interface Bucket {
+/** An S3 bucket and its credentials; without keys the machine's own role is used. */
+interface Bucket {
   bucket: string;
   region: string;
   endpoint: string | undefined;
@@ -78,13 +78,13 @@ export interface Bucket {
   secretAccessKey: string | undefined;
 }
 
-/** Counts are of one process; shares and reserves are fractions of 1. */
-export interface Capacity {
+/** Counts apply to one process; shares and reserves are fractions of 1. */
+interface Capacity {
   connections: number;
   requests: number;
-  /** Forms without files, from their first byte to their answer. */
+  /** Forms without files, from first byte to response. */
   forms: number;
-  /** Forms that bring files. */
+  /** Forms with files. */
   uploads: number;
   /** Forms whose password is hashed. */
   signIns: number;
@@ -103,16 +103,16 @@ export interface Config {
   origin: string;
   /** Hosts (with port) that requests may name. */
   allowedHosts: string[];
-  /** How many proxies stand in front of us: X-Forwarded-For is believed for so many steps. */
+  /** Number of proxies in front of the server: so many steps of X-Forwarded-For are trusted. */
   trustedProxies: number;
-  /** Multiplies the rateLimits that are counted by network address (domain/limits/limits.ts). */
+  /** Multiplies the rate limits counted by network address (domain/rate-limits/rate-limits.ts). */
   networkLimitFactor: number;
-  /** How much this process works on at once, and how that is divided (server/fair-limiter.ts). */
+  /** Concurrency limits of this process, divided by server/fair-limiter.ts. */
   capacity: Capacity;
   /** Whether cookies are sent over HTTPS only. */
   secureCookies: boolean;
   database: { url: string; poolSize: number };
-  /** How many sessions, carts and inquiries of visitors are stored in all, and for how many days accounts that are not verified. */
+  /** Maximum numbers of visitors' sessions, carts and inquiries, and for how many days unverified accounts are stored. */
   storage: { sessions: number; carts: number; inquiries: number; unverifiedDays: number };
   /**
    * A worker writes a heartbeat every `heartbeatSeconds`; the locks of one without any for `deadAfterSeconds` are released.
@@ -121,8 +121,8 @@ export interface Config {
   worker: { heartbeatSeconds: number; deadAfterSeconds: number; stopSeconds: number };
   dataDirectory: string;
   logLevel: string;
-  /** Keys for what the database holds only encrypted, the one that seals first; or the file of the demo's own key. */
-  sealing: { kind: "given"; keys: { id: string; key: Buffer }[] } | { kind: "kept"; file: string };
+  /** Keys of encrypted columns, the one that encrypts first; or the file of the demo's own key. */
+  encryption: { kind: "given"; keys: { id: string; key: Buffer }[] } | { kind: "local"; file: string };
   payments:
     // apiUrl is called by the server, hostedUrl (a form posts to it) and checkoutUrl (a script) by browsers.
     | {
@@ -135,19 +135,19 @@ export interface Config {
         checkoutUrl: string;
       }
     | { kind: "sandbox"; apiUrl: string; hostedUrl: string; checkoutUrl: string };
-  /** Companies that can say who somebody is; undefined without their keys. */
+  /** Configured OAuth providers; undefined without their keys. */
   identity: { google: OAuthClient | undefined; facebook: OAuthClient | undefined };
   mail:
     | { kind: "postmark"; token: string; apiUrl: string | undefined; from: string }
     | { kind: "mailbox"; directory: string };
   files: ({ kind: "s3"; publicUrl: string } & Bucket) | { kind: "disk"; directory: string };
-  /** Where files lie that only some people may open. */
+  /** Where files that require a permission are stored. */
   privateFiles: ({ kind: "s3" } & Bucket) | { kind: "disk"; directory: string };
-  /** Where the files of a form lie until it is answered. */
+  /** Where the files of a form are stored until the response is sent. */
   uploadDirectory: string;
 }
 
-/** What is missing or wrong in the environment, in sentences for the person who starts the shop. */
+/** Missing and wrong settings, in sentences for the operator. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join("\n"));
@@ -156,31 +156,32 @@ export class ConfigError extends Error {
 }
 
 const GOOGLE = {
-  pageUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+  authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
   tokenUrl: "https://oauth2.googleapis.com/token",
-  personUrl: "https://openidconnect.googleapis.com/v1/userinfo",
+  userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
 };
 const FACEBOOK = {
-  pageUrl: "https://www.facebook.com/v23.0/dialog/oauth",
+  authorizationUrl: "https://www.facebook.com/v23.0/dialog/oauth",
   tokenUrl: "https://graph.facebook.com/v23.0/oauth/access_token",
-  personUrl: "https://graph.facebook.com/v23.0/me",
+  userInfoUrl: "https://graph.facebook.com/v23.0/me",
 };
 
-/** The test suite's own OAuth server, in place of a company's. */
+/** Returns the endpoints of the test suite's own OAuth server. */
 function oauthServer(url: string): typeof GOOGLE {
   const base = url.replace(/\/+$/, "");
-  return { pageUrl: `${base}/authorize`, tokenUrl: `${base}/token`, personUrl: `${base}/userinfo` };
+  return { authorizationUrl: `${base}/authorize`, tokenUrl: `${base}/token`, userInfoUrl: `${base}/userinfo` };
 }
 
-/** `2026a:<base64>,2025b:<base64>` as keys of 256 bits. What is wrong is added to `problems`; the keys themselves are never named. */
-function readSealingKeys(text: string, problems: string[]): { id: string; key: Buffer }[] {
+/** Parses `2026a:<base64>,2025b:<base64>` into keys of 256 bits. Adds what is wrong to `problems`, never the keys themselves. */
+function readEncryptionKeys(text: string, problems: string[]): { id: string; key: Buffer }[] {
   const keys = text.split(",").map((entry) => {
     const [id = "", encoded = ""] = entry.trim().split(":");
     return { id, key: Buffer.from(encoded, "base64") };
   });
   if (keys.some(({ id, key }) => !/^[a-z0-9-]{1,20}$/.test(id) || key.length !== 32))
-    problems.push("SEALING_KEYS: must look like 2026a:KEY or 2027a:NEWKEY,2026a:KEY, each key 32 bytes in base64");
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) problems.push("SEALING_KEYS: two keys have the same name");
+    problems.push("ENCRYPTION_KEYS: must look like 2026a:KEY or 2027a:NEWKEY,2026a:KEY, each key 32 bytes in base64");
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    problems.push("ENCRYPTION_KEYS: two keys have the same name");
   return keys;
 }
 
@@ -193,29 +194,29 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const values = parsed.data;
   const isProduction = values.APP_ENV === "production";
   const problems: string[] = [];
-  const needTogether = (names: (keyof typeof values)[]) => {
+  const requireTogether = (names: (keyof typeof values)[]) => {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length > 0 && missing.length < names.length)
       problems.push(`${missing.join(", ")}: needed because the others are set`);
     return missing.length === 0;
   };
-  const hasGoogle = needTogether(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
-  const hasFacebook = needTogether(["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
-  const hasRazorpay = needTogether(["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"]);
+  const hasGoogle = requireTogether(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  const hasFacebook = requireTogether(["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
+  const hasRazorpay = requireTogether(["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"]);
   if (isProduction) {
     if (!hasRazorpay) problems.push("RAZORPAY_KEY_ID: needed in production (the payment sandbox is for demos only)");
     if (!values.POSTMARK_TOKEN)
       problems.push("POSTMARK_TOKEN: needed in production (the local mailbox is for demos only)");
     if (!values.APP_ORIGIN) problems.push("APP_ORIGIN: needed in production, e.g. https://shop.example");
-    if (!values.SEALING_KEYS)
-      problems.push("SEALING_KEYS: needed in production; make one with: echo 2026a:$(openssl rand -base64 32)");
+    if (!values.ENCRYPTION_KEYS)
+      problems.push("ENCRYPTION_KEYS: needed in production; make one with: echo 2026a:$(openssl rand -base64 32)");
   }
-  // One heartbeat that is late, or lost, must not make a living worker a dead one.
+  // One late or lost heartbeat must not make a running worker count as dead.
   if (values.WORKER_DEAD_AFTER_SECONDS < 3 * values.WORKER_HEARTBEAT_SECONDS)
     problems.push("WORKER_DEAD_AFTER_SECONDS: must be at least three times WORKER_HEARTBEAT_SECONDS");
-  const sealingKeys = values.SEALING_KEYS ? readSealingKeys(values.SEALING_KEYS, problems) : undefined;
+  const encryptionKeys = values.ENCRYPTION_KEYS ? readEncryptionKeys(values.ENCRYPTION_KEYS, problems) : undefined;
   if (values.S3_BUCKET && (!values.S3_PRIVATE_BUCKET || values.S3_PRIVATE_BUCKET === values.S3_BUCKET))
-    problems.push("S3_PRIVATE_BUCKET: needed with S3_BUCKET, and another one than it: nobody may read it but the shop");
+    problems.push("S3_PRIVATE_BUCKET: needed with S3_BUCKET, and must be another bucket, which only the shop may read");
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
 
   const origin = new URL(values.APP_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
@@ -270,9 +271,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     dataDirectory,
     logLevel: values.LOG_LEVEL,
-    sealing: sealingKeys
-      ? { kind: "given", keys: sealingKeys }
-      : { kind: "kept", file: path.join(dataDirectory, "sealing-key") },
+    encryption: encryptionKeys
+      ? { kind: "given", keys: encryptionKeys }
+      : { kind: "local", file: path.join(dataDirectory, "sealing-key") },
     payments: hasRazorpay
       ? {
           kind: "razorpay",

@@ -7,7 +7,7 @@ import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
-import { keptSealingKeys } from "#app/adapters/sealing/kept-sealing-key.server.ts";
+import { localEncryptionKeys } from "#app/adapters/encryption/local-encryption-key.server.ts";
 import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
@@ -16,7 +16,7 @@ import type { IdentityProvider } from "#app/domain/identities/identity-provider.
 import { createVault } from "#app/domain/privacy/encrypted-values.server.ts";
 import { createLogger } from "#app/logger.server.ts";
 
-/** The one place that chooses between an outside service and its local stand-in. */
+/** The one module that chooses between external services and their local replacements. */
 export const config = loadConfig(process.env);
 
 export const logger = createLogger(config.logLevel);
@@ -30,10 +30,10 @@ export const payments = createRazorpay({
   checkoutUrl: config.payments.checkoutUrl,
 });
 
-/** Small reads that every page needs, kept until their table changes. */
+/** Small reads of every page, cached until their table changes. */
 export const cache = new SharedCache(config.database.url);
 
-/** A disk fails at once, so there is nothing to wait for, and what was written can be removed. */
+/** A disk fails at once: no pause is needed, and files written so far can be removed. */
 const pauseMs = (kind: "s3" | "disk") => (kind === "s3" ? 5000 : 0);
 
 const onFailure = (error: unknown) => logger.error({ err: error }, "the file store failed");
@@ -43,7 +43,7 @@ export const files = boundedStore(
   { onFailure, pauseMs: pauseMs(config.files.kind) },
 );
 
-/** What only some people may open. */
+/** Files that require a permission. */
 export const privateFiles = boundedStore(
   config.privateFiles.kind === "s3"
     ? createPrivateS3FileStore(config.privateFiles)
@@ -51,7 +51,7 @@ export const privateFiles = boundedStore(
   { onFailure, pauseMs: pauseMs(config.privateFiles.kind) },
 );
 
-/** The local mailbox, or undefined where mail really leaves the house. */
+/** The local mailbox; undefined where mail is really sent. */
 export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mail.directory) : undefined;
 
 export const mailer =
@@ -59,13 +59,15 @@ export const mailer =
 
 const { google, facebook } = config.identity;
 
-/** The companies that can say who somebody is, as far as they have given us keys. */
+/** Configured OAuth providers. */
 export const identityProviders: readonly IdentityProvider[] = [
   ...(google ? [createGoogle(google)] : []),
   ...(facebook ? [createFacebook(facebook)] : []),
 ];
 
-const { sealing } = config;
+const { encryption } = config;
 
-/** Seals and opens what the database holds only encrypted. */
-export const vault = createVault(() => (sealing.kind === "given" ? sealing.keys : keptSealingKeys(sealing.file)));
+/** Encrypts and decrypts values of encrypted columns. */
+export const vault = createVault(() =>
+  encryption.kind === "given" ? encryption.keys : localEncryptionKeys(encryption.file),
+);

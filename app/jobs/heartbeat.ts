@@ -1,10 +1,10 @@
 import { recordHeartbeat, releaseDeadWorkers, releaseWorker } from "#app/domain/workers/workers.commands.server.ts";
 import { config, db, logger } from "#app/services.server.ts";
 
-/** Ends the heartbeat and releases what the worker still has locked. */
+/** Ends the heartbeat and releases the worker's own locks. */
 export type StopHeartbeat = () => Promise<void>;
 
-/** Says every few seconds that this worker is alive, and releases what dead ones have left locked; both at once when it is called. */
+/** Writes this worker's heartbeat and releases locks of dead workers, immediately and then every few seconds. */
 export function startHeartbeat(workerId: string): StopHeartbeat {
   const { heartbeatSeconds, deadAfterSeconds } = config.worker;
   let isStopped = false;

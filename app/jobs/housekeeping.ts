@@ -17,7 +17,7 @@ import { sweepFailedTicks } from "#app/domain/workers/workers.commands.server.ts
 import type { Tasks } from "#app/domain/tasks.ts";
 import { config, db, files, logger, privateFiles } from "#app/services.server.ts";
 
-/** Lists sort and filter by sale prices: they follow a sale's start and end within a minute. */
+/** Updates the sale prices that lists sort and filter by, within a minute of a sale's start and end. */
 export async function catalogRefreshSales(): Promise<void> {
   const changed = await refreshSales(db);
   if (changed > 0) logger.info({ changed }, "sale prices follow the clock");
@@ -51,21 +51,21 @@ export async function sessionsSweep(): Promise<void> {
   if (removed > 0) logger.info({ removed }, "expired sessions removed");
 }
 
-/** What signing in leaves behind: links that have expired, devices that nobody uses any more, and counted tries that are old. */
+/** Removes expired links, unused devices, old rate limit counts and unverified accounts. */
 export async function accountsSweep(): Promise<void> {
   const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepBudgets(db) };
   if (removed.links + removed.devices + removed.tries > 0)
-    logger.info(removed, "what signing in leaves behind removed");
+    logger.info(removed, "expired links, devices and counts removed");
   const accounts = await sweepUnverifiedAccounts(db, config.storage.unverifiedDays);
   if (accounts > 0) logger.info({ accounts }, "accounts that were never verified removed");
 }
 
-/** Some minutes after an account was erased. */
+/** Erases rows written while the account was being erased. */
 export async function accountEraseLeftovers({ profileId }: Tasks["account.erase_leftovers"]): Promise<void> {
   await eraseLeftovers(db, profileId);
 }
 
-/** Pictures and attachments whose rows have gone leave the store within a minute, and kept uploads that nobody came back for. */
+/** Removes pending uploads that were not used, and stored files whose rows are deleted, within a minute. */
 export async function filesRemoveDiscarded(): Promise<void> {
   await sweepKeptUploads(db);
   await removeDiscardedFiles(db, { files, privateFiles });

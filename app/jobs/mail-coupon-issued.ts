@@ -4,7 +4,7 @@ import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { db } from "#app/services.server.ts";
 
-/** Brings somebody the coupon that completing the profile has earned. */
+/** Mails the coupon for a completed profile. */
 export async function mailCouponIssued({ couponId }: Tasks["mail.coupon_issued"]): Promise<void> {
   const coupon = await findMailedCoupon(db, couponId);
   if (!coupon) return;

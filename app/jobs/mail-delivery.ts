@@ -6,13 +6,13 @@ import { currentJob } from "#app/jobs/current-job.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { config, db, mailer } from "#app/services.server.ts";
 
-/** What every mail to a reader of this language needs to know about the shop. */
+/** Returns the shop's data for a mail in this language. */
 export async function mailFrame(locale: Locale): Promise<MailFrame> {
   const settings = await readSettings(db);
   return { locale, storeName: settings.store_name, origin: config.origin, contactEmail: settings.contact.email };
 }
 
-/** Hands the mail over; throws when it could not be, and the queue tries again. `tag` is the message's kind. */
+/** Sends the mail. Throws when that fails, so that the queue retries. `tag` is the message's kind. */
 export async function deliver(
   to: string,
   tag: string,
@@ -22,7 +22,7 @@ export async function deliver(
   await mailer.send({ to, tag, ...mail, ...options }, attemptOf(to, tag));
 }
 
-/** A job that is done again, because its worker was killed or its end could not be recorded, sends its mail under the same key. */
+/** Returns the mail's idempotency key: a repeated job uses the same one. */
 function attemptOf(to: string, tag: string): MailAttempt | undefined {
   const job = currentJob();
   if (!job) return undefined;
@@ -32,12 +32,12 @@ function attemptOf(to: string, tag: string): MailAttempt | undefined {
   return { key, isRepeated: job.isRepeated };
 }
 
-/** The order's own page, where its customer may see it after signing in. */
+/** Returns the URL of the order's page. */
 export function orderLink(publicNumber: string): string {
   return `${config.origin}/customer/orders/${publicNumber}`;
 }
 
-/** A page of ours that takes a mailed token, at the shop's configured address: what a request says about its host plays no part. */
+/** Returns the URL of a page that takes a mailed token, at the configured origin, independent of any request's Host. */
 export function tokenLink(page: string, token: string, redirectTo?: string): string {
   const link = new URL(page, config.origin);
   link.searchParams.set("token", token);

@@ -4,10 +4,10 @@ import { findMailReader } from "#app/domain/notifications/mail-facts.queries.ser
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
-import { emailChangeToldMail } from "#app/mail/email-change-told.ts";
+import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** Mails the link to the new address, unless that is somebody's already or the wish is void by now. */
+/** Mails the link to the new address, unless it has an account already or the request has expired. */
 export async function mailChangeEmail({ linkId }: Tasks["mail.change_email"]): Promise<void> {
   const wish = await fillEmailChangeLink(db, linkId);
   const reader = wish && (await findMailReader(db, wish.profileId));
@@ -20,12 +20,12 @@ export async function mailChangeEmail({ linkId }: Tasks["mail.change_email"]): P
   await deliver(wish.email, "change-email", mail);
 }
 
-/** Tells the old address that somebody wants another one for its account. */
+/** Mails the old address that a change was requested. */
 export async function mailEmailChangeAsked({ profileId }: Tasks["mail.email_change_asked"]): Promise<void> {
   await tellOldAddress(profileId, "asked");
 }
 
-/** Tells the old address that it is not the account's any more. */
+/** Mails the old address that the change is done. */
 export async function mailEmailChanged({ profileId, formerEmail }: Tasks["mail.email_changed"]): Promise<void> {
   await tellOldAddress(profileId, "done", formerEmail);
 }
@@ -34,6 +34,6 @@ async function tellOldAddress(profileId: number, stage: "asked" | "done", addres
   const reader = await findMailReader(db, profileId);
   if (!reader) return;
   const link = `${config.origin}/forgot-password`;
-  const mail = emailChangeToldMail(await mailFrame(reader.locale), { stage, fullName: reader.fullName, link });
+  const mail = emailChangeNoticeMail(await mailFrame(reader.locale), { stage, fullName: reader.fullName, link });
   await deliver(address ?? reader.email, `email-change-${stage}`, mail);
 }

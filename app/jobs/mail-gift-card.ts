@@ -4,7 +4,7 @@ import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { db } from "#app/services.server.ts";
 
-/** Sends a gift card's code to its receiver: the task is the only place that still knows it. */
+/** Mails a gift card's code to its receiver: only the task still has it. */
 export async function mailGiftCard({ giftCardId, code }: Tasks["mail.gift_card"]): Promise<void> {
   const card = await findMailedGiftCard(db, giftCardId);
   if (!card) return;

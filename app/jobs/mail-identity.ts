@@ -5,7 +5,7 @@ import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
 import { identityChangedMail } from "#app/mail/identity-changed.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** Tells the owner of an account that a company opens it now, or no longer does. */
+/** Mails the account's owner that a sign-in provider was connected or disconnected. */
 export async function mailIdentity({ profileId, provider, event, at }: Tasks["mail.identity"]): Promise<void> {
   const reader = await findMailReader(db, profileId);
   if (!reader) return;

@@ -4,7 +4,7 @@ import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** Tells the owner of an account that it was opened with a browser that it did not know. */
+/** Mails the account's owner about a sign-in with an unknown browser. */
 export async function mailNewSignIn({ profileId, device, at }: Tasks["mail.new_sign_in"]): Promise<void> {
   const reader = await findMailReader(db, profileId);
   if (!reader) return;

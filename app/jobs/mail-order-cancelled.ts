@@ -4,7 +4,7 @@ import { deliver, mailFrame, orderLink } from "#app/jobs/mail-delivery.ts";
 import { orderCancelledMail, type CancelledOrder } from "#app/mail/order-cancelled.ts";
 import { db } from "#app/services.server.ts";
 
-/** Tells the customer that the order will not come and what happens to the money. */
+/** Mails the cancellation and what happens to the money. */
 export async function mailOrderCancelled({ orderId }: Tasks["mail.order_cancelled"]): Promise<void> {
   const order = await findMailedOrder(db, orderId);
   if (!order || order.status !== "cancelled") return;

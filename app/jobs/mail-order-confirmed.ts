@@ -6,7 +6,7 @@ import { deliver, mailFrame, orderLink } from "#app/jobs/mail-delivery.ts";
 import { orderConfirmedMail } from "#app/mail/order-confirmed.ts";
 import { db } from "#app/services.server.ts";
 
-/** Tells the customer that the order is certain; says nothing about one that has been cancelled in the meantime. */
+/** Mails the order confirmation, unless the order has been cancelled meanwhile. */
 export async function mailOrderConfirmed({ orderId }: Tasks["mail.order_confirmed"]): Promise<void> {
   const facts = await findMailedOrder(db, orderId);
   if (!facts?.isConfirmed || facts.status === "cancelled") return;

@@ -4,7 +4,7 @@ import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
 import { passwordChangedMail } from "#app/mail/password-changed.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** Tells somebody that their password was changed, so that they notice when it was not them. */
+/** Mails the account's owner that the password was changed. */
 export async function mailPasswordChanged({ profileId }: Tasks["mail.password_changed"]): Promise<void> {
   const reader = await findMailReader(db, profileId);
   if (!reader) return;

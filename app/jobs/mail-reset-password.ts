@@ -6,7 +6,7 @@ import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { db } from "#app/services.server.ts";
 
-/** Mails the link with which the owner of this address chooses a new password; nothing when it has no account. */
+/** Mails the link to choose a new password; nothing when the address has no account. */
 export async function mailResetPassword({ email }: Tasks["mail.reset_password"]): Promise<void> {
   const issued = await issueResetLink(db, email);
   const reader = issued && (await findMailReader(db, issued.profileId));

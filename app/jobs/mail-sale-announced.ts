@@ -8,7 +8,7 @@ import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
 import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
 import { config, db, vault } from "#app/services.server.ts";
 
-/** Tells of tomorrow's sale, unless it has begun or the reader has stopped such mails meanwhile. */
+/** Mails tomorrow's sale, unless it has begun or the reader has unsubscribed meanwhile. */
 export async function mailSaleAnnounced({ saleId, profileId }: Tasks["mail.sale_announced"]): Promise<void> {
   const [sale, reader] = await Promise.all([findSaleFacts(db, saleId), findMailReader(db, profileId)]);
   if (!sale || sale.hasBegun || !reader?.isVerified) return;

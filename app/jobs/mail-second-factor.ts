@@ -1,10 +1,10 @@
 import { findMailReader } from "#app/domain/notifications/mail-facts.queries.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
-import { secondFactorMail } from "#app/mail/second-factor-news.ts";
+import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** Tells the owner of an account what happened to its second factor. Whatever was done since: each of it must be known. */
+/** Mails a change of the second factor to the account's owner, even if it was changed again since. */
 export async function mailSecondFactor({ profileId, ...news }: Tasks["mail.second_factor"]): Promise<void> {
   const reader = await findMailReader(db, profileId);
   if (!reader) return;

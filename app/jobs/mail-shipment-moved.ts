@@ -6,7 +6,7 @@ import { deliver, mailFrame, orderLink } from "#app/jobs/mail-delivery.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import { db } from "#app/services.server.ts";
 
-/** Tells the customer of a move. One that another move has overtaken meanwhile is no news any more: that one has its own mail. */
+/** Mails a shipment's new status, unless a later one has replaced it: that has its own mail. */
 export async function mailShipmentMoved({ shipmentId, status }: Tasks["mail.shipment_moved"]): Promise<void> {
   const orderId = await findOrderIdOfShipment(db, shipmentId);
   const facts = orderId === undefined ? undefined : await findMailedOrder(db, orderId);
@@ -15,7 +15,7 @@ export async function mailShipmentMoved({ shipmentId, status }: Tasks["mail.ship
   const order = await findOrder(db, { publicNumber, profileId: facts.customerId }, locale);
   const shipment = order?.shipments.find((one) => one.id === shipmentId);
   if (!order || !shipment || shipment.status !== status) return;
-  // That goods will not come has to be told; where they are, to those who want to know.
+  // A cancellation is always mailed; tracking only to those who want it.
   if (!(await wantsMail(db, facts.customerId, status === "cancelled" ? "order" : "delivery"))) return;
   const mail = shipmentMovedMail(await mailFrame(locale), {
     ...shipment,

@@ -5,7 +5,7 @@ import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
 import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** Tells the customer that a ticket has arrived, or what the office answered. */
+/** Mails the customer that a ticket has arrived, or the support team's reply. */
 export async function mailTicket({ ticketId, event, messageId }: Tasks["mail.ticket"]): Promise<void> {
   const ticket = await findMailedTicket(db, { ticketId, messageId });
   if (!ticket) return;

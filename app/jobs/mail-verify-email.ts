@@ -6,7 +6,7 @@ import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 import { db } from "#app/services.server.ts";
 
-/** Mails the link that verifies an address; nobody needs it any more once it is verified. */
+/** Mails the link that verifies an email address, unless it is verified already. */
 export async function mailVerifyEmail({ email, returnTo }: Tasks["mail.verify_email"]): Promise<void> {
   const issued = await issueVerificationLink(db, email);
   const reader = issued && (await findMailReader(db, issued.profileId));

@@ -2,12 +2,12 @@ import { reconcileOrder, reconcileWaiting } from "#app/domain/payments/reconcili
 import type { Tasks } from "#app/domain/tasks.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
-/** Asks the provider about one order; the queue tries again while no answer comes. */
+/** Asks the provider about one order; the queue retries on failure. */
 export async function paymentReconcile({ orderId }: Tasks["payment.reconcile"]): Promise<void> {
   await reconcileOrder(db, payments, orderId);
 }
 
-/** Asks about every order that waits for its payment. What got no answer is asked for again by the next sweep. */
+/** Asks the provider about every order that waits for its payment; the next sweep retries failures. */
 export async function paymentReconcileWaiting(): Promise<void> {
   const sweep = await reconcileWaiting(db, payments);
   if (sweep.failed > 0) {

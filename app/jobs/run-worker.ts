@@ -5,14 +5,14 @@ import { schedule, workerTasks } from "#app/jobs/task-handlers.ts";
 import { cache, config, db, logger } from "#app/services.server.ts";
 
 const JOBS_AT_ONCE = 4;
-/** A task of the clock that failed, or whose worker died, is tried again before its next tick replaces it. */
+/** A scheduled task that failed, or whose worker died, is retried before its next run replaces it. */
 const SCHEDULED_ATTEMPTS = 3;
-/** A database that does not answer must not keep a worker from ending. */
+/** A silent database must not prevent the worker's exit. */
 const RELEASE_MILLISECONDS = 3000;
 
 /**
- * What the queue says of itself. Of a task only its name and number are written down (its payload may hold a token or a gift
- * card's code), of an error only its words and where it happened (databases add the values of rows).
+ * Logs the queue's messages. Of a task only name and id are logged (its payload may hold a token or a gift card's code), of an error only message
+ * and stack (database errors add values of rows).
  */
 interface QueueNews {
   job?: { id: string; task_identifier: string; attempts: number };
@@ -30,14 +30,13 @@ const queueLogger = new Logger(() => (level, message, meta) => {
 });
 
 /**
- * Does what the shop has put into the queue, and what is due by the clock, until SIGTERM or Ctrl-C: then it finishes what it has
- * begun. What it cannot finish in time it releases, and another worker does it again; so is what a killed worker has begun. Any number of them may run side by side.
- * Throws when it cannot begin, because the database does not answer.
+ * Runs queued and scheduled tasks until SIGTERM or Ctrl-C, then finishes those it has begun. Tasks that it cannot finish in time are released for
+ * another worker, as are those of a killed worker. Any number of workers may run side by side. Throws when the database does not answer at start.
  */
 export async function runWorker(): Promise<void> {
   const events = new EventEmitter() as WorkerEvents;
   let workerId: string | undefined;
-  // Jobs and queues are locked in this name.
+  // Jobs and queues are locked under this name.
   events.on("pool:create", ({ workerPool }) => (workerId = workerPool.id));
   const runner = await run({
     connectionString: config.database.url,
@@ -48,7 +47,7 @@ export async function runWorker(): Promise<void> {
       Object.entries(schedule).map(([task, match]) => ({
         task,
         match,
-        // A tick that finds the last one still waiting takes its place; one queue, so that no two run at the same time.
+        // A run replaces an earlier one that still waits; one queue, so that no two run at the same time.
         options: { jobKey: task, queueName: task, maxAttempts: SCHEDULED_ATTEMPTS, backfillPeriod: 0 },
       })),
     ),
@@ -58,7 +57,7 @@ export async function runWorker(): Promise<void> {
   if (workerId === undefined) throw new Error("The queue did not name its worker");
   const stopHeartbeat = startHeartbeat(workerId);
   logger.info({ jobsAtOnce: JOBS_AT_ONCE, worker: workerId }, "worker ready");
-  // For whoever started us as a child process (scripts/shop-processes.mjs).
+  // For the parent process (scripts/shop-processes.mjs).
   process.send?.("ready");
 
   const giveUp = async () => {
@@ -85,12 +84,12 @@ export async function runWorker(): Promise<void> {
   try {
     await runner.promise;
   } finally {
-    // The queue has ended by itself: its jobs must not wait until this worker counts as dead.
+    // The queue ended by itself: its jobs must not wait until this worker counts as dead.
     if (!isStopping) await within(RELEASE_MILLISECONDS, stopHeartbeat());
   }
 }
 
-/** Waits for `work`, but no longer than so many milliseconds. What it fails with is logged. */
+/** Waits for `work`, but no longer than so many milliseconds. Logs its failure. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));

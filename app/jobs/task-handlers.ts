@@ -31,7 +31,7 @@ import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-rec
 import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
 import { refundSend } from "#app/jobs/refund-send.ts";
 
-/** Who does each task. A handler reads the state again before it acts, and may run twice. */
+/** The handler of each task. A handler re-reads the state before it acts, and may run twice. */
 export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<void> } = {
   "mail.verify_email": mailVerifyEmail,
   "mail.identity": mailIdentity,
@@ -67,18 +67,18 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "sessions.sweep": sessionsSweep,
 };
 
-/** What the queue knows of the job that a handler is called for. */
+/** The queue's data of the current job. */
 interface QueuedJob {
   id: string;
   created_at: Date;
   attempts: number;
 }
 
-/** `taskHandlers` as the worker calls them: each knows for which job it runs. */
+/** `taskHandlers` for the worker, each with its current job. */
 export const workerTasks = Object.fromEntries(
   Object.entries(taskHandlers).map(([name, handler]) => [
     name,
-    // What waits in the queue was put there by enqueue(), which knows each task's type.
+    // Payloads come from enqueue(), which checks each task's type.
     (payload: unknown, { job }: { job: QueuedJob }) =>
       asJob({ key: `${job.id} ${job.created_at.toISOString()}`, isRepeated: job.attempts > 1 }, () =>
         (handler as (task: unknown) => Promise<void>)(payload),
@@ -86,7 +86,7 @@ export const workerTasks = Object.fromEntries(
   ]),
 );
 
-/** What is done by the clock: task → minute and hour (UTC), as cron writes them. */
+/** Scheduled tasks: task → minute and hour (UTC) as in cron. */
 export const schedule: Partial<Record<TaskName, string>> = {
   "payment.reconcile_waiting": "* * * * *",
   "catalog.refresh_sales": "* * * * *",
@@ -96,9 +96,9 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "accounts.sweep": "37 * * * *",
   "catalog.refresh_popularity": "17 * * * *",
   "carts.sweep": "27 * * * *",
-  // By day in India, so that nobody is woken; again each hour for sales that are made late.
+  // By day in India; hourly for sales that are created late.
   "sale.announce_tomorrow": "30 4-14 * * *",
-  // Before the Indian morning.
+  // Before morning in India.
   "notifications.sweep": "0 21 * * *",
   "catalog.refresh_search_words": "30 21 * * *",
 };

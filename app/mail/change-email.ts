@@ -1,7 +1,7 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
-/** To a new address: the link that puts it in the place of the old one. `hours` is how long it works. */
+/** Returns the mail to a new address with the link that confirms it. `hours`: its lifetime. */
 export function changeEmailMail(
   frame: MailFrame,
   { fullName, link, hours }: { fullName: string; link: string; hours: number },

@@ -9,7 +9,7 @@ export interface MailedGiftCard {
   amountPaise: Paise;
 }
 
-/** Brings a gift card to whom it was bought for (decision 16). The code stands nowhere else in clear. */
+/** Returns the mail with a gift card for its receiver (decision 16), the only copy of its code in clear. */
 export function giftCardMail(frame: MailFrame, card: MailedGiftCard): WrittenMail {
   const t = translatorFor(frame.locale);
   const values = { sender: card.senderName, store: frame.storeName, amount: formatPaise(card.amountPaise) };

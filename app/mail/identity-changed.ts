@@ -5,14 +5,14 @@ import { formatMoment } from "#app/mail/mail-dates.ts";
 export interface IdentityNews {
   fullName: string;
   event: "linked" | "unlinked";
-  /** The company as it writes its name. */
+  /** The provider's brand name. */
   provider: string;
   /** When it happened, as an ISO time. */
   at: string;
   link: string;
 }
 
-/** A company can open the reader's account now, or no longer; and what to do if that was not the reader's wish. */
+/** Returns the mail about a connected or disconnected sign-in provider, and what to do if it was not the reader. */
 export function identityChangedMail(frame: MailFrame, news: IdentityNews): WrittenMail {
   const t = translatorFor(frame.locale);
   const values = { provider: news.provider, store: frame.storeName };

@@ -8,7 +8,7 @@ export interface WrittenMail {
   text: string;
 }
 
-/** What every mail needs to know about the shop and its reader. */
+/** Data of the shop and the reader for every mail. */
 export interface MailFrame {
   locale: "en" | "hi" | "gu";
   storeName: string;
@@ -17,7 +17,7 @@ export interface MailFrame {
   contactEmail: string;
 }
 
-/** The parts a mail is made of. Both its versions, HTML and text, are written from the same parts, so that they always agree. */
+/** Parts of a mail. HTML and text versions are written from the same parts, so that they agree. */
 export type MailPart =
   | { kind: "text"; text: string; isQuiet?: boolean }
   | { kind: "button"; label: string; href: string }
@@ -29,19 +29,19 @@ export type MailPart =
 export interface MailContent {
   subject: string;
   heading: string;
-  /** What mail programs show beside the subject. */
+  /** Preview text that mail clients show beside the subject. */
   preview: string;
   parts: MailPart[];
-  /** Where the reader stops mails like this one, for those that nobody has to get. */
+  /** Unsubscribe URL, for optional mails. */
   unsubscribeUrl?: string;
 }
 
-/** Writes both versions of a mail. Every text is escaped here and nowhere else: parts carry plain text. */
+/** Returns both versions of a mail. Escapes all text: parts carry plain text. */
 export function writeMail(frame: MailFrame, t: Translate, content: MailContent): WrittenMail {
   const footer = t("mail:footer", { store: frame.storeName, email: frame.contactEmail });
   const stop = content.unsubscribeUrl ? [`${t("mail:unsubscribe")}:\n${content.unsubscribeUrl}`] : [];
   return {
-    // A line break in a name must not become a header of the mail.
+    // A line break in a name must not inject a mail header.
     subject: content.subject.replace(/\s+/g, " ").trim(),
     html: htmlDocument(frame, content, { footer, unsubscribe: t("mail:unsubscribe") }),
     text:
@@ -49,8 +49,8 @@ export function writeMail(frame: MailFrame, t: Translate, content: MailContent):
   };
 }
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
+/** Escapes text for HTML content and quoted attributes. */
+function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
@@ -82,7 +82,7 @@ const BODY = `font-family:${FONT};font-size:16px;line-height:1.55;color:${palett
 const SMALL = `font-family:${FONT};font-size:13px;line-height:1.5;color:${palette.muted}`;
 const RULE = `border-top:1px solid ${palette.line}`;
 
-// Inline styles hold everywhere; programs that know media queries also get the dark colours. Classes exist only for those.
+// Inline styles work everywhere; classes exist only for clients with media queries, which get the dark colours.
 const darkStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -128,7 +128,7 @@ ${parts}
 `;
 }
 
-/** The market stall's awning under the header, in cells: mail programs draw no gradients. */
+/** The awning under the header, in cells: mail clients do not draw gradients. */
 function awning(): string {
   const cells = Array.from({ length: 16 }, (_, index) => {
     const colour = index % 2 === 0 ? palette["indigo-deep"] : palette.marigold;

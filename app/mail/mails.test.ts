@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
-import { emailChangeToldMail } from "#app/mail/email-change-told.ts";
+import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { identityChangedMail } from "#app/mail/identity-changed.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
@@ -11,7 +11,7 @@ import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
 import { orderConfirmedMail, type MailedOrder } from "#app/mail/order-confirmed.ts";
 import { passwordChangedMail } from "#app/mail/password-changed.ts";
 import { palette } from "#app/mail/palette.ts";
-import { secondFactorMail } from "#app/mail/second-factor-news.ts";
+import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
@@ -97,7 +97,7 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
     ...Object.fromEntries(
       (["asked", "done"] as const).map((stage) => [
         `email-change ${stage}`,
-        emailChangeToldMail(own, { stage, fullName: words, link: "https://haat.example/forgot-password" }),
+        emailChangeNoticeMail(own, { stage, fullName: words, link: "https://haat.example/forgot-password" }),
       ]),
     ),
     "password-changed": passwordChangedMail(own, {

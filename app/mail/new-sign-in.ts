@@ -4,18 +4,18 @@ import { formatMoment } from "#app/mail/mail-dates.ts";
 
 export interface NewSignIn {
   fullName: string;
-  /** Brand names; undefined for what we do not recognise. */
+  /** Brand names; undefined when not recognised. */
   browser?: string | undefined;
   system?: string | undefined;
   /** When it happened, as an ISO time. */
   at: string;
-  /** Where the reader sees all devices and signs them out. */
+  /** URL of the page of devices. */
   devicesLink: string;
-  /** Where whoever cannot be sure of the password any more chooses another. */
+  /** URL to choose a new password. */
   passwordLink: string;
 }
 
-/** Somebody, most likely the reader, signed in with a browser that was new to the account; and what to do if it was not the reader. */
+/** Returns the mail about a sign-in with a new browser, and what to do if it was not the reader. */
 export function newSignInMail(frame: MailFrame, news: NewSignIn): WrittenMail {
   const t = translatorFor(frame.locale);
   const { browser, system } = news;

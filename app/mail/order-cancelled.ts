@@ -6,13 +6,13 @@ export interface CancelledOrder {
   fullName: string;
   publicNumber: string;
   link: string;
-  /** What becomes of the money: it goes back, it never came (an online payment), none was due yet (cash), or there was none. */
+  /** What happens to the money: refunded, never paid (online), not due yet (cash), or none. */
   money: { kind: "refund"; amountPaise: Paise } | { kind: "unpaid" } | { kind: "cash" } | { kind: "none" };
-  /** What was paid with a gift card: it is on the card again. */
+  /** Amount returned to a gift card. */
   giftPaise: Paise;
 }
 
-/** Says that an order will not come and what happens to its money. */
+/** Returns the mail about a cancelled order and what happens to the money. */
 export function orderCancelledMail(frame: MailFrame, order: CancelledOrder): WrittenMail {
   const t = translatorFor(frame.locale);
   const number = order.publicNumber;

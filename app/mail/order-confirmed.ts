@@ -4,7 +4,7 @@ import { optionName } from "#app/locales/option-name.ts";
 import { writeMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/mail/mail-dates.ts";
 
-export interface MailedItem {
+interface MailedItem {
   name: string;
   /** The chosen variant: `{ Size: "M" }`. */
   options: Record<string, string>;
@@ -18,9 +18,9 @@ export interface MailedOrder extends Sums {
   /** Where the order's page is. */
   link: string;
   isCashOnDelivery: boolean;
-  /** What each seller sends. */
+  /** Items by seller. */
   shipments: { sellerName: string; items: MailedItem[] }[];
-  /** Gift cards that were bought: they leave by mail. */
+  /** Bought gift cards, delivered by mail. */
   giftCards: MailedItem[];
   couponCode: string | null;
   /** Name and address, line by line. */
@@ -29,7 +29,7 @@ export interface MailedOrder extends Sums {
   estimatedDeliveryOn: string;
 }
 
-/** Says what was ordered from whom, what it costs (the order's own sums) and where and when it comes. */
+/** Returns the order confirmation: items by seller, the order's own totals, address and delivery date. */
 export function orderConfirmedMail(frame: MailFrame, order: MailedOrder): WrittenMail {
   const t = translatorFor(frame.locale);
   const number = order.publicNumber;

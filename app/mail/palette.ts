@@ -1,6 +1,6 @@
 /**
- * The theme's colours for mail programs, which know no CSS variables: the same values as app/styles/app.css (a test compares
- * them). `night` is what dark mail programs get.
+ * The theme's colours for mail clients, which do not support CSS variables: the same values as app/styles/app.css (a test compares
+ * them). `night` is for dark mode.
  */
 export const palette = {
   paper: "#fffbf4",

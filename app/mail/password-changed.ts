@@ -1,7 +1,7 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
-/** Says that the password was changed; `link` helps whoever did not do it. */
+/** Returns the mail about a changed password; `link` is for an owner who did not change it. */
 export function passwordChangedMail(
   frame: MailFrame,
   { fullName, link }: { fullName: string; link: string },

@@ -1,7 +1,7 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
-/** The link with which somebody who forgot their password chooses a new one. `minutes` is how long it works. */
+/** Returns the mail with the link to choose a new password. `minutes`: its lifetime. */
 export function resetPasswordMail(
   frame: MailFrame,
   { fullName, link, minutes }: { fullName: string; link: string; minutes: number },

@@ -7,7 +7,7 @@ export interface MovedShipment {
   publicNumber: string;
   link: string;
   sellerName: string;
-  /** Whether something else belongs to the order too. */
+  /** Whether the order has other shipments. */
   isPart: boolean;
   status: "pending" | "processing" | "shipped" | "delivered" | "cancelled";
   carrier: string | null;
@@ -17,7 +17,7 @@ export interface MovedShipment {
   estimatedDeliveryOn: string;
 }
 
-/** Tells where one seller's part of an order is now (decision 18). */
+/** Returns the mail about a shipment's new status (decision 18). */
 export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): WrittenMail {
   const t = translatorFor(frame.locale);
   const values = { number: shipment.publicNumber, seller: shipment.sellerName };

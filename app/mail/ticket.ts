@@ -9,7 +9,7 @@ export interface TicketMailFacts {
   link: string;
 }
 
-/** The ticket has arrived: its number, and what is promised until when. */
+/** Returns the mail that confirms a ticket: its number and deadlines. */
 export function ticketReceivedMail(
   frame: MailFrame,
   ticket: TicketMailFacts & { acknowledgeBy: Date; resolveBy: Date },
@@ -43,7 +43,7 @@ export function ticketReceivedMail(
   });
 }
 
-/** The office's answer, and whether it ends the matter. `reopenDays`: how long the customer can take it up again. */
+/** Returns the mail with the support team's reply. `reopenDays`: how long the customer can reopen a resolved ticket. */
 export function ticketAnsweredMail(
   frame: MailFrame,
   ticket: TicketMailFacts & { answer: string; isResolved: boolean; reopenDays: number },

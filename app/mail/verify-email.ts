@@ -1,7 +1,7 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
-/** The link that proves that an e-mail address is the reader's (decision 22). `hours` is how long it works. */
+/** Returns the mail with the link that verifies an email address (decision 22). `hours`: its lifetime. */
 export function verifyEmailMail(
   frame: MailFrame,
   { fullName, link, hours }: { fullName: string; link: string; hours: number },

@@ -28,7 +28,7 @@ beforeAll(async () => {
     RAZORPAY_KEY_SECRET: "none",
     RAZORPAY_WEBHOOK_SECRET: "none",
     POSTMARK_TOKEN: "none",
-    SEALING_KEYS: `test:${Buffer.alloc(32, 1).toString("base64")}`,
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString("base64")}`,
     DATABASE_URL: process.env.DATABASE_URL!,
     DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
   };

@@ -26,7 +26,7 @@ describe(".env.example", () => {
       RAZORPAY_KEY_SECRET: "a",
       RAZORPAY_WEBHOOK_SECRET: "b",
       POSTMARK_TOKEN: "c",
-      SEALING_KEYS: `first:${Buffer.alloc(32, 1).toString("base64")}`,
+      ENCRYPTION_KEYS: `first:${Buffer.alloc(32, 1).toString("base64")}`,
     };
     expect(() => loadConfig(values)).toThrow(/RAZORPAY_KEY_ID/);
     expect(loadConfig({ ...values, ...keys })).toMatchObject({ isProduction: true, secureCookies: true });

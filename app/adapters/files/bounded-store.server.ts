@@ -1,7 +1,7 @@
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import { notStored } from "#app/domain/uploads/not-stored.ts";
 
-/** What both kinds of stores do. */
+/** Methods of both kinds of stores. */
 interface Store {
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
   read?(key: string): Promise<Uint8Array | undefined>;
@@ -10,18 +10,18 @@ interface Store {
 
 export interface BoundedStoreOptions {
   onFailure: (error: unknown) => void;
-  /** For so long after a failure everything is refused at once, in milliseconds. */
+  /** How long after a failure every call fails at once, in milliseconds. */
   pauseMs: number;
 }
 
 /**
  * Wraps a store so that its failures (disk full, bucket refusing or silent) become a `RetryLaterError` that a form shows, with the reason in its `cause` and
- * given to `onFailure`. After a failure the store is left alone for `pauseMs`, so that not every request waits for its time-out.
+ * passed to `onFailure`. After a failure calls fail at once for `pauseMs`, so that not every request waits for the time-out.
  */
 export function boundedStore<Kind extends Store>(store: Kind, { onFailure, pauseMs }: BoundedStoreOptions): Kind {
   let pausedUntil = 0;
   async function attempt<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    // A key that we would never make is our own mistake, not the store's.
+    // An invalid key is a programming error, not a failure of the store.
     checkedKey(key);
     if (Date.now() < pausedUntil) throw notStored();
     try {

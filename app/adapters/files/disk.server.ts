@@ -5,7 +5,7 @@ import { checkedKey } from "#app/adapters/files/file-key.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
-/** Keeps pictures below `directory`; the server answers `/media/…` from there. Stands in for S3 while no bucket is set. */
+/** Returns a store of pictures below `directory`, which the server serves at `/media/…`. Used when no S3 bucket is set. */
 export function createDiskFileStore({ directory }: { directory: string }): FileStore {
   const folder = keyedFolder(directory);
   return {
@@ -17,7 +17,7 @@ export function createDiskFileStore({ directory }: { directory: string }): FileS
   };
 }
 
-/** Keeps private files below `directory`, which the server answers nothing from. */
+/** Returns a store of private files below `directory`, which is never served directly. */
 export function createPrivateDiskFileStore({ directory }: { directory: string }): PrivateFileStore {
   return keyedFolder(directory);
 }
@@ -29,7 +29,7 @@ function keyedFolder(directory: string) {
     async put(key: string, body: Uint8Array): Promise<void> {
       const target = locate(key);
       const folder = path.dirname(target);
-      // A reader sees the old file or the new one, never half of one. The dot keeps it from being served.
+      // Readers see the old file or the new one, never a part. Files with a leading dot are not served.
       const unfinished = path.join(folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true });
       try {

@@ -6,7 +6,7 @@ import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Another server than Amazon's that speaks S3. */
+  /** Endpoint of an S3-compatible server other than Amazon's. */
   endpoint?: string | undefined;
   /** Without keys the machine's own role is used. */
   accessKeyId?: string | undefined;
@@ -14,7 +14,7 @@ export interface S3Options {
 }
 
 /**
- * Keeps pictures in an S3 bucket. Every call is bounded (0.8 s and a second for each megabyte, or 0.4 s of silence twice) and throws when the bucket does not take it.
+ * Returns a store of pictures in an S3 bucket. Every call is bounded (0.8 s and a second for each megabyte, or 0.4 s of silence twice) and throws when it fails.
  * @param options.publicUrl where browsers fetch the pictures: the bucket or the CDN in front of it
  */
 export function createS3FileStore(options: S3Options & { publicUrl: string }): FileStore {
@@ -23,14 +23,14 @@ export function createS3FileStore(options: S3Options & { publicUrl: string }): F
   return {
     origins: [new URL(publicUrl).origin],
     baseUrl: `${publicUrl}/`,
-    // A key names its content: a changed picture gets a new key.
+    // Keys are never reused: a changed picture gets a new key.
     put: (key, body, contentType) => objects.put(key, body, contentType, "public, max-age=31536000, immutable"),
     delete: objects.delete,
     url: (key) => `${publicUrl}/${checkedKey(key)}`,
   };
 }
 
-/** Keeps private files in a bucket that nobody else may read: objects get no public permission, whatever the bucket's policy. */
+/** Returns a store of private files: objects get no public permission, whatever the bucket's policy. */
 export function createPrivateS3FileStore(options: S3Options): PrivateFileStore {
   const objects = bucketObjects(options);
   return {
@@ -40,14 +40,14 @@ export function createPrivateS3FileStore(options: S3Options): PrivateFileStore {
   };
 }
 
-/** A page that waits for a bucket says so within a second. A bucket in the same region answers in a tenth of it. */
+/** Keeps pages within a second; a bucket in the same region answers in a tenth of it. */
 const PATIENCE_MS = 800;
-/** Of each of the two attempts: a bucket that sends nothing back is asked once more. */
+/** Of each of the two attempts. */
 const CONNECT_MS = 300;
 const SILENCE_MS = 400;
 /** One megabyte a second. */
 const BYTES_PER_MS = 1000;
-/** What most private files are smaller than; a bucket's network is much faster than the line above. */
+/** Most private files are smaller. */
 const READ_BYTES = 2_000_000;
 
 function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Options) {
@@ -55,13 +55,13 @@ function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey 
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Stores other than Amazon's may keep the checksum's framing as if it were the picture.
+    // Stores other than Amazon's may store the checksum's framing as part of the file.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   });
-  // For both attempts together: people wait for this.
+  // For both attempts together: a person is waiting.
   const bounded = (bytes: number) => ({
     abortSignal: AbortSignal.timeout(PATIENCE_MS + Math.round(bytes / BYTES_PER_MS)),
   });

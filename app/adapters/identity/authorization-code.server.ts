@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { ProviderError, type IdentityProvider } from "#app/domain/identities/identity-provider.ts";
 
-/** Where a company's OAuth server is, and who we are to it. */
+/** A provider's OAuth endpoints and the shop's client there. */
 export interface ClientOptions {
   clientId: string;
   clientSecret: string;
-  /** Its page for people, its address for codes, and the one that tells about the person. */
-  pageUrl: string;
+  /** Authorization page, token endpoint and userinfo endpoint. */
+  authorizationUrl: string;
   tokenUrl: string;
-  personUrl: string;
-  /** How long the company may take for one answer, in seconds; 5 unless told: somebody waits for it. */
+  userInfoUrl: string;
+  /** Time limit of one request in seconds, 5 by default: a person is waiting. */
   timeoutSeconds?: number;
 }
 
-/** The address of the company's page: only the hash of the verifier goes along (RFC 7636, S256). `own` is what only this company understands. */
+/** Returns the URL of the authorization page, with the verifier's hash (RFC 7636, S256). `own`: parameters of this provider only. */
 export function authorizationUrl(
-  { clientId, pageUrl }: ClientOptions,
+  { clientId, authorizationUrl: pageUrl }: ClientOptions,
   scope: string,
   asked: Parameters<IdentityProvider["authorizationUrl"]>[0],
   own: Record<string, string> = {},
@@ -35,9 +35,9 @@ export function authorizationUrl(
   return url.href;
 }
 
-const tokenAnswer = z.object({ access_token: z.string().min(1) });
+const tokenResponse = z.object({ access_token: z.string().min(1) });
 
-/** Changes the code for a token. Both companies take the secret in the body; Facebook takes it nowhere else. */
+/** Exchanges the code for an access token. Facebook accepts the secret in the body only, Google there too. */
 export async function redeemCode(
   options: ClientOptions,
   { code, codeVerifier, redirectUri }: Parameters<IdentityProvider["identify"]>[0],
@@ -50,21 +50,21 @@ export async function redeemCode(
     client_id: options.clientId,
     client_secret: options.clientSecret,
   });
-  const { access_token } = await askProvider(options, options.tokenUrl, tokenAnswer, { method: "POST", body });
+  const { access_token } = await requestProvider(options, options.tokenUrl, tokenResponse, { method: "POST", body });
   return access_token;
 }
 
-/** Asks the company who the token is about. */
+/** Fetches the profile that the token belongs to. */
 export function fetchUserInfo<Schema extends z.ZodType>(
   options: ClientOptions,
   url: string,
   accessToken: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  return askProvider(options, url, schema, { headers: { Authorization: `Bearer ${accessToken}` } });
+  return requestProvider(options, url, schema, { headers: { Authorization: `Bearer ${accessToken}` } });
 }
 
-async function askProvider<Schema extends z.ZodType>(
+async function requestProvider<Schema extends z.ZodType>(
   { timeoutSeconds = 5 }: ClientOptions,
   address: string,
   schema: Schema,
@@ -75,7 +75,7 @@ async function askProvider<Schema extends z.ZodType>(
   try {
     const answer = await fetch(address, {
       ...request,
-      // Signing in is rare: a kept line would often be one that the company has closed meanwhile, and a code is not sent twice.
+      // Sign-ins are rare: a reused connection would often be closed by the provider meanwhile, and a code cannot be sent twice.
       headers: { Accept: "application/json", Connection: "close", ...request.headers },
       redirect: "error",
       signal: AbortSignal.timeout(timeoutSeconds * 1000),

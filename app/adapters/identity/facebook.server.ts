@@ -15,17 +15,17 @@ const me = z.object({
   email: z.email().max(254).optional().catch(undefined),
 });
 
-/** Signing in with Facebook. It does not say whether an address is verified: it counts as typed by somebody. */
+/** Returns the provider Facebook. It does not report whether an email address is verified, so none is. */
 export function createFacebook(options: ClientOptions): IdentityProvider {
   return {
     name: "facebook",
-    origin: new URL(options.pageUrl).origin,
+    origin: new URL(options.authorizationUrl).origin,
     authorizationUrl: (asked) => authorizationUrl(options, "public_profile email", asked),
     async identify(answer) {
       const token = await redeemCode(options, answer);
-      const url = new URL(options.personUrl);
+      const url = new URL(options.userInfoUrl);
       url.searchParams.set("fields", "id,name,email");
-      // A token that was stolen from another app is worth nothing without our secret.
+      // A token stolen from another app is useless without the client secret.
       url.searchParams.set("appsecret_proof", createHmac("sha256", options.clientSecret).update(token).digest("hex"));
       const person = await fetchUserInfo(options, url.href, token, me);
       const { id: subject, name: fullName, email } = person;

@@ -15,16 +15,16 @@ const userinfo = z.object({
   email_verified: z.boolean().optional(),
 });
 
-/** Signing in with Google. It says of every address whether it has verified it. */
+/** Returns the provider Google, which reports whether it has verified the email address. */
 export function createGoogle(options: ClientOptions): IdentityProvider {
   return {
     name: "google",
-    origin: new URL(options.pageUrl).origin,
-    // One telephone is often a family's or a shop's: Google asks each time whose account it is.
+    origin: new URL(options.authorizationUrl).origin,
+    // Phones are often shared in a family or shop: Google asks for the account each time.
     authorizationUrl: (asked) => authorizationUrl(options, "openid email profile", asked, { prompt: "select_account" }),
     async identify(answer) {
       const token = await redeemCode(options, answer);
-      const person = await fetchUserInfo(options, options.personUrl, token, userinfo);
+      const person = await fetchUserInfo(options, options.userInfoUrl, token, userinfo);
       return {
         provider: "google",
         subject: person.sub,

@@ -33,9 +33,9 @@ async function company(token: unknown, person: unknown, respond?: (response: Ser
   const options = {
     clientId: "haat",
     clientSecret: "only-haat-knows",
-    pageUrl: `${server.url}/authorize`,
+    authorizationUrl: `${server.url}/authorize`,
     tokenUrl: `${server.url}/token`,
-    personUrl: `${server.url}/userinfo`,
+    userInfoUrl: `${server.url}/userinfo`,
     timeoutSeconds: 1.5,
   };
   return { seen, google: createGoogle(options), facebook: createFacebook(options) };

@@ -7,13 +7,13 @@ const LISTED_AT_MOST = 500;
 const idShape = /^[0-9a-z]{11}-[A-Za-z0-9_-]{16}$/;
 
 /**
- * Stands in for Postmark while no token is set: one JSON file per mail in `directory`, written and read by any number
- * of processes. Listing gives the newest 500, newest first.
+ * Returns the local replacement of Postmark: one JSON file per mail in `directory`, written and read by any number of processes. Lists the newest
+ * 500, newest first.
  */
 export function createMailbox(directory: string): Mailer & Mailbox {
   let lastStamp = 0;
 
-  /** Ids sort by the moment of delivery; the rest of them is taken from the mail's key, or cannot be guessed. */
+  /** Ids sort by time of delivery; the rest is derived from the mail's key, or random. */
   const nextId = (now: number, attempt: MailAttempt | undefined) => {
     lastStamp = Math.max(now * 1000, lastStamp + 1);
     const name = attempt?.key.slice(0, 16) ?? randomBytes(12).toString("base64url");
@@ -54,7 +54,7 @@ export function createMailbox(directory: string): Mailer & Mailbox {
         ...(unsubscribeUrl && { unsubscribeUrl }),
       };
       await mkdir(directory, { recursive: true });
-      // Renamed into place, so that a reader in another process never meets half a mail.
+      // Renamed into place, so that no reader sees a partial file.
       const unfinished = path.join(directory, `.${id}`);
       await writeFile(unfinished, JSON.stringify(mail));
       await rename(unfinished, path.join(directory, `${id}.json`));

@@ -4,20 +4,20 @@ import type { Mail, Mailer } from "#app/domain/notifications/mailer.ts";
 export interface PostmarkOptions {
   /** The server's token in Postmark. */
   token: string;
-  /** Another address than Postmark's own, for tests. */
+  /** Replaces Postmark's address, for tests. */
   apiUrl?: string | undefined;
   /** The sender: `Haat <orders@haat.example>`; its domain must be verified at Postmark. */
   from: string;
-  /** How long one mail may take, in seconds; 5 unless told. */
+  /** Time limit of one mail in seconds, 5 by default. */
   timeoutSeconds?: number;
 }
 
-/** What the mail's key is called in Postmark's metadata. */
+/** Name of the mail's key in Postmark's metadata. */
 const KEY = "mail_key";
 
 /**
- * Hands mails to Postmark, which knows no idempotency key: an attempt's key goes along as metadata, and before a repeated attempt
- * Postmark is asked whether it has the mail. Throws when Postmark refuses a mail or does not answer in time, naming no address.
+ * Returns the mailer for Postmark, which has no idempotency keys: each mail carries its key as metadata, and a repeated attempt first searches
+ * Postmark for it. Throws, without naming an address, when Postmark refuses a mail or does not answer in time.
  */
 export function createPostmarkMailer(options: PostmarkOptions): Mailer {
   const client = new ServerClient(options.token, {
@@ -25,7 +25,7 @@ export function createPostmarkMailer(options: PostmarkOptions): Mailer {
     ...(options.apiUrl && hostSettings(options.apiUrl)),
   });
 
-  /** Postmark keeps what people need apart from what they may stop, so that the one does not slow the other. */
+  /** Separate streams for transactional and optional mail, so that one does not delay the other. */
   const streamOf = (mail: Mail) => (mail.unsubscribeUrl ? "broadcast" : "outbound");
 
   async function isAccepted(mail: Mail, key: string): Promise<boolean> {
@@ -58,7 +58,7 @@ export function createPostmarkMailer(options: PostmarkOptions): Mailer {
   };
 }
 
-/** Postmark's own text may repeat the receiver's address, which has no place in a log: only its codes are passed on. */
+/** Returns Postmark's codes only: its text may repeat the receiver's address, which must not be logged. */
 function rethrow(error: unknown): never {
   if (error instanceof Errors.PostmarkError && error.statusCode > 0) {
     throw new Error(`Postmark did not take the mail: ${error.name}, code ${error.code}, status ${error.statusCode}`);

@@ -3,9 +3,9 @@ import Razorpay from "razorpay";
 import { z } from "zod";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 
-/** The promise of `PaymentProvider` is 5 s; the rest is for what happens around the call. */
+/** `PaymentProvider` promises 5 s; the rest is for work around the call. */
 const TOTAL_MS = 4800;
-/** A first attempt that hangs leaves this much for the second. */
+/** Leaves time for a second attempt when the first hangs. */
 const FIRST_ATTEMPT_MS = 2800;
 const PAUSE_MS = 200;
 
@@ -18,7 +18,7 @@ export interface RazorpayAccess {
 
 /**
  * Runs `work` with the provider's SDK, and once more when the provider was down, busy or too slow: within 4.8 s in all.
- * `work` must be safe to run twice. Whatever goes wrong leaves here as a `ProviderError`.
+ * `work` must be safe to run twice. Throws every failure as a `ProviderError`.
  */
 export async function callRazorpay<T>(
   access: RazorpayAccess,
@@ -52,7 +52,7 @@ interface SdkRequests {
   };
 }
 
-/** One SDK per attempt: it knows no options per call, while each attempt has its own deadline and headers. */
+/** Returns an SDK for one attempt: it has no options per call, while each attempt has its own deadline and headers. */
 function openSdk(access: RazorpayAccess, headers: Record<string, string>, signal: AbortSignal): Razorpay {
   const sdk = new Razorpay({ key_id: access.keyId, key_secret: access.keySecret });
   const { rq } = (sdk as unknown as { api: { rq: SdkRequests } }).api;
@@ -68,7 +68,7 @@ function openSdk(access: RazorpayAccess, headers: Record<string, string>, signal
   return sdk;
 }
 
-/** What the SDK throws; `error` is missing when something on the way answered instead of Razorpay. */
+/** What the SDK throws; `error` is missing when a proxy answered instead of Razorpay. */
 const sdkFailure = z.object({
   statusCode: z.number(),
   error: z

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Whether `signature` is the hex HMAC-SHA256 of `signed` under `secret`. Whatever a stranger sends in its place (nothing,
- * too short, not hex) is false, never an error. Compares in constant time, which the provider's SDK does not.
+ * Returns whether `signature` is the hex HMAC-SHA256 of `signed` under `secret`. A malformed one (missing, too short, not hex) is false, never an
+ * error. Compares in constant time, which the provider's SDK does not.
  */
 export function isSignatureOf(signature: unknown, signed: string | Uint8Array, secret: string): boolean {
   if (typeof signature !== "string" || !/^[0-9a-f]{64}$/.test(signature)) return false;

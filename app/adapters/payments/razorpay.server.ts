@@ -23,11 +23,11 @@ export interface RazorpayOptions {
 }
 
 /**
- * Razorpay through its own SDK: every call bounded to 5 s, with one more attempt when the provider was down or slow.
- * The local sandbox is the same adapter with other addresses. Throws `ProviderError`.
+ * Returns the provider Razorpay, using its SDK: every call takes at most 5 s, with one more attempt when the provider was down or slow. The local
+ * sandbox is the same adapter with other addresses. Throws `ProviderError`.
  */
 export function createRazorpay(options: RazorpayOptions): PaymentProvider {
-  // An empty secret is one that everybody knows.
+  // Anyone could sign with an empty secret.
   if ([options.keyId, options.keySecret, ...options.webhookSecrets].includes(""))
     throw new Error("Razorpay: an empty key or secret");
   const access = { keyId: options.keyId, keySecret: options.keySecret, apiUrl: withoutSlash(options.apiUrl) };
@@ -136,7 +136,7 @@ function toRefund({ id, payment_id, amount, status }: z.infer<typeof refundAnswe
   return { id, paymentId: payment_id, amountPaise: amount, status };
 }
 
-/** A create whose answer was lost may have left two orders for one receipt: every process must choose the same one. */
+/** A lost response may leave two orders for one receipt: every process must choose the same one. */
 function paidThenOldest(one: z.infer<typeof orderAnswer>, other: z.infer<typeof orderAnswer>): number {
   return (
     Number(other.status === "paid") - Number(one.status === "paid") ||
@@ -158,7 +158,7 @@ function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }
 
-/** Checkout's script also loads from Razorpay's cdn and reports to its lumberjack; the sandbox has neither. */
+/** Checkout's script also loads from Razorpay's CDN and reports to `lumberjack`; the sandbox has neither. */
 function originsOf(...urls: string[]): string[] {
   const origins = new Set(urls.map((url) => new URL(url).origin));
   if (origins.has("https://checkout.razorpay.com"))

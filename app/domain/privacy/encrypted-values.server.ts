@@ -42,7 +42,7 @@ export function createVault(readKeys: () => readonly EncryptionKey[]): Vault {
     open(sealed, belongsTo) {
       const id = keyIdOf(sealed);
       const known = ring().find((key) => key.id === id);
-      if (!known) throw new Error(`No key "${id}" for a sealed value: SEALING_KEYS must still name it`);
+      if (!known) throw new Error(`No key "${id}" for a sealed value: ENCRYPTION_KEYS must still name it`);
       const body = Buffer.from(sealed.slice(id.length + 1), "base64url");
       if (body.length < IV_BYTES + TAG_BYTES) throw new Error("A sealed value is too short");
       const decipher = createDecipheriv("aes-256-gcm", known.key, body.subarray(0, IV_BYTES), {

@@ -34,7 +34,7 @@ describe(
       const { status, said } = start({ APP_ENV: "production" });
       expect(status).toBe(1);
       expect(said).toMatch(
-        /RAZORPAY_KEY_ID: needed in production.*\nPOSTMARK_TOKEN: needed in production.*\nAPP_ORIGIN: needed.*\nSEALING_KEYS: needed/,
+        /RAZORPAY_KEY_ID: needed in production.*\nPOSTMARK_TOKEN: needed in production.*\nAPP_ORIGIN: needed.*\nENCRYPTION_KEYS: needed/,
       );
       expect(said).not.toMatch(/\n\s+at /);
     });

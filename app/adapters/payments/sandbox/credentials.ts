@@ -1,4 +1,4 @@
-/** What the local sandbox accepts. It is no secret: it opens nothing but the sandbox, which production refuses to use. */
+/** Credentials of the local sandbox. Not secret: production refuses to use the sandbox. */
 export const sandboxCredentials = {
   keyId: "rzp_test_haatsandbox",
   keySecret: "haat-sandbox-key-secret",

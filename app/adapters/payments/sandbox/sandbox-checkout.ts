@@ -20,7 +20,7 @@ export interface SandboxCheckout {
   prefill: { name: string | null; email: string | null; contact: string | null };
   /** The card payment that waits for its OTP. */
   paymentId: string | null;
-  /** What the browser brings back to `callbackUrl` as a form; set once the visit is over. */
+  /** Fields that the browser posts to `callbackUrl`; set once the visit is over. */
   answer: Record<string, string> | null;
 }
 
@@ -198,7 +198,7 @@ export function successAnswer(orderId: string, paymentId: string, keySecret: str
   };
 }
 
-/** What is kept of a card: never its number. */
+/** Stored data of a card, without its number. */
 export function describeCard({ digits, name }: { digits: string; name: string }): SandboxCard {
   const network = testCards.find((card) => card.digits === digits)?.network ?? "Unknown";
   return {

@@ -39,15 +39,15 @@ const resendRequest = z.object({
 });
 
 /**
- * What tests and demos turn to make things happen that Razorpay only does by itself. JSON in and out, below `/control`;
- * asks for no key, since the sandbox's keys are no secret either.
+ * Returns the control API of tests and demos, which triggers what Razorpay does by itself. JSON, below `/control`, without authentication: the
+ * sandbox's keys are not secret either.
  *
- * - `GET state`: everything it knows
- * - `POST pay {order_id, outcome, method, amount?, currency?}`: a payment without a browser; answers the payment and the callback's fields
+ * - `GET state`: the whole state
+ * - `POST pay {order_id, outcome, method, amount?, currency?}`: a payment without a browser; returns the payment and the callback's fields
  * - `POST payments/:id/capture`: late authorisation and capture
- * - `POST refunds {outcome}` and `POST refunds/:id/settle {status}`: what becomes of refunds
- * - `POST webhooks {url?, deliver?, delay_ms?, times?}`: lost, late or repeated webhooks; `POST webhooks/flush` sends what waits
- * - `POST events/resend {event_id?, order_id?, times?}`: sends again; answers what the shop answered
+ * - `POST refunds {outcome}` and `POST refunds/:id/settle {status}`: outcome of refunds
+ * - `POST webhooks {url?, deliver?, delay_ms?, times?}`: lost, late or repeated webhooks; `POST webhooks/flush` sends pending ones
+ * - `POST events/resend {event_id?, order_id?, times?}`: sends again; returns the shop's responses
  * - `POST faults {kind, times?, on?}`: what goes wrong in the next API calls, e.g. `{kind: "drop", on: "POST /v1/orders"}`
  * - `POST reset`: an empty sandbox with ordinary settings
  */

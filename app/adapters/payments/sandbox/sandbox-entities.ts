@@ -94,7 +94,7 @@ export interface PaymentFailure {
   reason: string;
 }
 
-/** What the API answers instead of an entity. */
+/** The API's error response. */
 export class SandboxRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -118,12 +118,12 @@ export class SandboxRefusal extends Error {
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** An id as Razorpay makes them: `order_` and fourteen letters or digits. */
+/** Returns an id in Razorpay's format: `order_` and fourteen letters or digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 }
 
-/** Now, in whole seconds, as Razorpay writes time. */
+/** Returns the current Unix time in seconds. */
 export function secondsNow(): number {
   return Math.floor(Date.now() / 1000);
 }

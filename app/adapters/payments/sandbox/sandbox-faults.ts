@@ -17,7 +17,7 @@ export interface Fault {
 
 export type SandboxFaults = ReturnType<typeof createSandboxFaults>;
 
-/** What goes wrong next, in the order in which it was asked for. */
+/** Returns the queue of planned faults. */
 export function createSandboxFaults() {
   const planned: Fault[] = [];
 
@@ -26,7 +26,7 @@ export function createSandboxFaults() {
       planned.push({ ...fault });
     },
 
-    /** The fault that hits this call, which it uses up. */
+    /** Returns and consumes the fault for this call. */
     take(call: string): FaultKind | undefined {
       const index = planned.findIndex((fault) => call.startsWith(fault.on));
       const fault = planned[index];

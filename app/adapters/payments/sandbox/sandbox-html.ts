@@ -1,7 +1,7 @@
 import { testCards, testUpiIds, type SandboxCheckout } from "#app/adapters/payments/sandbox/sandbox-checkout.ts";
 import type { SandboxOrder } from "#app/adapters/payments/sandbox/sandbox-entities.ts";
 
-/** Markup that is safe to send: only `html` makes it. */
+/** Escaped markup: only `html` creates it. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -20,13 +20,13 @@ function render(part: Part): string {
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
-/** What the person typed and what is wrong with it, by field. The CVV never comes back. */
+/** Typed values and errors, by field. The CVV is never returned. */
 export interface PayFormState {
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
-/** The page where the shopper chooses how to pay. Works without JavaScript: the choice is made by the style sheet. */
+/** Returns the page where the shopper chooses how to pay. Without JavaScript, CSS shows the chosen method. */
 export function payPage(checkout: SandboxCheckout, order: SandboxOrder, { values, errors }: PayFormState): string {
   const amount = rupees.format(order.amount / 100);
   const isUpi = values.method === "upi";
@@ -78,7 +78,7 @@ export function payPage(checkout: SandboxCheckout, order: SandboxOrder, { values
   );
 }
 
-/** The bank's page in between, for cards. */
+/** Returns the bank's OTP page for cards. */
 export function otpPage(checkout: SandboxCheckout, order: SandboxOrder, last4: string): string {
   return page(
     "Enter the OTP",
@@ -96,7 +96,7 @@ export function otpPage(checkout: SandboxCheckout, order: SandboxOrder, last4: s
   );
 }
 
-/** Carries the result back to the shop: by itself where scripts run, else by the button. */
+/** Returns the page that posts the result to the shop: by script, else by its button. */
 export function returnPage(checkout: SandboxCheckout, answer: Record<string, string>): string {
   const description = answer["error[description]"];
   return page(
@@ -114,7 +114,7 @@ export function returnPage(checkout: SandboxCheckout, answer: Record<string, str
   );
 }
 
-/** What went wrong before there was anything to pay. */
+/** Returns the page of an error before a visit begins. */
 export function problemPage(description: string): string {
   return page(
     "This payment cannot be opened",
@@ -131,7 +131,7 @@ function summary(checkout: SandboxCheckout, order: SandboxOrder): Html {
   </div>`;
 }
 
-/** No browser may fill in a real card here: completion is off. */
+/** Autocomplete is off, so that browsers do not fill in real cards. */
 function field(
   input: { name: string; label: string; inputmode: string },
   values: Record<string, string>,
@@ -159,7 +159,7 @@ function page(title: string, content: Html): string {
         ${new Html(`<style>${styles}</style>`)}
       </head>
       <body>
-        <header><strong>Test sandbox</strong> stands in for Razorpay. No real money moves here.</header>
+        <header><strong>Test sandbox</strong> replaces Razorpay. No real money moves here.</header>
         <main>${content}</main>
       </body>
     </html>`.text;

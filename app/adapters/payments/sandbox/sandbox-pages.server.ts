@@ -45,7 +45,7 @@ export function createSandboxPages(options: {
   const pages = express.Router();
 
   pages.use((_request, response, next) => {
-    // The pages are another site's: whatever policy the shop's server set for its own pages does not hold here.
+    // These pages represent another site: the shop's own policies do not apply.
     response.set({
       "Content-Security-Policy":
         "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:",
@@ -149,7 +149,7 @@ export function createSandboxPages(options: {
 
 type Means = { method: "card"; digits: string; name: string } | { method: "upi"; vpa: string };
 
-/** What the shopper pays with, or the form as it comes back to them. */
+/** The payment method, or the form with errors. */
 function readPayForm(body: Record<string, unknown>): Means | PayFormState {
   const value = (name: string) => (typeof body[name] === "string" ? body[name].trim() : "");
   const errors: Record<string, string> = {};

@@ -4,7 +4,7 @@ import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.
 
 const WRITE_AFTER_MS = 100;
 
-/** The state that an earlier run left in `file`, or undefined. */
+/** Returns the state that an earlier run wrote to `file`, or undefined. */
 export function readStateFile(file: string): SandboxState | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as SandboxState;
@@ -15,7 +15,7 @@ export function readStateFile(file: string): SandboxState | undefined {
 }
 
 /**
- * Gives a function that writes what `snapshot` returns to `file` shortly after it is called, many calls at once. Synchronous
+ * Returns a function that writes what `snapshot` returns to `file` shortly after it is called, batching calls. Synchronous
  * and renamed into place: the last write happens while the process exits, and a killed one leaves the old file whole.
  */
 export function createStateWriter(file: string, snapshot: () => SandboxState): () => void {

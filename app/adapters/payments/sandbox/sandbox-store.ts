@@ -12,7 +12,7 @@ import {
 
 const EVENTS_KEPT = 5000;
 
-/** Everything the sandbox knows; plain data, so that it can be written to a file. */
+/** State of the sandbox as plain data, so that it can be written to a file. */
 export interface SandboxState {
   orders: SandboxOrder[];
   payments: SandboxPayment[];
@@ -53,7 +53,7 @@ export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
 /**
  * Orders, payments and refunds with Razorpay's rules, and no HTTP. Every change that Razorpay announces by webhook is
- * given to `announce`. Refuses with `SandboxRefusal`.
+ * passed to `announce`. Throws `SandboxRefusal`.
  */
 export function createSandboxStore(
   options: { state?: SandboxState | undefined; announce?: (event: SandboxEvent) => void } = {},
@@ -274,7 +274,7 @@ export function createSandboxStore(
     refundPayment,
     getRefund,
     settleRefund,
-    /** What becomes of the refunds to come: settled at once, or left waiting for `settleRefund`. */
+    /** Outcome of the next refunds: settled at once, or pending until `settleRefund`. */
     setRefundOutcome: (outcome: SandboxRefund["status"]) => {
       refundOutcome = outcome;
     },

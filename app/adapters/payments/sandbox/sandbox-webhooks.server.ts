@@ -8,11 +8,11 @@ const RETRY_PAUSES_MS = [1000, 5000, 20_000, 60_000, 300_000];
 export interface WebhookSettings {
   /** Where events are posted to. */
   url: string;
-  /** False imitates webhooks that are lost: events are kept, and go out only when they are resent. */
+  /** False simulates lost webhooks: events are stored and sent only by a resend. */
   deliver: boolean;
   /** How long every event is held back, in milliseconds. */
   delayMs: number;
-  /** How often every event is sent, whatever the shop answers. */
+  /** How many times every event is sent, whatever the shop answers. */
   times: number;
 }
 
@@ -36,7 +36,7 @@ export function createSandboxWebhooks(options: { url: string; secret: string; re
 
   function schedule(event: SandboxEvent, attempt: number, waitMs: number) {
     const delivery: Delivery = { event, attempt, timer: setTimeout(() => start(delivery), waitMs) };
-    // An event that waits for its retry must not keep a process alive that has nothing else to do.
+    // A pending retry must not keep the process alive.
     delivery.timer.unref();
     scheduled.add(delivery);
   }
@@ -55,7 +55,7 @@ export function createSandboxWebhooks(options: { url: string; secret: string; re
     return sending;
   }
 
-  /** The status that the shop answered, or 0 when it did not. */
+  /** Returns the shop's HTTP status, or 0 without a response. */
   async function post(event: SandboxEvent): Promise<number> {
     try {
       const response = await fetch(settings.url, {
@@ -85,11 +85,11 @@ export function createSandboxWebhooks(options: { url: string; secret: string; re
       for (let time = 0; time < settings.times; time += 1) schedule(event, 0, settings.delayMs);
     },
 
-    /** Sends events now, whatever the settings say; gives the statuses that the shop answered, in the same order. */
+    /** Sends events now, regardless of the settings. Returns the shop's statuses in the same order. */
     resend: (events: SandboxEvent[]) =>
       Promise.all(events.map((event) => post(event).then((status) => noteDelivered(event, status)))),
 
-    /** Sends everything that waits, without waiting, and gives how many are still waiting for a retry afterwards. */
+    /** Sends everything that waits, without waiting, and returns how many still wait for a retry. */
     async flush(): Promise<number> {
       for (const delivery of [...scheduled]) void start(delivery);
       await Promise.all([...underWay]);

@@ -14,16 +14,16 @@ export interface SandboxOptions {
   credentials: { keyId: string; keySecret: string; webhookSecrets: string[] };
   /** The shop's address for webhooks. */
   webhookUrl: string;
-  /** Where orders and payments are kept between two runs; without it they are gone with the process. */
+  /** File in which orders and payments survive a restart; without it they are lost. */
   stateFile?: string | undefined;
-  /** How long it waits before each new try of a webhook, in milliseconds. */
+  /** Delays before each retry of a webhook, in milliseconds. */
   retryPausesMs?: number[] | undefined;
 }
 
 /**
- * A Razorpay of our own for demos and tests: the API below `/v1`, the hosted page at `/v1/checkout/embedded`, Checkout's
+ * Returns a local Razorpay for demos and tests: the API below `/v1`, the hosted page at `/v1/checkout/embedded`, Checkout's
  * script at `/v1/checkout.js`, signed webhooks, and `/control` to make things happen. Can be mounted below any path, in
- * front of anything that reads bodies or guards against posts from elsewhere. Source: reference/razorpay.
+ * front of body parsers and the request filter. Source: reference/razorpay.
  */
 export function createSandbox({ credentials, webhookUrl, stateFile, retryPausesMs }: SandboxOptions): express.Express {
   const { keyId, keySecret, webhookSecrets } = credentials;
@@ -42,7 +42,7 @@ export function createSandbox({ credentials, webhookUrl, stateFile, retryPausesM
     for (const part of [store, checkouts, faults, webhooks]) part.clear();
   };
 
-  // A shop that was stopped before it heard of its payments hears of them now.
+  // Webhooks that were pending when the process stopped are sent now.
   for (const event of store.listEvents()) if (!event.isDelivered) webhooks.announce(event);
 
   const sandbox = express();
@@ -65,7 +65,7 @@ export function createSandbox({ credentials, webhookUrl, stateFile, retryPausesM
   return sandbox;
 }
 
-/** What Express's body parsers throw at JSON that is none, or at too much of it. */
+/** Error of Express's body parsers for invalid or oversized JSON. */
 function isUnreadableBody(error: unknown): boolean {
   return error instanceof Error && "type" in error && "expose" in error && error.expose === true;
 }

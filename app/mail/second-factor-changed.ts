@@ -9,12 +9,12 @@ export interface SecondFactorNews {
   at: string;
   /** Recovery codes that are left, for `recovery_code_used`. */
   left?: number | undefined;
-  /** How long nobody can try again, for `locked`. */
+  /** Minutes until the next attempt, for `locked`. */
   minutes?: number | undefined;
   link: string;
 }
 
-/** What happened to the reader's second factor, and what to do if it was not the reader. */
+/** Returns the mail about a change of the second factor, and what to do if it was not the reader. */
 export function secondFactorMail(frame: MailFrame, news: SecondFactorNews): WrittenMail {
   const t = translatorFor(frame.locale);
   const text = (name: string, values?: Record<string, string | number>) =>

@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** The demo's own key, made when it is first needed and kept in `file`. Stands in for SEALING_KEYS, which production must have. */
-export function keptSealingKeys(file: string): { id: string; key: Buffer }[] {
+/** Returns the demo's key, created in `file` on first use. Replaces ENCRYPTION_KEYS, which production requires. */
+export function localEncryptionKeys(file: string): { id: string; key: Buffer }[] {
   if (!fs.existsSync(file)) makeKey(file);
+  // The id is part of every value that demos have stored.
   return [{ id: "kept", key: Buffer.from(fs.readFileSync(file, "utf8"), "base64") }];
 }
 
-/** The server and the worker may both be first: a link is made once, and to a file that is written whole. */
+/** Server and worker may both be first: the link is created once, to a file that is written completely. */
 function makeKey(file: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;

@@ -1,8 +1,8 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
-/** To the old address: that a change to another one was asked for, or is done. The new one is not named. */
-export function emailChangeToldMail(
+/** Returns the mail to the old address about a requested or completed change. It does not name the new address. */
+export function emailChangeNoticeMail(
   frame: MailFrame,
   { stage, fullName, link }: { stage: "asked" | "done"; fullName: string; link: string },
 ): WrittenMail {
