@@ -1,7 +1,7 @@
 /*
- * The one script that every page has (docs/decisions/0036). It shows that a press is under way, sends no form twice, and keeps the page when
- * the connection is lost or the shop is too busy. Without it everything works as the browser does it. It is compiled by itself
- * (scripts/press-feedback-plugin.ts) and must fit into 2 KB, so it is terse. React's pages say by the event `busy` when they are busy.
+ * The one script of every page (docs/decisions/0036). It shows pending submissions, sends no form twice, and keeps the page when
+ * the connection is lost or the shop is overloaded. Without it everything works as the browser does it. It is compiled separately
+ * (scripts/press-feedback-plugin.ts) and must fit into 2 KB, so it is terse. React's pages report pending navigations by the event `busy`.
  */
 export {};
 
@@ -10,7 +10,7 @@ const words = page.currentScript!.dataset;
 const state = page.documentElement.dataset;
 const on = addEventListener;
 
-/** What a screen reader says; it is seen only while it holds the button `retry`. */
+/** Announced by screen readers; visible only while it contains the button `retry`. */
 const status = page.createElement("p");
 status.role = "status";
 status.id = "press";
@@ -27,7 +27,7 @@ const mark = (value: string | null) => {
   if (button) button.ariaDisabled = value;
 };
 
-/** From now on this form is not sent again, and the one before can be. Without one, all is over. */
+/** Makes `sent` the pending form, which is not sent again, and releases the one before. Without arguments nothing is pending. */
 const take = (sent?: HTMLFormElement, by?: HTMLElement | null) => {
   clearTimeout(timer);
   mark(null);
@@ -39,7 +39,7 @@ const take = (sent?: HTMLFormElement, by?: HTMLElement | null) => {
   page.body.append(status);
 };
 
-/** @param isNative the browser sends it, and does not say when the reader stops it */
+/** @param isNative the browser submits it, and no event follows when the user stops it */
 const show = (isNative?: boolean) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -62,7 +62,7 @@ const fail = (problem: string | undefined, again: (value?: unknown) => void) => 
 };
 
 const plainFetch = fetch;
-/** Only Remix and we ask for a `URL`, with a signal. */
+/** Only Remix and this script pass a `URL`, with a signal. */
 self.fetch = async (input, init) => {
   for (;;) {
     let error: Error | undefined;
@@ -71,14 +71,14 @@ self.fetch = async (input, init) => {
     });
     if ((input as URL).origin !== origin || init!.signal!.aborted || (answer && answer.status !== 503))
       return answer ?? Promise.reject(error!);
-    // When something else is pressed meanwhile, this ends with the error above.
+    // When something else is pressed meanwhile, this rejects with the error above.
     await new Promise<unknown>((again) =>
       fail(answer ? words["busy"] : words["offline"], (init!.signal!.onabort = again)),
     );
   }
 };
 
-/** Sends a form of a page without React and shows what comes back: another address, or the form with its errors. */
+/** Sends a form of a page without React, then follows the redirect or shows the form with its errors. */
 const send = async (action: URL, body: BodyInit) => {
   sending?.abort();
   const { signal } = (sending = new AbortController());
@@ -86,7 +86,7 @@ const send = async (action: URL, body: BodyInit) => {
   const to = answer.headers.get("Press");
   if (to) {
     location.assign(to);
-    // Another part of this page: the browser goes there without asking for the page again.
+    // Another fragment of this page: the browser would not request the page again.
     if (location.hash && page.URL === origin + to) location.reload();
     return;
   }
@@ -113,7 +113,7 @@ on("submit", (event) => {
   const by = event.submitter as HTMLButtonElement | null;
   const of = (name: string) => by?.getAttribute(`form${name}`) ?? sent.getAttribute(name) ?? "";
   const way = of("target") + of("method");
-  // React has it, and says so in a moment; or something else than a page comes of it.
+  // React handles it and reports in a moment, or no navigation follows.
   if (event.defaultPrevented) {
     take(sent, by);
     timer = setTimeout(take, 1000);
@@ -140,6 +140,6 @@ on("click", (event) => {
   fail(words["offline"], () => link.click());
 });
 
-/** React says that it is busy only after a fetch that fails at once: what is offered then stays. */
+/** React reports busy after a fetch that failed at once: the retry button then stays. */
 on("busy", (event) => ((event as CustomEvent<boolean>).detail ? retry.isConnected || show() : take()));
 on("pageshow", () => take());

@@ -1,7 +1,7 @@
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 
-/** Leads to the page that this one belongs to; stands above its heading. */
+/** Link to the parent page, above the heading. */
 export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** The way from the home page to here; the page itself is not a part of it. */
+/** Links from the home page down to this page's parent. */
 export function Breadcrumb({ steps }: { steps: { to: string; text: string }[] }) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ function classes(variant: Variant, wide: boolean | undefined): string {
 type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className"> & {
   variant?: Variant;
   wide?: boolean;
-  /** What it says while its form is on the way (app/press-feedback.ts): "Adding…". */
+  /** Label while its form is being sent (app/press-feedback.ts): "Adding…". */
   pendingLabel?: string;
 };
 

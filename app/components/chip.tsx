@@ -11,7 +11,7 @@ const tones = {
 
 export type ChipTone = keyof typeof tones;
 
-/** A state in a word or two, beside what is in it. */
+/** A status label. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
     <span

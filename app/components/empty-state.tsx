@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 
-/** A page with nothing on it yet: says so, and what to do next. */
+/** An empty page: what is missing and what to do next. */
 export function EmptyState({
   icon,
   title,

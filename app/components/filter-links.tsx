@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { formatNumber } from "#app/components/format.ts";
 
-/** The parts of a list as links, the one that is shown marked. Without a count a part says only its name. */
+/** Filters of a list as links; the current one is marked. */
 export function FilterLinks({
   label,
   links,

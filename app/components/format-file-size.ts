@@ -2,7 +2,7 @@ import type { useTranslation } from "#app/components/translation.tsx";
 
 const KILOBYTE = 1024;
 
-/** `1.2 MB`, in the reader's words. */
+/** Returns e.g. `1.2 MB` in the page's language. */
 export function formatFileSize(bytes: number, t: ReturnType<typeof useTranslation>["t"]): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   if (kilobytes < KILOBYTE) return t("files:size.kb", { n: kilobytes });

@@ -46,7 +46,7 @@ export type IconName =
   | "video"
   | "warning";
 
-/** One picture of the sprite, in the text's colour, but for other companies' marks. It says nothing by itself: give the link or button around it a text. */
+/** An icon of the sprite, in the text's colour (logos keep theirs). Hidden from screen readers: the link or button around it needs a text. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" focusable="false" className={className ?? "size-5"}>

@@ -3,20 +3,20 @@ import type { ComponentPropsWithoutRef } from "react";
 import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
-  /** An address of the shop, from its root or relative to the page's route. */
+  /** A path of the shop, absolute or relative to the page's route. */
   to: string;
-  /** Loads the page as a document. */
+  /** Does a full page load. */
   reloadDocument?: boolean;
-  /** Stays where the reader has scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** Takes the place of this page in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/** A link within the shop. Pages without scripts are loaded as documents: the browser has neither their texts nor a use for their code. */
+/** A link within the shop. Server-only pages get a full page load: the browser has neither their texts nor their code. */
 export function Link(link: LinkProps) {
   const { to, reloadDocument, preventScrollReset, replace, children, ...attributes } = link;
-  // The same element as below. Remix finds out for every link what it is relative to; an address from the root is what it is.
+  // Renders the same element as below, without Remix resolving the route for every absolute path.
   if (typeof document === "undefined" && to.startsWith("/")) {
     return (
       <a {...attributes} href={to}>

@@ -8,7 +8,7 @@ const tones = {
   success: { box: "border-leaf bg-leaf-tint", icon: "check", colour: "text-leaf" },
 } as const;
 
-/** Something that the page has to say about itself, above its content. It stays, unlike a toast. */
+/** A message above the page's content. Unlike a toast it cannot be dismissed. */
 export function Notice({ tone, title, children }: { tone: keyof typeof tones; title: string; children?: ReactNode }) {
   const { box, icon, colour } = tones[tone];
   return (

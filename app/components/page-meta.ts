@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
-/** What the root loader tells every page's `meta`. */
+/** The part of the root loader's data that titles need. */
 interface TitleData {
   storeName: string;
-  /** Stands before the title while a form has errors ("Error: "), else empty. */
+  /** "Error: " while a form has errors, else empty. */
   titlePrefix: string;
 }
 
 /**
- * The title in the shop's template, and the description, of a page.
+ * Returns the page's title in the shop's template, and its description.
  * @param description at most 155 characters are used (spec §2.6)
  */
 export function pageMeta(

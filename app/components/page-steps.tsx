@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 
-/** To the page before and the page after. `hrefOf` says where a page of this list is. */
+/** Links to the previous and the next page. `hrefOf` returns the address of a page. */
 export function PageSteps({
   page,
   pageCount,

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useId, type ReactNode } from "react";
 
-/** A white card on the paper. With a heading it is a section of the page that a screen reader can jump to. */
+/** A card; with a heading it is a labelled section. */
 export function Panel({
   heading,
   aside,
@@ -9,7 +9,7 @@ export function Panel({
   className,
 }: {
   heading?: ReactNode;
-  /** Stands at the end of the heading's line, e.g. a link. */
+  /** At the end of the heading's line, e.g. a link. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -4,10 +4,10 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureSources, upToWidth } from "#app/domain/catalog/pictures.ts";
 
 /**
- * A stored picture in the width that its place needs. It takes its room before it arrives, over its own colour.
+ * A stored picture in the width that its place needs. Its space is reserved and filled with its main colour until it loads.
  * @param sizes how wide it is shown: in CSS pixels where that is fixed (wider files are not offered), else as in `<img sizes>`
- * @param alt empty where the words beside it say the same
- * @param bare has nothing behind it: a cut-out object on a coloured ground
+ * @param alt empty where the text beside it says the same
+ * @param bare without a background: a cut-out object
  * @param first the page's main picture: fetched before all others, never lazily
  */
 export function Picture({
@@ -48,12 +48,12 @@ const LITE_WIDTH = 145;
 const tints = ["peach", "sky", "sand", "rose", "lilac", "cream", "mint", "clay"] as const;
 
 /**
- * Where a picture would be and none is: the shop's mark on a tint, as large as the picture.
- * @param of anything's number: neighbours in a list get different tints, and each keeps its own
+ * Shown in place of a missing picture: the shop's mark on a tint.
+ * @param seed any number, e.g. an id: it chooses the tint
  */
-export function PicturePlaceholder({ of, className }: { of: number; className?: string }) {
+export function PicturePlaceholder({ seed, className }: { seed: number; className?: string }) {
   return (
-    <span className={clsx("grid place-items-center text-surface", `tone-${tints[of % tints.length]}`, className)}>
+    <span className={clsx("grid place-items-center text-surface", `tone-${tints[seed % tints.length]}`, className)}>
       <svg viewBox="0 0 36 30" aria-hidden="true" focusable="false" className="h-auto w-1/4 fill-current">
         <path d="M4 0h8v21a6 6 0 0 1-12 0V4a4 4 0 0 1 4-4ZM24 0h8a4 4 0 0 1 4 4v17a6 6 0 0 1-12 0Z" />
         <path className="opacity-50" d="M12 0h12v21a6 6 0 0 1-12 0Z" />

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
-/** What the server knows of a request and the page carries: no loader is needed, so it is there when loaders fail. */
+/** Facts about the request that pages need even when a loader fails. */
 interface RequestInfo {
-  /** For Content-Security-Policy. Browsers hide it from scripts. */
+  /** For the Content-Security-Policy. Browsers hide it from scripts. */
   nonce: string;
-  /** The reference that the log line of a failure carries. The page keeps it as an attribute of <html>. */
+  /** The id in the log line of a failure; an attribute of <html>. */
   requestId: string;
 }
 

@@ -3,14 +3,14 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 
-/** The small square picture beside a line of a cart or an order. The name stands beside it, so it says nothing itself. */
+/** The small square picture of a line of a cart or an order. Decorative: the name is beside it. */
 export function Thumbnail({
   picture,
   fallbackIcon = "box",
   small,
 }: {
   picture: PictureSnapshot | null;
-  /** For things that have no picture. */
+  /** Shown when there is no picture. */
   fallbackIcon?: IconName;
   small?: boolean;
 }) {

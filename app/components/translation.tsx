@@ -10,12 +10,12 @@ interface Translation {
 
 const TranslationContext = createContext<Translation | undefined>(undefined);
 
-/** Around the whole page; the translator is the same on the server and in the browser (locales/translate.ts). */
+/** Provides the translator (locales/translate.ts) and the language to the whole page. */
 export function TranslationProvider({ t, locale, children }: Translation & { children: ReactNode }) {
   return <TranslationContext.Provider value={{ t, locale }}>{children}</TranslationContext.Provider>;
 }
 
-/** The words of the page, in its language. */
+/** Returns the translator and the page's language. Throws outside a TranslationProvider. */
 export function useTranslation(): Translation {
   const translation = useContext(TranslationContext);
   if (!translation) throw new Error("useTranslation needs a TranslationProvider around it");

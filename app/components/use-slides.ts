@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * A row of slides that scrolls and snaps by itself (CSS), with a memory of which one is shown. Moving scrolls the row only,
- * never the page, which following a link to a slide would do. CSS may show the slides in another order than the document's.
+ * A row of slides that scrolls and snaps by CSS, and the index of the current one. Moving scrolls the row only,
+ * not the page, as following a link to a slide would. CSS may show the slides in another order than the document's.
  */
 export function useSlides<Row extends HTMLElement>(): Slides<Row> {
   const row = useRef<Row>(null);
@@ -29,7 +29,7 @@ export function useSlides<Row extends HTMLElement>(): Slides<Row> {
     if (!slide) return;
     const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const left = leftOf(slide, element);
-    // Nothing scrolls where CSS has brought it to the front.
+    // No scroll event follows when CSS already shows the slide.
     if (Math.abs(left - element.scrollLeft) < 1) setCurrent(index);
     element.scrollTo({ left, behavior: reducedMotion ? "auto" : "smooth" });
   };
@@ -54,9 +54,9 @@ export interface Slides<Row> {
   /** From 0, in the document's order. */
   current: number;
   show: (index: number) => void;
-  /** So many slides on (or back, below 0) in the order that is seen; past an end it goes on at the other. */
+  /** Moves by so many slides (negative: back) in visual order, wrapping at the ends. */
   move: (by: number) => void;
-  /** For links to a slide, which work without JavaScript as links. */
+  /** Click handler for links to a slide. */
   showOnClick: (index: number) => (event: MouseEvent) => void;
 }
 
@@ -68,7 +68,7 @@ function leftOf(slide: HTMLElement, row: HTMLElement): number {
   return slide.offsetLeft - Math.min(...slidesOf(row).map(({ offsetLeft }) => offsetLeft));
 }
 
-/** Which slide's left edge is nearest to where the row has been scrolled to. */
+/** Returns the index of the slide nearest to the scroll position. */
 function nearest(row: HTMLElement): number {
   const distances = slidesOf(row).map((slide) => Math.abs(leftOf(slide, row) - row.scrollLeft));
   return distances.indexOf(Math.min(...distances));

@@ -7,7 +7,7 @@ import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
 
 const action = "flex min-h-11 items-center gap-1.5 rounded-card px-3 font-semibold text-indigo hover:bg-indigo-tint";
 
-/** An address of the account with what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ address }: { address: SavedAddress }) {
   const { t } = useTranslation();
   const which = t("account:addresses.of", { name: address.fullName, city: address.city });

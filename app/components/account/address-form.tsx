@@ -7,7 +7,7 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 
-/** The form of a new address and of one that is changed. `canBecomeDefault` is false for the one that is it already. */
+/** The form to add or edit an address. `canBecomeDefault` is false for the default address. */
 export function AddressForm({
   address,
   canBecomeDefault,
@@ -23,7 +23,7 @@ export function AddressForm({
       <AddressFields outcome={outcome} address={address} />
       {canBecomeDefault && <Checkbox name="is_default" label={t("account:addresses.is_default")} outcome={outcome} />}
       <div className="flex flex-wrap gap-3">
-        {/* A full address book is said of saving as a whole: the summary leads here. */}
+        {/* The error summary links here when the address book is full. */}
         <Button id="save" pendingLabel={t("common:pending.saving")}>
           {t("account:addresses.save")}
         </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { UsableCoupon } from "#app/domain/coupons/coupons.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
-/** A coupon as a slip of paper: what it is worth, its code, its conditions. `problem` says why it did not go into the cart. */
+/** A coupon: discount, code, conditions. `problem` says why it could not be applied. */
 export function CouponCard({ coupon, problem }: { coupon: UsableCoupon; problem: string | undefined }) {
   const { t, locale } = useTranslation();
   const conditions = [

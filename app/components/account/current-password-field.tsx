@@ -2,7 +2,7 @@ import { PasswordField } from "#app/components/form/password-field.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** Asks a signed-in person for their password. Field name: `current_password`. */
+/** Field name: `current_password`. */
 export function CurrentPasswordField({ outcome }: { outcome: FormOutcome | undefined }) {
   const { t } = useTranslation();
   return (

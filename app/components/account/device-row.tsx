@@ -13,7 +13,7 @@ export interface PresentedDevice {
   isCurrent: boolean;
 }
 
-/** A place where the person is signed in, with the form that ends it; this browser has the ordinary way out. */
+/** A session of the account, with a form to sign it out unless it is the current one. */
 export function DeviceRow({ device }: { device: PresentedDevice }) {
   const { t, locale } = useTranslation();
   const name = nameOf(device, t);

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { GiftCardView } from "#app/domain/gift-cards/gift-cards.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
-/** A gift card with what is left on it, and what the person's own orders took from it. */
+/** A gift card with its balance and the entries of the person's own orders. */
 export function GiftCardRow({ card }: { card: GiftCardView }) {
   const { t, locale } = useTranslation();
   const isUseful = card.isActive && card.balancePaise > 0;

@@ -3,7 +3,7 @@ import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { languages } from "#app/locales/languages.ts";
 
-/** The language of pages and mails; the one that is read now is chosen already. Field name: `locale`. */
+/** The language of pages and emails; the current one is preselected. Field name: `locale`. */
 export function LanguageField({ outcome }: { outcome: FormOutcome | undefined }) {
   const { t, locale } = useTranslation();
   return (

@@ -17,7 +17,7 @@ export interface PresentedNotification {
 
 const icons: Record<NotificationKind, IconName> = { order: "box", promotion: "tag", account: "account" };
 
-/** One thing that somebody was told. Opening it is a form: it marks the notification as read on the way. `search` is the list's own. */
+/** A notification. Opening it is a form, because it is marked as read. `search` is the query of the list's page. */
 export function NotificationRow({ notification, search }: { notification: PresentedNotification; search: string }) {
   const { t, locale } = useTranslation();
   const { id, kind, title, text, link, isRead } = notification;

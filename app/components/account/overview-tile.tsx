@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** How many of something the account holds, leading to them. */
+/** A count that links to its list. */
 export function OverviewTile({
   to,
   icon,

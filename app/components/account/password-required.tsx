@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** For an account that was opened with Google or Facebook: what is behind this page asks for a password of its own. */
+/** For accounts created with Google or Facebook, on pages that need a password. */
 export function PasswordRequired() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** The pages of the settings, besides the profile that stands above them. */
+/** The settings pages. */
 const NAV_ITEMS: readonly { to: string; icon: IconName; name: string; text: string }[] = [
   { to: "/customer/settings/email", icon: "mail", name: "account:email.title", text: "account:email.place" },
   { to: "/customer/settings/password", icon: "lock", name: "account:password.title", text: "account:password.place" },

@@ -2,13 +2,13 @@ import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { CHANNELS, isOptional, type Channel, type Topic } from "#app/domain/notifications/notifications.ts";
 
-/** Where somebody is told of one topic. What cannot be switched off says so, and why. Fields: `<topic>_<channel>`. */
+/** The channels of one notification topic. Mandatory ones say why. Fields: `<topic>_<channel>`. */
 export function TopicPreferences({ topic, chosen }: { topic: Topic; chosen: Record<Channel, boolean> }) {
   const { t } = useTranslation();
   const hasChoice = CHANNELS.some((channel) => isOptional(topic, channel));
   return (
     <fieldset className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[1fr_auto] sm:items-start sm:px-5">
-      {/* A legend is no part of the grid: floated, it becomes one. */}
+      {/* A legend becomes a grid item only when floated. */}
       <legend className="float-left w-full font-bold sm:col-span-2">{t(`notifications:choose.${topic}.title`)}</legend>
       <div className="text-muted">
         <p>{t(`notifications:choose.${topic}.text`)}</p>

@@ -16,7 +16,7 @@ const stateClasses: Record<MovementState, string> = {
   returned: "text-leaf",
 };
 
-/** A payment or a refund: how and for which order, how much, how far it has come. */
+/** A payment or a refund: method, order, amount, status. */
 export function TransactionRow({ movement }: { movement: MoneyMovement }) {
   const { t, locale } = useTranslation();
   const { orderNumber, method, state, amountPaise } = movement;

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
 
-/** A row of the office's list: enough of the review to see whether it must be opened. */
+/** A review in the admin list. */
 export function AdminReviewRow({ review }: { review: ModeratedReview }) {
   const { t, locale } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export function AdminReviewRow({ review }: { review: ModeratedReview }) {
   );
 }
 
-/** What the author wrote, and who that is: the office sees full names. */
+/** The review's text with the author's full name. */
 export function AdminReviewText({ review, isShort }: { review: ModeratedReview; isShort?: boolean }) {
   const { t, locale } = useTranslation();
   return (

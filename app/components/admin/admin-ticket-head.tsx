@@ -10,7 +10,7 @@ import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import type { OpenedDeskTicket } from "#app/domain/support/ticket-admin.ts";
 import { canMoveTicket, REOPEN_DAYS } from "#app/domain/support/tickets.ts";
 
-/** Which ticket it is, who waits for what until when, and the next press that is no answer. */
+/** A ticket's subject, deadline and status, with the actions other than answering. */
 export function AdminTicketHead({ ticket, due }: { ticket: OpenedDeskTicket; due: Due | null }) {
   const { t, locale } = useTranslation();
   const here = `/admin/tickets/${ticket.publicNumber}`;

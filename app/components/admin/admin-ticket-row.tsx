@@ -7,7 +7,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import type { DeskTicket } from "#app/domain/support/ticket-admin.ts";
 
-/** A row of the office's list: what, from whom, and until when; the whole row leads to it. */
+/** A ticket in the admin list; the whole row is a link. */
 export function AdminTicketRow({ ticket, due }: { ticket: DeskTicket; due: Due | null }) {
   const { t, locale } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-/** What was done to one thing, newest first. Texts: `admin:audit.<action>`, filled from the entry's details. */
+/** Audit entries of one subject, newest first. Texts: `admin:audit.<action>`, filled from the entry's details. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   const { t, locale } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** The key of the words for what an entry names as `from` and `to`: a status, a category or a role. */
+/** Text keys of an entry's `from` and `to`: a status, a category or a role. */
 const namesOf: Partial<Record<AuditAction, (value: string) => string>> = {
   "ticket.answer": (status) => statusKey("ticket_admin", status as TicketStatus),
   "ticket.sort": (category) => `support:category.${category}`,

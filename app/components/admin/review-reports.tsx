@@ -4,7 +4,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ReviewReport } from "#app/domain/reviews/moderation.ts";
 
-/** Who found what wrong with a review. */
 export function ReviewReports({ reports }: { reports: readonly ReviewReport[] }) {
   const { t, locale } = useTranslation();
   if (reports.length === 0) return <p className="text-muted">{t("admin:reviews.no_reports")}</p>;

@@ -13,7 +13,7 @@ import {
   type TicketSummary,
 } from "#app/domain/support/tickets.ts";
 
-/** The office's answer, and where it leaves the ticket. */
+/** The answer to the customer, and the ticket's next status. */
 export function TicketAnswerForm({
   ticket,
   formKey,

@@ -8,7 +8,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { TicketNote } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
-/** What the office tells itself about a ticket, and a form for more. */
+/** Internal notes on a ticket, and the form to add one. */
 export function TicketNotes({
   notes,
   action,

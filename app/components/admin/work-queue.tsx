@@ -3,7 +3,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** What people wait for the office to do, as links to it; what should have been done already stands out. */
+/** Counts of open work as links; overdue work is highlighted. */
 export function WorkQueue({ waiting }: { waiting: { due: number; overdue: number; reportedReviews: number } }) {
   const { t } = useTranslation();
   const cards = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The frame of the short forms around an account: one column, one task. */
+/** Layout of the sign-in and registration forms. */
 export function AuthCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto my-8 grid w-full max-w-md gap-5 px-4 md:my-12">

@@ -2,7 +2,7 @@ import { PasswordField } from "#app/components/form/password-field.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** A new password, twice. Field names: `password`, `confirm_password`. */
+/** Field names: `password`, `confirm_password`. */
 export function NewPasswordFields({ outcome, isAdmin }: { outcome: FormOutcome | undefined; isAdmin: boolean }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
 
-/** The ways in through another company; `page` is where a notice brings the person back to. */
+/** Buttons to sign in with an OAuth provider; `page` is where a failure returns to. */
 export function ProviderButtons({ page, redirectTo }: { page: "login" | "register"; redirectTo: string | null }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
-/** Customer or Seller, as two large choices. Field name: `role`. */
+/** Customer or seller. Field name: `role`. */
 export function RoleField({ outcome, asSeller }: { outcome: FormOutcome | undefined; asSeller: boolean }) {
   const { t } = useTranslation();
   const chosen = outcome?.values["role"] ?? (asSeller ? "seller" : "customer");

@@ -7,12 +7,12 @@ import { PasswordField } from "#app/components/form/password-field.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 
-/** E-mail and password; used by all doors. Field names: `email`, `password`, `redirect`. `email` stands there already. */
+/** Email and password. Field names: `email`, `password`, `redirect`. `email` is the prefilled value. */
 export function SignInForm({ redirectTo, email }: { redirectTo: string | null; email?: string | undefined }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome();
   return (
-    // A full page load follows: the account's language may be another than the one whose texts the browser holds.
+    // Full page load: the account's language may differ from the texts that the browser has.
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary outcome={outcome} />
       {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}

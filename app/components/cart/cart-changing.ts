@@ -1,11 +1,11 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 
-/** Returns whether a change of the cart is on its way to the server: amounts and the way to the checkout wait for it. */
+/** Returns whether a change of the cart is pending; amounts and the checkout link wait for it. */
 export function useCartChanging(): boolean {
   return useNavigation().formAction?.startsWith("/cart/") ?? false;
 }
 
-/** Returns how many lines the cart of `count` lines is expected to have once the form on its way to the server is answered. */
+/** Returns the expected number of cart lines after the pending form; `count` is the current number. */
 export function useExpectedCartCount(count: number): number {
   const { formAction } = useNavigation();
   const { search } = useLocation();
@@ -13,8 +13,8 @@ export function useExpectedCartCount(count: number): number {
 }
 
 /**
- * Returns how a form changes the number of lines: one to `/product/…` adds one, those of a line that leaves the cart take one away.
- * `search` is the query of the address with the form: a product with `variant` there is usually in the cart already, and gets more pieces.
+ * Returns by how much a form changes the number of lines: `/product/…` adds one, removing or moving a line subtracts one.
+ * `search` is the query of the page with the form: a product with `variant` in it is usually in the cart already.
  */
 export function lineChange(formAction: string | undefined, search: string): -1 | 0 | 1 {
   const path = formAction?.split(/[?#]/)[0] ?? "";

@@ -54,7 +54,7 @@ export function ProductLine({ line, outcome }: { line: PresentedProductLine; out
   );
 }
 
-/** One piece's price where there are several, and what it was before where something is saved. */
+/** The price per piece for several pieces, and the original price if reduced. */
 function UnitPrice({ line }: { line: PresentedProductLine }) {
   const { t } = useTranslation();
   if (line.quantity === 1 && line.originalPricePaise === null) return null;
@@ -71,7 +71,7 @@ function UnitPrice({ line }: { line: PresentedProductLine }) {
   );
 }
 
-/** A gift card that is being bought: one piece, for one receiver (spec §3). */
+/** A gift card to buy: one piece, one recipient (spec §3). */
 export function GiftCardLine({ line }: { line: PresentedGiftCardLine }) {
   const { t } = useTranslation();
   const { recipient_email, sender_name, message } = line.giftCard;

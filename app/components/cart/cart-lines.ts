@@ -1,11 +1,11 @@
 import type { GiftCardLineView, ProductLineView } from "#app/domain/carts/carts.ts";
 
-/** Lines as pages show them: the problem in the reader's words (http/present-cart.server.ts). */
+/** Lines as pages show them, with the problem as text (http/present-cart.server.ts). */
 export type PresentedProductLine = Omit<ProductLineView, "problem" | "snapshot"> & { problem: string | null };
 export type PresentedGiftCardLine = Omit<GiftCardLineView, "problem"> & { problem: string | null };
 export type PresentedLine = PresentedProductLine | PresentedGiftCardLine;
 
-/** What one seller will pack: each seller's part of a cart travels by itself (decision 18). */
+/** The lines of one seller, which become one shipment (decision 18). */
 export interface SellerLines {
   sellerId: number;
   sellerName: string;
@@ -13,7 +13,7 @@ export interface SellerLines {
   lines: PresentedProductLine[];
 }
 
-/** The lines by seller, sellers and lines in the order in which they were added; gift cards by themselves. */
+/** Returns the lines grouped by seller, in the order in which they were added; gift cards apart. */
 export function groupBySeller(lines: readonly PresentedLine[]): {
   sellers: SellerLines[];
   giftCards: PresentedGiftCardLine[];

@@ -18,7 +18,7 @@ interface TotalledCart {
   giftCard: { lastFour: string; balancePaise: Paise; problem: string | null } | null;
 }
 
-/** The codes of a cart, and how its total comes about. */
+/** The codes, the amounts and the checkout button of a cart. */
 export function CartTotal({
   cart,
   freeDeliveryOver,
@@ -50,8 +50,8 @@ export function CartTotal({
 }
 
 /**
- * The way on. On a phone it waits at the bottom of the screen, above the bar, until its place in the page comes by: below a long
- * list nobody would find it.
+ * The checkout button. On phones it sticks above the bottom bar until its place in the page scrolls into view, because it comes below a
+ * long list.
  */
 export function CheckoutBar({ orderable, total }: { orderable: boolean; total: Paise }) {
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ export function CheckoutBar({ orderable, total }: { orderable: boolean; total: P
   );
 }
 
-/** A checkout that is pressed while the cart changes waits for the change: leaving at once would take the change back. */
+/** Waits for a pending change of the cart before leaving for the checkout: leaving at once would cancel it. */
 function useCheckoutAfter(changing: boolean, orderable: boolean) {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);

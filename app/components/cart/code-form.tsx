@@ -5,7 +5,7 @@ import { Button } from "#app/components/button.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 
-/** One code and its button on a line: coupons and gift cards. Field name: `code`. */
+/** A form for one coupon or gift card code. Field name: `code`. */
 export function CodeForm({
   id,
   action,
@@ -51,7 +51,7 @@ export function CodeForm({
   );
 }
 
-/** A code that is in use, with the way to take it out again. `problem` says why it does not count. */
+/** An applied code with the form to remove it. `problem` says why it has no effect. */
 export function AppliedCode({
   label,
   code,

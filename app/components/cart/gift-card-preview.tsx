@@ -2,7 +2,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useShellData } from "#app/components/layout/shell-data.ts";
 import { Icon } from "#app/components/icon.tsx";
 
-/** A picture of the card, drawn in the shop's colours. */
 export function GiftCardPreview() {
   const { t } = useTranslation();
   return (

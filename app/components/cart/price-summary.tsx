@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
 
-/** The amounts of a quote or of an order that was placed. */
+/** The amounts of a quote or of a placed order. */
 export interface Amounts extends Sums {
   couponCode: string | null;
-  /** Without goods nothing is said about delivery. */
+  /** Without goods the delivery line is omitted. */
   hasGoods: boolean;
   itemCount: number;
-  /** The fee that is waived; 0 where nothing is said about it. */
+  /** The waived fee; 0 when there is none to show. */
   deliverySavedPaise: Paise;
 }
 
-/** How the total comes about, line by line: the same in the cart, at the checkout and on the order (decision 13). */
+/** The lines that make up the total, in the cart, at checkout and on the order (decision 13). */
 export function PriceSummary({ amounts, totalLabel }: { amounts: Amounts; totalLabel: string }) {
   const { t } = useTranslation();
   const { couponCode } = amounts;

@@ -6,8 +6,8 @@ import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 
 /**
- * One less, a number, one more. Three forms, because the Enter key in the number's field presses its form's first button, and
- * that must not be the minus. With JavaScript the new number shows before the server has answered.
+ * Minus, number, plus. Three forms, because Enter in the number field submits its form's first button, and
+ * that must not be the minus. With JavaScript the new number shows before the server responds.
  */
 export function QuantityForm({
   lineId,
@@ -90,7 +90,7 @@ function Step({
   label: string;
 }) {
   return (
-    // Each press sets another number: it is sent also while the one before is under way.
+    // Each press sets another number, so it is sent while the previous one is pending.
     <Form method="post" action={action} data-again="1" preventScrollReset>
       <input type="hidden" name="quantity" value={quantity} />
       <button

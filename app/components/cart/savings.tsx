@@ -4,7 +4,6 @@ import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
-/** What lowers the price of a cart. */
 interface AppliedSavings {
   coupon: { code: string; problem: string | null } | null;
   giftCard: { lastFour: string; balancePaise: Paise; problem: string | null } | null;
@@ -12,8 +11,8 @@ interface AppliedSavings {
 }
 
 /**
- * The coupon and the gift card of a cart: a field for each, or the code that is in use. The forms stand in the cart and at the
- * payment; `page` tells their addresses where to come back to.
+ * The coupon and the gift card of a cart: a field for each, or the applied code. The forms are on the cart and the
+ * payment page; `page` says which one to return to.
  */
 export function Savings({
   cart,

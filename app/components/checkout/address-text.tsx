@@ -2,7 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 
-/** An address as it is written on the parcel, with the number that the courier calls. */
+/** An address as printed on a parcel, with the phone number. */
 export function AddressText({ address }: { address: ShippingAddress }) {
   const { t } = useTranslation();
   return (

@@ -10,10 +10,10 @@ import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { languages } from "#app/locales/languages.ts";
 
-/** What stands around the pages where people pay: no menus, no search, nothing that leads away by accident. */
+/** Layout of the checkout: no menus and no search. */
 export function CheckoutShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const frame = useShellData();
+  const shell = useShellData();
   return (
     <>
       <SkipLink />
@@ -21,7 +21,7 @@ export function CheckoutShell({ children }: { children: ReactNode }) {
         <div className="shell flex items-center gap-4 py-2 md:py-3.5">
           <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card">
             <Mark className="h-6.5 w-auto" />
-            <span className="text-title font-bold">{frame?.storeName}</span>
+            <span className="text-title font-bold">{shell?.storeName}</span>
           </Link>
           <p className="flex items-center gap-1.5 text-small sm:text-body">
             <Icon name="lock" className="size-4 shrink-0" />
@@ -34,7 +34,7 @@ export function CheckoutShell({ children }: { children: ReactNode }) {
       </header>
       <div className="awning print:hidden" />
       <div className="press-bar" />
-      {frame && <ToastRegion toasts={frame.toasts} />}
+      {shell && <ToastRegion toasts={shell.toasts} />}
       <main id="main" tabIndex={-1} className="shell pt-4 pb-12 outline-none md:pt-8">
         {children}
       </main>
@@ -49,7 +49,7 @@ export function CheckoutShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** On phones the header has no room for the languages beside the lock. */
+/** On phones the languages do not fit into the header. */
 function LanguageRow() {
   const { t, locale } = useTranslation();
   return (

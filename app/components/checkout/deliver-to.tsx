@@ -4,7 +4,7 @@ import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 
-/** Where the order will go, with the way to change it. */
+/** The shipping address with a link to change it. */
 export function DeliverTo({ address }: { address: ShippingAddress }) {
   const { t } = useTranslation();
   return (

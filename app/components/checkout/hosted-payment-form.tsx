@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
-/** What the provider's hosted page has to know (reference/razorpay, "Paying"). */
+/** Fields of the provider's hosted page (reference/razorpay, "Paying"). */
 export interface HostedPayment {
   hostedCheckoutUrl: string;
   checkoutScriptUrl: string;
@@ -19,13 +19,13 @@ export interface HostedPayment {
   cancelUrl: string;
 }
 
-/** What the provider's script puts in the window. */
+/** The global of the provider's script. */
 interface CheckoutWindow {
   Razorpay?: new (options: object) => { open(): void };
 }
 
 /**
- * A plain form that opens the provider's hosted page. Where the provider's script has arrived, the same button opens its
+ * A plain form that opens the provider's hosted page. Once the provider's script has loaded, the same button opens its
  * Checkout on this page instead; both end in the same callback.
  */
 export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
@@ -65,7 +65,6 @@ export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
   );
 }
 
-/** What the provider is sent, as hidden fields of a form. */
 export function PaymentFields({ payment }: { payment: HostedPayment }) {
   const { customer } = payment;
   return (
@@ -90,7 +89,7 @@ function Hidden({ name, value }: { name: string; value: string | number }) {
   return <input type="hidden" name={name} value={value} />;
 }
 
-/** On this page only: nothing of the provider is loaded anywhere else. When it does not come, the form works as it is. */
+/** Loads the provider's script, on this page only. If it fails to load, the plain form still works. */
 function loadScript(address: string): () => void {
   const script = document.createElement("script");
   script.src = address;

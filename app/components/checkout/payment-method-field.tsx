@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
-/** Online or in cash. Field name: `payment_method`. What is not offered stays visible and says why (decision 15). */
+/** Online or cash. Field name: `payment_method`. An unavailable method stays visible and says why (decision 15). */
 export function PaymentMethodField({
   codRefusal,
   codHint,
   outcome,
 }: {
   codRefusal: string | null;
-  /** Explains the refusal. */
+  /** Explains why cash is unavailable. */
   codHint: string | null;
   outcome: FormOutcome | undefined;
 }) {

@@ -6,8 +6,8 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { PAYMENT_START } from "#app/domain/orders/orders.ts";
 
 /**
- * What lies between placing an order and the provider's page. The form sends itself; its button is for browsers without
- * JavaScript, which cannot be sent to another site with a POST by a redirect.
+ * Step between placing an order and the provider's page. The form submits itself; its button is for browsers without
+ * JavaScript: a redirect cannot POST to another site.
  */
 export function PaymentStart({ payment, heldUntil }: { payment: HostedPayment; heldUntil: string | null }) {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function PaymentStart({ payment, heldUntil }: { payment: HostedPayment; h
   useEffect(() => {
     const here = new URL(window.location.href);
     if (!here.searchParams.has(PAYMENT_START)) return;
-    // Back from the provider must lead to the choices, not to the provider again.
+    // The back button must lead to the payment methods, not to the provider again.
     here.searchParams.delete(PAYMENT_START);
     window.history.replaceState(window.history.state, "", here);
     form.current?.submit();

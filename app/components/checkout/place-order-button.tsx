@@ -4,8 +4,8 @@ import { Button } from "#app/components/button.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 /**
- * Sends the form `place-order` and says exactly what will be paid. Which words it shows follows the chosen way to pay by CSS
- * alone (the page is a `group/pay`), so it is right without JavaScript.
+ * Submits the form `place-order` and shows the amount to pay. Its label follows the chosen payment method by CSS
+ * alone (the page is a `group/pay`), so it works without JavaScript.
  */
 export function PlaceOrderButton({ total }: { total: Paise }) {
   const { t } = useTranslation();

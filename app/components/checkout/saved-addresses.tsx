@@ -7,7 +7,7 @@ import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Panel } from "#app/components/panel.tsx";
 import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
 
-/** The addresses of the account, one to choose. Field name: `addressId`. */
+/** The saved addresses to choose from. Field name: `addressId`. */
 export function SavedAddresses({
   addresses,
   chosenId,

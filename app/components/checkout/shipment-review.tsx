@@ -4,7 +4,7 @@ import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 
-/** What will be sent, a part for each seller, before it is ordered; `deliveryDay` is the day on which it is expected to arrive. */
+/** The shipments of an order to be placed, one per seller; `deliveryDay` is the expected day of delivery. */
 export function ShipmentReview({ lines, deliveryDay }: { lines: PresentedLine[]; deliveryDay: string }) {
   const { t } = useTranslation();
   const { sellers, giftCards } = groupBySeller(lines);

@@ -3,8 +3,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 /**
- * At the top of a form that was not accepted: every message, each a link to its field. With JavaScript it takes the focus,
- * so that a screen reader says it and the eye finds it.
+ * All messages of a rejected form, each a link to its field. With JavaScript it takes the focus,
+ * so that screen readers announce it.
  */
 export function ErrorSummary({
   outcome,
@@ -22,7 +22,7 @@ export function ErrorSummary({
     return prefixTitle(prefix);
   }, [outcome, prefix]);
   if (!outcome) return null;
-  // One message may concern two fields ("your name and email"): it is said once, and leads to the first of them.
+  // A message may concern two fields ("your name and email"): it is listed once and links to the first.
   const said = new Map<string, string>();
   for (const [name, messages] of Object.entries(outcome.errors)) {
     const text = messages.join(" ");
@@ -56,8 +56,8 @@ export function ErrorSummary({
 }
 
 /**
- * The server's title says "Error: " by itself; a form that was sent by a script keeps the page's title, so it is said here.
- * The words are changed inside React's own text, which a new title then replaces. Returns what takes the prefix away.
+ * Adds "Error: " to the title after a form that a script has sent; a full page load gets it from the server.
+ * Changes React's own text node, which a new title then replaces. Returns a function that removes the prefix.
  */
 function prefixTitle(prefix: string): (() => void) | undefined {
   const words = document.querySelector("title")?.firstChild;

@@ -8,18 +8,18 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** How the form fared, if it was sent: the field takes its own value and messages from it. */
+  /** The outcome of the submitted form: the field takes its value and messages from it. */
   outcome?: FormOutcome | undefined;
-  /** Marks fields that may stay empty; the others are required and carry no mark. */
+  /** Optional fields are marked; the others are required. */
   optional?: boolean;
-  /** The field's id, when two forms of one page have a field of the same name. */
+  /** Needed when two forms of a page have a field of the same name. */
   id?: string;
 }
 
 export const controlClasses =
   "block w-full min-h-12 rounded-card border border-edge bg-surface px-3.5 text-lead text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick";
 
-/** A field's messages, and what ties its control to its hint and them. */
+/** Returns a field's messages, and the aria attributes that tie its control to them and to its hint. */
 export function ariaProps({ name, id = name, hint, outcome }: Pick<FieldProps, "name" | "id" | "hint" | "outcome">) {
   const errors = outcome?.errors[name] ?? [];
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
@@ -29,7 +29,7 @@ export function ariaProps({ name, id = name, hint, outcome }: Pick<FieldProps, "
   };
 }
 
-/** Divides a field's properties: the layout's own, and those of the control within it, which keeps what was typed. */
+/** Splits a field's props into those of its layout and those of its control, which keeps the submitted value. */
 export function splitProps<
   Props extends FieldProps & { defaultValue?: ComponentPropsWithoutRef<"input">["defaultValue"] },
 >(props: Props) {
@@ -51,7 +51,7 @@ interface FieldLayoutProps {
   children: ReactNode;
 }
 
-/** Label above, hint under it, the message under the field: the same layout around every control. */
+/** Label, hint, control, messages. */
 export function FieldLayout({ id, label, hint, optional, errors, children }: FieldLayoutProps) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,6 @@ export function FieldLayout({ id, label, hint, optional, errors, children }: Fie
   );
 }
 
-/** A field's messages, under its control. */
 export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   if (errors.length === 0) return null;
   return (
@@ -94,7 +93,7 @@ export function TextField({ narrow, ...props }: ControlProps<"input"> & { narrow
   );
 }
 
-/** `autoComplete="off"` where somebody else's address is asked for. */
+/** Use `autoComplete="off"` for another person's address. */
 export function EmailField(props: ControlProps<"input">) {
   return <TextField type="email" autoComplete="email" inputMode="email" {...props} />;
 }
@@ -114,7 +113,7 @@ export function TextAreaField(props: ControlProps<"textarea">) {
 
 type SelectFieldProps = ControlProps<"select"> & {
   options: readonly { value: string; label: string }[];
-  /** The first, empty choice; leave it out when there is always a value. */
+  /** Label of the empty option; omit it when there is always a value. */
   emptyLabel?: string;
 };
 

@@ -10,7 +10,7 @@ const TYPES = {
 } as const;
 
 /**
- * Chooses files, from a phone also straight from its camera; what an earlier try of the form has brought already is listed and goes along. Its form
+ * A file input. Files of an earlier, rejected submission are listed and submitted again. Its form
  * needs `encType="multipart/form-data"`, and its action `formFiles` (http/form-files.server.ts).
  */
 export function FileField({
@@ -29,7 +29,7 @@ export function FileField({
       {pending.length > 0 && <PendingUploads uploads={pending} takes={takes} />}
       <input
         {...aria}
-        // With JavaScript the form stays in the page: files that are kept by now must not be sent once more.
+        // With JavaScript the form stays in the page: files that are pending now must not be sent again.
         key={pending.map(({ token }) => token).join()}
         type="file"
         id={id}

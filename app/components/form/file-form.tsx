@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
-/** A form that takes files. Its key, which it keeps while it is corrected, makes two presses one (domain/form-keys). `isCard`: it stands on the page itself. */
+/** A form with files. Its idempotency key stays the same while it is corrected. `isCard` draws a card around it. */
 export function FileForm({
   formKey,
   outcome,

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 
-/** What `submitForm` (http/form.server.ts) answers when a form was not accepted. */
+/** What `submitForm` (http/form.server.ts) returns for a rejected form. */
 export interface FormOutcome {
   values: Record<string, string>;
   repeated?: Record<string, string[]>;
@@ -11,13 +11,13 @@ export interface FormOutcome {
   kept?: Record<string, PendingUpload[]>;
 }
 
-/** The outcome of this page's own form, or undefined before it was sent. */
+/** Returns the outcome of this page's form, or undefined before it was submitted. */
 export function useFormOutcome(): FormOutcome | undefined {
   const answer = useActionData<{ form?: FormOutcome }>();
   return answer?.form;
 }
 
-/** Whether the box of this value was ticked when the form was sent. */
+/** Returns whether the checkbox of this value was checked when the form was submitted. */
 export function wasChecked(outcome: FormOutcome | undefined, name: string, value: string): boolean {
   return (outcome?.repeated?.[name] ?? [outcome?.values[name]]).includes(value);
 }

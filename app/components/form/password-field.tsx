@@ -3,7 +3,7 @@ import { useRequestInfo } from "#app/components/request-info.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /**
- * Listens to the window and to the document's root: the answer to a refused form replaces the body, and scripts in it do not run
+ * Listens to the window and to the document's root: the response to a rejected form replaces the body, and scripts in it do not run
  * (app/press-feedback.ts). Passwords are hidden again before they are sent.
  */
 const SHOW_PASSWORD = `{
@@ -26,7 +26,7 @@ const SHOW_PASSWORD = `{
   }
 }`;
 
-/** A password, with a button that shows it where JavaScript runs. For pages that are loaded as documents. */
+/** A password field; with JavaScript, a button shows the password. For server-only pages. */
 export function PasswordField(props: ControlProps<"input">) {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();

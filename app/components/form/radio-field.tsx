@@ -1,7 +1,7 @@
 import { FieldErrors } from "#app/components/form/field.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
-/** A few choices, one of which must be taken: radio buttons, one below the other. */
+/** Radio buttons, one below the other. */
 export function RadioField({
   name,
   label,

@@ -8,7 +8,7 @@ export interface CategoryIcon {
   imageUrl: string | null;
 }
 
-/** The header's category row, as pictures (spec §2.2, §2.3). On a phone it scrolls sideways within itself. */
+/** The header's categories as pictures (spec §2.2, §2.3). On phones it scrolls sideways. */
 export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
               {imageUrl ? (
                 <img src={imageUrl} alt="" width={48} height={48} decoding="async" className="size-11 md:size-14" />
               ) : (
-                <PicturePlaceholder of={index} className="size-full" />
+                <PicturePlaceholder seed={index} className="size-full" />
               )}
             </span>
             {name}

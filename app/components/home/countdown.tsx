@@ -3,9 +3,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 
 /**
- * The time that is left, as the server saw it. With JavaScript it ticks down and stops at zero. It counts from the moment the
- * answer arrived and not by the reader's clock, which on a cheap phone may be hours off.
- * @param remainingMs milliseconds, at the moment of the server's answer
+ * The remaining time. With JavaScript it counts down to zero. It counts from the moment the
+ * response arrived and not by the device's clock, which may be hours off.
+ * @param remainingMs milliseconds, when the server responded
  */
 export function Countdown({ remainingMs, endsAt }: { remainingMs: number; endsAt: string }) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ function useSecondsLeft(remainingMs: number): number {
 
   useEffect(() => {
     const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    // A page has been on its way and waiting for its script; an answer that the script fetched has not.
+    // For a document, subtract the time since navigation started; data fetched by the script are fresh.
     const arrivedAt = arrivedWithPage.current && page ? page.responseStart : performance.now();
     arrivedWithPage.current = false;
     const tick = () => setLeft(Math.max(0, remainingMs - (performance.now() - arrivedAt)));

@@ -18,12 +18,12 @@ export interface Slide {
   picture: PictureSnapshot | null;
 }
 
-/** How long a slide stays. Source: spec §9. */
+/** How long a slide is shown. Source: spec §9. */
 const ADVANCE_MS = 5000;
 
 /**
- * The banner. Without JavaScript a row to swipe through, whose dots lead to its slides; with it, it moves on by itself until somebody
- * pauses it, points at it or is in it with the keyboard, and not at all for those who want no motion.
+ * The banner. Without JavaScript a row to swipe through, whose dots link to its slides; with it, it advances by itself unless
+ * paused, hovered or focused, and never with reduced motion.
  */
 export function Hero({ slides }: { slides: Slide[] }) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
   );
 }
 
-/** Whether somebody points at the section or is in it with the keyboard: nothing may move away under them. */
+/** Returns a ref, and whether the pointer or the keyboard focus is in that element. */
 function useInteracting() {
   const section = useRef<HTMLElement>(null);
   const [interacting, setInteracting] = useState(false);
@@ -101,7 +101,6 @@ function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
   );
 }
 
-/** The object alone, on the slide's own colours. */
 function HeroPicture({ picture, first }: { picture: PictureSnapshot; first: boolean }) {
   return (
     <div className="absolute right-3 bottom-3 w-[42%] max-w-48 md:right-[8%] md:bottom-1/2 md:w-64 md:max-w-none md:translate-y-1/2">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** A part of the home page under its heading, with the way to all of it where there is more. */
+/** A section of the home page, with an optional link to all of its items. */
 export function Section({
   title,
   beside,

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 
-/** Claims of the settings (decision 31); no number of it is ours. */
+/** The claims are settings (decision 31). */
 export interface Pitch {
   sellers: string;
   setup: string;

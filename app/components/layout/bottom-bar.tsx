@@ -8,14 +8,14 @@ import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { CountBadge } from "#app/components/layout/site-header.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 
-/** The phone's bar at the thumb (spec §2.15). With text twice as large it would cover a third of the page: then it stands at its end. */
-export function BottomBar({ frame }: { frame: ShellData }) {
+/** The bottom bar of phones (spec §2.15). With text twice as large it would cover a third of the page: then it is at the page's end. */
+export function BottomBar({ shell }: { shell: ShellData }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const expectedCartCount = useExpectedCartCount(frame.cartCount);
+  const expectedCartCount = useExpectedCartCount(shell.cartCount);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   if (under("/admin") || under("/seller/register")) return null;
-  const account = frame.person ? homeOf(frame.person.role) : "/login";
+  const account = shell.person ? homeOf(shell.person.role) : "/login";
   const places: {
     to: string;
     icon: IconName;
@@ -32,18 +32,18 @@ export function BottomBar({ frame }: { frame: ShellData }) {
       icon: "cart",
       text: t("common:bottom_bar.cart"),
       here: under("/cart"),
-      count: frame.cartCount,
+      count: shell.cartCount,
       expected: expectedCartCount,
-      label: t("common:cart_with_lines", { count: frame.cartCount }),
+      label: t("common:cart_with_lines", { count: shell.cartCount }),
     },
     {
       to: account,
       icon: "account",
       text: t("common:bottom_bar.account"),
       here: under(account) || under("/customer"),
-      ...(frame.unread > 0 && {
-        count: frame.unread,
-        label: `${t("common:bottom_bar.account")}. ${t("common:notifications", { count: frame.unread })}`,
+      ...(shell.unread > 0 && {
+        count: shell.unread,
+        label: `${t("common:bottom_bar.account")}. ${t("common:notifications", { count: shell.unread })}`,
       }),
     },
   ];

@@ -3,7 +3,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/layout/shell-data.ts";
 
-/** The departments under the header. On phones they are in the menu and on the home page: the first screen belongs to the page. */
+/** The departments under the header; on phones they are in the menu and on the home page. */
 export function CategoryRow({ categories }: { categories: ShellData["categories"] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

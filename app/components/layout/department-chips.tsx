@@ -5,12 +5,12 @@ import { useShellData } from "#app/components/layout/shell-data.ts";
 export const chip =
   "inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-tint aria-[current]:font-bold aria-[current]:text-indigo";
 
-/** A way on from a page that has nothing to show: the departments. */
+/** Links to the departments, on pages with nothing to show. */
 export function DepartmentChips() {
   const { t } = useTranslation();
   const categories = useShellData()?.categories ?? [];
   return (
-    // No landmark: the header's row has the same links and is one.
+    // No landmark: the header has one with the same links.
     <ul aria-label={t("common:header.categories")} className="flex w-full flex-wrap justify-center gap-2">
       {categories.map(({ slug, name }) => (
         <li key={slug}>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useMenu } from "#app/components/layout/use-menu.ts";
 
-/** A button that unfolds a small panel below itself, with and without JavaScript. */
+/** A disclosure button with a panel below it; works without JavaScript. */
 export function DropMenu({
   label,
   button,
@@ -11,10 +11,9 @@ export function DropMenu({
   wide,
   children,
 }: {
-  /** The button's accessible name, when `button` shows no words that say it. */
+  /** The button's accessible name, when `button` has no text. */
   label?: string;
   button: ReactNode;
-  /** Classes of the button. */
   buttonClasses: string;
   align?: "left" | "right";
   wide?: boolean;
@@ -39,6 +38,6 @@ export function DropMenu({
   );
 }
 
-/** How an entry of such a panel looks, be it a link or a button. */
+/** Classes of a link or button in the panel. */
 export const menuEntry =
   "flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-indigo-tint aria-[current]:font-bold aria-[current]:text-indigo";

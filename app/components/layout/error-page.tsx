@@ -7,14 +7,14 @@ import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { ShopShell } from "#app/components/layout/shop-shell.tsx";
 import { useRequestInfo } from "#app/components/request-info.ts";
 
-/** What stands on a page that could not be shown: a helpful 404, or a failure with the reference that the log line carries. */
+/** The 404 page, or a failure with the reference of its log line. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const missing = missingTitle(useRouteError(), t("common:error.not_found.title"));
   return <ShopShell>{missing === undefined ? <Failed /> : <Missing title={missing} />}</ShopShell>;
 }
 
-/** The search box stands right above, in the header. */
+/** The search box is right above, in the header. */
 function Missing({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { languages } from "#app/locales/languages.ts";
 
-/** Names the two languages that the page is not in: somebody who cannot read it recognises their own script. */
+/** The language menu. Its button names the two other languages in their own script. */
 export function LanguageMenu() {
   const { t, locale: current } = useTranslation();
   const others = languages.filter(({ locale }) => locale !== current);
@@ -31,7 +31,7 @@ export function LanguageMenu() {
   );
 }
 
-/** One button per language. A full page load follows: the browser keeps the texts of one language only. */
+/** One button per language. Full page load: the browser has the texts of one language only. */
 export function LanguageForm() {
   const { locale: chosen } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The shop's mark: a stall's awning of three stripes, the colours of the page it stands on. */
+/** The shop's mark: a stall's awning of three stripes, in the colours of its background. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 30" aria-hidden="true" focusable="false" className={className}>

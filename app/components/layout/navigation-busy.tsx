@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Tells the script of every page (app/press-feedback.ts) when React is on its way to a page, and when it has arrived. */
+/** Reports the start and end of React's navigations to app/press-feedback.ts. */
 export function NavigationBusy() {
   const { state, location } = useNavigation();
   const busy = state !== "idle";

@@ -8,28 +8,28 @@ import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 
-/** What stands around every page of the shop; `children` is the page. */
+/** Header, toasts and footer around every page of the shop. */
 export function ShopShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const frame = useShellData();
-  // The root loader failed (the database is away): what was said about it still has to be readable.
-  if (!frame) return <main>{children}</main>;
+  const shell = useShellData();
+  // The root loader failed (e.g. no database): the error must still be readable.
+  if (!shell) return <main>{children}</main>;
   return (
     <>
       <SkipLink />
       <div className="print:hidden">
-        <SiteHeader frame={frame} />
+        <SiteHeader shell={shell} />
         <div className="awning" />
       </div>
       <div className="press-bar" />
-      <div className="print:hidden">{pathname !== "/" && <CategoryRow categories={frame.categories} />}</div>
-      <ToastRegion toasts={frame.toasts} />
+      <div className="print:hidden">{pathname !== "/" && <CategoryRow categories={shell.categories} />}</div>
+      <ToastRegion toasts={shell.toasts} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <div className="print:hidden">
-        <SiteFooter frame={frame} />
-        <BottomBar frame={frame} />
+        <SiteFooter shell={shell} />
+        <BottomBar shell={shell} />
       </div>
     </>
   );

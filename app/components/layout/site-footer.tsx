@@ -3,14 +3,14 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 
-/** Every static page of spec §2.1, the company's registered office and whom to complain to, as the law asks of a marketplace. */
-export function SiteFooter({ frame }: { frame: ShellData }) {
+/** Every static page of spec §2.1, the registered office and the grievance officer, as the law requires. */
+export function SiteFooter({ shell }: { shell: ShellData }) {
   const { t } = useTranslation();
   const columns = [
     {
       title: t("common:footer.shop"),
       links: [
-        ...frame.categories.slice(0, 3).map(({ slug, name }) => ({ to: `/category/${slug}`, text: name })),
+        ...shell.categories.slice(0, 3).map(({ slug, name }) => ({ to: `/category/${slug}`, text: name })),
         { to: "/gift-cards", text: t("common:footer.gift_cards") },
       ],
     },
@@ -64,17 +64,17 @@ export function SiteFooter({ frame }: { frame: ShellData }) {
           </nav>
         ))}
         <div className="col-span-full text-small text-line lg:col-span-1">
-          <p className="mb-2 text-body font-bold text-surface">{frame.legalName}</p>
+          <p className="mb-2 text-body font-bold text-surface">{shell.legalName}</p>
           <p>
-            {t("common:footer.registered_office")}: {frame.registeredOffice}
+            {t("common:footer.registered_office")}: {shell.registeredOffice}
           </p>
           <p className="mt-2">
             <Link to="/grievance" className="inline-block py-2 underline underline-offset-2">
               {t("common:footer.grievance_officer")}
             </Link>
             :{" "}
-            <a href={`mailto:${frame.grievanceEmail}`} className="inline-block py-2 underline underline-offset-2">
-              {frame.grievanceEmail}
+            <a href={`mailto:${shell.grievanceEmail}`} className="inline-block py-2 underline underline-offset-2">
+              {shell.grievanceEmail}
             </a>
           </p>
         </div>
@@ -85,7 +85,7 @@ export function SiteFooter({ frame }: { frame: ShellData }) {
             </li>
           ))}
           <li className="md:ml-auto">
-            <LiteSwitch lite={frame.lite} />
+            <LiteSwitch lite={shell.lite} />
           </li>
         </ul>
       </div>
@@ -93,7 +93,7 @@ export function SiteFooter({ frame }: { frame: ShellData }) {
   );
 }
 
-/** For slow or dear connections: pages without scripts, small pictures. A full page load follows. */
+/** Switches lite mode: pages without scripts, small pictures. Full page load. */
 function LiteSwitch({ lite }: { lite: boolean }) {
   const { t } = useTranslation();
   return (

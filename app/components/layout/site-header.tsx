@@ -13,16 +13,16 @@ import { SearchBox } from "#app/components/search/search-box.tsx";
 
 const action = "flex min-h-11 items-center gap-2 rounded-card px-2.5 font-semibold whitespace-nowrap hover:bg-indigo";
 
-/** Spec §2.2. On a phone the search has a row of its own; on wide screens all stands in one. */
-export function SiteHeader({ frame }: { frame: ShellData }) {
+/** Spec §2.2. On phones the search has a row of its own. */
+export function SiteHeader({ shell }: { shell: ShellData }) {
   const { t } = useTranslation();
   return (
     <header className="on-dark bg-indigo-deep text-surface">
       <div className="shell flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:flex-nowrap md:gap-x-3 md:py-3.5 xl:gap-x-5">
-        <SlideMenu frame={frame} />
+        <SlideMenu shell={shell} />
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card md:mr-0">
           <Mark className="h-6.5 w-auto" />
-          <span className="text-title font-bold">{frame.storeName}</span>
+          <span className="text-title font-bold">{shell.storeName}</span>
         </Link>
         <div className="order-last w-full md:order-none md:w-auto md:grow">
           <SearchBox />
@@ -32,20 +32,20 @@ export function SiteHeader({ frame }: { frame: ShellData }) {
           {t("common:header.become_seller")}
         </Link>
         <div className="max-md:hidden">
-          {frame.person ? (
+          {shell.person ? (
             <DropMenu
-              label={t("common:header.account_of", { name: frame.person.fullName })}
+              label={t("common:header.account_of", { name: shell.person.fullName })}
               buttonClasses={action}
               button={
                 <>
                   <Icon name="account" className="size-6" />
-                  <span className="max-w-28 truncate max-xl:hidden">{firstName(frame.person.fullName)}</span>
+                  <span className="max-w-28 truncate max-xl:hidden">{firstName(shell.person.fullName)}</span>
                   <Icon name="chevron-down" className="size-4 max-xl:hidden" />
                 </>
               }
               wide
             >
-              <AccountLinks person={frame.person} unread={frame.unread} />
+              <AccountLinks person={shell.person} unread={shell.unread} />
             </DropMenu>
           ) : (
             <Link to="/login" className={action}>
@@ -54,8 +54,8 @@ export function SiteHeader({ frame }: { frame: ShellData }) {
             </Link>
           )}
         </div>
-        {frame.person && <NotificationsLink count={frame.unread} />}
-        <CartLink count={frame.cartCount} />
+        {shell.person && <NotificationsLink count={shell.unread} />}
+        <CartLink count={shell.cartCount} />
       </div>
     </header>
   );
@@ -76,7 +76,7 @@ function CartLink({ count }: { count: number }) {
   );
 }
 
-/** On phones the account's place in the bottom bar says it: the header is full. */
+/** On phones the bottom bar has this link. */
 function NotificationsLink({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
@@ -92,8 +92,8 @@ function NotificationsLink({ count }: { count: number }) {
 }
 
 /**
- * A number on the corner of a cart or a bell; nothing while there is nothing to count. `expected` is shown in its place while the page is
- * busy: when the connection is lost it is not (app/press-feedback.ts), and the number goes back.
+ * The count on a cart or a bell; nothing at zero. `expected` replaces it while the page is
+ * busy, but not when the connection is lost (app/press-feedback.ts).
  */
 export function CountBadge({ count, expected = count }: { count: number; expected?: number }) {
   if (expected === count) return <Badge count={count} className="grid" />;

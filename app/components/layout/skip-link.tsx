@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** The first stop of the tab key: past everything that stands around each page. */
+/** The first tab stop: jumps to the page's content. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -9,10 +9,10 @@ import { LanguageForm } from "#app/components/layout/language-menu.tsx";
 import { useMenu } from "#app/components/layout/use-menu.ts";
 
 /**
- * The phone's menu: a `<details>` whose content slides in from the side. Open, its button covers the rest of the screen (the
+ * The menu of phones: a `<details>` whose content slides in from the side. Open, its button covers the rest of the screen (the
  * shade is a part of it), so that a tap beside the panel closes it without JavaScript too.
  */
-export function SlideMenu({ frame }: { frame: ShellData }) {
+export function SlideMenu({ shell }: { shell: ShellData }) {
   const { t } = useTranslation();
   const menu = useMenu();
   return (
@@ -27,9 +27,9 @@ export function SlideMenu({ frame }: { frame: ShellData }) {
         </span>
       </summary>
       <div className="fixed inset-y-0 left-0 z-40 w-[min(20rem,85vw)] animate-slide-in overflow-y-auto overscroll-contain bg-surface pb-6 text-ink">
-        <p className="px-4 pt-4.5 pb-3 text-heading font-bold">{frame.storeName}</p>
-        {frame.person ? (
-          <AccountLinks person={frame.person} unread={frame.unread} />
+        <p className="px-4 pt-4.5 pb-3 text-heading font-bold">{shell.storeName}</p>
+        {shell.person ? (
+          <AccountLinks person={shell.person} unread={shell.unread} />
         ) : (
           <ul className="border-t border-line pt-1.5">
             <li>
@@ -42,7 +42,7 @@ export function SlideMenu({ frame }: { frame: ShellData }) {
         )}
         <Group title={t("common:header.categories")}>
           <ul>
-            {frame.categories.map(({ slug, name }) => (
+            {shell.categories.map(({ slug, name }) => (
               <li key={slug}>
                 <Link to={`/category/${slug}`} className={menuEntry}>
                   {name}

@@ -15,9 +15,9 @@ const tones = {
 } as const;
 
 /**
- * The notices that wait for this page, newest first. The region stands empty on every page: only then are new ones spoken. On a phone,
- * notices that came with the document stand above the page; one that comes later hangs below the header, without a height of its own so that
- * nothing moves, and stays in sight when the page is scrolled.
+ * The toasts of this page, newest first. The region is on every page, also when empty: only then are new ones announced. On phones,
+ * toasts that came with the document are above the page; later ones stick below the header, with no height so that
+ * nothing moves.
  */
 export function ToastRegion({ toasts }: { toasts: Toast[] }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Manners for a menu made of `<details>`, which opens and closes without any of this: it closes when its link was followed, on
+ * Closes a menu made of `<details>` when one of its links was followed, on
  * Escape (the focus returns to its button), and when the pointer or the focus goes elsewhere.
  */
 export function useMenu() {

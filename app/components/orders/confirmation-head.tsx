@@ -16,7 +16,7 @@ const looks: Record<Confirmation, { icon: IconName; colour: string }> = {
   cancelled: { icon: "close", colour: "bg-brick text-surface" },
 };
 
-/** The good news, or how things really stand, and what to do now. */
+/** The order's state and what to do next. */
 export function ConfirmationHead({ order, state }: { order: OrderView; state: Confirmation }) {
   const { t, locale } = useTranslation();
   const { icon, colour } = looks[state];

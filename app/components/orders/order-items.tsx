@@ -4,7 +4,7 @@ import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 import type { OrderItemView } from "#app/domain/orders/orders.ts";
 
-/** What was bought, as it was when it was bought. */
+/** The items of an order, as they were when it was placed. */
 export function OrderItems({ items }: { items: OrderItemView[] }) {
   const { t } = useTranslation();
   return (

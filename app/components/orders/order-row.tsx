@@ -7,7 +7,7 @@ import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { paymentStartLocation, type OrderSummary } from "#app/domain/orders/orders.ts";
 
-/** One order of My Orders; the whole card leads to it. */
+/** An order of My Orders; the whole card is a link. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { t, locale } = useTranslation();
   const more = order.itemCount - order.items.length;

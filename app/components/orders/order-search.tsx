@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderList } from "#app/domain/orders/order-list.ts";
 
-/** Looks for an order by its number or by what was in it, within the part of the list that is shown. */
+/** Searches orders by number or product, within the current filter. */
 export function OrderSearch({ asked }: { asked: OrderList }) {
   const { t } = useTranslation();
   return (

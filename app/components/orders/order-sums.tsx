@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderView } from "#app/domain/orders/orders.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
-/** What an order cost when it was placed, and what is left of that when parcels of it were cancelled. */
+/** The amounts of an order when it was placed, and the new total after cancellations. */
 export function OrderSums({ order }: { order: OrderView }) {
   const { t } = useTranslation();
   const { cancelledPaise, totalPaise } = order;

@@ -3,7 +3,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import type { OrderView } from "#app/domain/orders/orders.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-/** How an order is paid, whether it has been, and what of it goes back. */
+/** Payment method, payment status and refunds of an order. */
 export function PaymentFacts({
   order,
 }: {

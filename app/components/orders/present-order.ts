@@ -2,12 +2,12 @@ import type { Amounts } from "#app/components/cart/price-summary.tsx";
 import type { OrderProgress } from "#app/domain/orders/order-words.ts";
 import type { OrderItemView, OrderView } from "#app/domain/orders/orders.ts";
 
-/** Everything in an order, shipment by shipment, gift cards last. */
+/** Returns all items of an order, shipment by shipment, gift cards last. */
 export function orderItems(order: Pick<OrderView, "shipments" | "giftCards">): OrderItemView[] {
   return [...order.shipments.flatMap((shipment) => shipment.items), ...order.giftCards];
 }
 
-/** An order's amounts for the price summary: as they were when it was placed. */
+/** Returns an order's amounts for the price summary, as they were when it was placed. */
 export function presentAmounts(order: OrderView): Amounts {
   return {
     subtotalPaise: order.subtotalPaise,
@@ -22,7 +22,7 @@ export function presentAmounts(order: OrderView): Amounts {
   };
 }
 
-/** Where an order and its parcels are. */
+/** Returns the status of an order and of its shipments. */
 export function orderProgress({ status, paymentStatus, shipments }: OrderView): OrderProgress {
   return { status, paymentStatus, parcels: shipments.map((shipment) => shipment.status) };
 }

@@ -3,7 +3,7 @@ import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
-/** One thing that is, or was, ordered: picture, name, choices and pieces, price. */
+/** An ordered item: picture, name, options, quantity, price. */
 export function ReviewLine({
   picture,
   isGiftCard,

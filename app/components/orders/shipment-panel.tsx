@@ -6,7 +6,7 @@ import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import type { ShipmentView } from "#app/domain/orders/orders.ts";
 
-/** One seller's part of an order: what is in it, where it is, who carries it. */
+/** A shipment of an order: items, status, courier. */
 export function ShipmentPanel({ shipment, showsProgress }: { shipment: ShipmentView; showsProgress: boolean }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { statusKey } from "#app/domain/statuses/status-words.ts";
 
 const STEPS: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
 
-/** Where a shipment is: what is behind it with its time, what lies ahead in grey. */
+/** The steps of a shipment: past ones with their time, future ones in grey. */
 export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "status" | "events"> }) {
   const { t, locale } = useTranslation();
   const reached = new Map(shipment.events.map((event) => [event.status, event.at]));

@@ -14,13 +14,13 @@ const tones: Record<OrderWords["look"], ChipTone> = {
   expired: "muted",
 };
 
-/** Where one parcel is. */
+/** The status of a shipment. */
 export function StatusChip({ status }: { status: ShipmentStatus }) {
   const { t } = useTranslation();
   return <Chip tone={tones[status]}>{t(statusKey("shipment", status))}</Chip>;
 }
 
-/** Where an order is: one chip, or one per status where its parcels differ. */
+/** The status of an order: one chip, or one per status where its shipments differ. */
 export function OrderChips({ order }: { order: OrderProgress }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 const EVERY_MS = 4_000;
 const MAX_TRIES = 15;
 
-/** Looks again every few seconds, for a minute, as long as `waiting`: the provider's word may come after the shopper. */
+/** Reloads the page's data every few seconds for a minute while `waiting`: the provider's event may arrive after the shopper. */
 export function usePolling(waiting: boolean): void {
   const { revalidate } = useRevalidator();
   const tries = useRef(0);

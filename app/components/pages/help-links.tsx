@@ -1,7 +1,7 @@
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 
-/** Places that people look for most (spec §2.14), with the picture of each. */
+/** The most wanted pages (spec §2.14) and their icons. */
 const LINKS = [
   ["orders", "box"],
   ["returns", "return"],
@@ -15,7 +15,7 @@ interface HelpLinksProps {
   links: Record<(typeof LINKS)[number][0], { text: string; to: string }>;
 }
 
-/** Links from the help centre straight to the pages that people look for most. */
+/** Links from the help centre to the most wanted pages. */
 export function HelpLinks({ title, links }: HelpLinksProps) {
   return (
     <nav aria-label={title} className="mt-6 print:hidden">

@@ -4,12 +4,12 @@ import { TopicList } from "#app/components/pages/topic-list.tsx";
 import type { HelpTopic } from "#app/domain/support/help-topics.ts";
 
 interface HelpResultsProps {
-  /** `summary` says how many there are; `products` is the label of the link to the same search in the shop. */
+  /** `summary` is the count; `products` is the label of the link to the same search in the shop. */
   search: { query: string; summary: string; found: HelpTopic[]; products: string };
   text: { nothing: string; all: string };
 }
 
-/** The answers that a search in the help centre found. */
+/** Results of a search in the help centre. */
 export function HelpResults({ search, text }: HelpResultsProps) {
   const link = "inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2";
   return (

@@ -12,15 +12,15 @@ import { PageHead } from "#app/components/pages/page-article.tsx";
 interface InquiryPageProps {
   text: { title: string; lead: string; form: Record<"title" | "message" | "message_hint" | "submit", string> };
   outcome: FormOutcome | undefined;
-  /** Stands under the lead. */
+  /** Below the lead. */
   note?: ReactNode;
-  /** Stands beside the form, on phones above it. */
+  /** Beside the form, on phones above it. */
   aside: ReactNode;
   /** The form's fields; the message comes after them. */
   children: ReactNode;
 }
 
-/** A page on which people write to us. */
+/** A page with a contact form. */
 export function InquiryPage({ text, outcome, note, aside, children }: InquiryPageProps) {
   const { key } = useLocation();
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function InquiryPage({ text, outcome, note, aside, children }: InquiryPag
       {note}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         {aside}
-        {/* The key empties the form after it was sent. */}
+        {/* A new key empties the form after it was sent. */}
         <Form
           key={key}
           method="post"
@@ -38,7 +38,7 @@ export function InquiryPage({ text, outcome, note, aside, children }: InquiryPag
           aria-labelledby="inquiry-title"
           className={clsx(
             "grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 print:hidden",
-            // On a phone what is wrong must be the first thing seen, also without JavaScript.
+            // On phones errors come first, also without JavaScript.
             outcome && "max-lg:order-first",
           )}
         >

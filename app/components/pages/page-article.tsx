@@ -5,10 +5,10 @@ import { Icon } from "#app/components/icon.tsx";
 import type { PageContent } from "#app/components/pages/page-content.ts";
 import { PageSections } from "#app/components/pages/page-sections.tsx";
 
-/** From so many sections on a reader needs an overview first. */
+/** Pages with at least so many sections get a table of contents. */
 const LONG = 5;
 
-/** A page to read: title, lead, what it contains when it is long, sections, what to do next. `children` stand before the sections. */
+/** A static page: title, lead, table of contents if long, sections, links. `children` come before the sections. */
 export function PageArticle({ page, children }: { page: PageContent; children?: ReactNode }) {
   const isLong = Object.keys(page.sections).length >= LONG;
   return (
@@ -53,7 +53,7 @@ function Facts({ facts }: { facts: NonNullable<PageContent["facts"]> }) {
   );
 }
 
-/** Folded away on a phone, where it would fill the first screen; beside the text where there is room. */
+/** The table of contents: collapsed on phones, beside the text on wide screens. */
 function Contents({ sections }: { sections: PageContent["sections"] }) {
   const { t } = useTranslation();
   const links = (

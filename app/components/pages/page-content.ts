@@ -6,14 +6,14 @@ export interface PageSection {
   body: PageBlock[];
 }
 
-/** The texts of a page that is mostly there to be read. */
+/** The texts of a static page. */
 export interface PageContent {
   title: string;
   lead: string;
-  /** A few numbers or words to be seen at a glance. */
+  /** Key figures. */
   facts?: { value: string; label: string }[];
   /** In reading order; the keys are the anchors, the same in all languages. */
   sections: Record<string, PageSection>;
-  /** What to do after reading. */
+  /** Links to continue with. */
   action?: { label: string; to: string };
 }

@@ -2,7 +2,7 @@ import { Link } from "#app/components/link.tsx";
 import type { PageBlock, PageSection } from "#app/components/pages/page-content.ts";
 import { onlyLink, RichText } from "#app/components/pages/rich-text.tsx";
 
-/** The sections of a page in lines that are comfortable to read, each with an anchor of its own. */
+/** The sections of a page, each with an anchor. */
 export function PageSections({ sections }: { sections: Record<string, PageSection> }) {
   return (
     <div className="grid max-w-prose gap-8">

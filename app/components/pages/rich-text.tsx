@@ -1,17 +1,17 @@
 import { Link } from "#app/components/link.tsx";
 import { Fragment } from "react";
 
-/** Own addresses, mail and telephone only: a text must not be able to lead anywhere else. */
+/** Own paths, mailto and tel only: a text must not link to other sites. */
 const LINK = /\[([^\]]+)\]\((\/(?![/\\])[^)\s]*|(?:mailto|tel):[^)\s]+)\)/g;
 
-/** The address and words of a text that is one link and nothing else. */
+/** Returns the address and text of a text that is a single link. */
 export function onlyLink(text: string): { to: string; words: string } | undefined {
   const [link, ...more] = text.matchAll(LINK);
   const [whole, words, to] = link ?? [];
   return more.length === 0 && whole === text && words && to ? { to, words } : undefined;
 }
 
-/** A text of pages.json with its links. */
+/** Renders a text of pages.json with its links. */
 export function RichText({ text }: { text: string }) {
   // Splitting by a pattern with two groups gives plain text, words, address, plain text, words, address, …
   const parts = text.split(LINK);

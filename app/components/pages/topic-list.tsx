@@ -2,7 +2,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import type { HelpTopic } from "#app/domain/support/help-topics.ts";
 
-/** Questions that unfold into their answers; `open` when they were searched for. */
+/** Questions with collapsible answers; `open` for search results. */
 export function TopicList({ topics, open }: { topics: HelpTopic[]; open?: boolean }) {
   return (
     <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the product's page: a box under its heading. */
+/** A boxed section of the product page. */
 export function BoxedSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="mt-8 flex scroll-mt-4 flex-col">

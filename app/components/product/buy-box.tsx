@@ -8,20 +8,20 @@ import { PriceText } from "#app/components/product/price.tsx";
 import { QuantityStepper } from "#app/components/product/quantity-stepper.tsx";
 import type { ShownPrice } from "#app/domain/catalog/variants.ts";
 
-/** The id of the form that buys; its options stand above the buttons, which say by this which form they send. */
+/** The id of the buy form: its buttons are outside of the form and refer to it. */
 export const BUY_FORM = "options";
 
 interface BuyBoxProps {
   productId: number;
   wished: boolean;
   price: ShownPrice;
-  /** Nothing of what is chosen, or of anything, can be bought. */
+  /** The chosen variant, or every variant, is sold out. */
   isSoldOut: boolean;
 }
 
 /**
- * The page's one main action. On a phone it waits at the bottom of the screen, above the bar, until its place in the page comes by, and
- * says the price. With very large text it would cover the page: there it has its place like everything else.
+ * The page's main action. On phones it sticks above the bottom bar until its place in the page scrolls into view, and
+ * shows the price. With very large text it does not stick: it would cover the page.
  */
 export function BuyBox({ productId, wished, price, isSoldOut }: BuyBoxProps) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /**
- * The beginning of something long, and a switch that shows the rest: a checkbox, because it works without JavaScript. Everything stays in
- * the page for those who read it by ear or search in it.
+ * The beginning of long content, and a checkbox that shows the rest without JavaScript. Everything is in
+ * the page for screen readers and find-in-page.
  */
 export function Expandable({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

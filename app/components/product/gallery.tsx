@@ -6,7 +6,7 @@ import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
 import type { Slides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 
-/** A picture with what it says to those who do not see it, in the reader's language. */
+/** A picture with its alternative text. */
 export interface PresentedPicture extends PictureSnapshot {
   alt: string;
 }
@@ -15,8 +15,8 @@ const arrow =
   "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 shadow-card hover:bg-surface max-lg:hidden";
 
 /**
- * The product's pictures: a row to swipe through. On a phone each leaves room for the name and the price below it and shows the edge of the
- * next; on wide screens small ones below lead to each, and arrows come with JavaScript (spec §2.6).
+ * The product's pictures: a row to swipe through. On phones each shows the edge of the
+ * next; on wide screens thumbnails link to each, and JavaScript adds arrows (spec §2.6).
  */
 export function Gallery({
   productId,
@@ -26,14 +26,14 @@ export function Gallery({
 }: {
   productId: number;
   pictures: PresentedPicture[];
-  /** Which one is seen when the page opens, from 0. */
+  /** Index of the picture shown first. */
   main: number;
   slides: Slides<HTMLUListElement>;
 }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   if (pictures.length === 0)
-    return <PicturePlaceholder of={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
+    return <PicturePlaceholder seed={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
   const several = pictures.length > 1;
   return (
     <section aria-label={t("product:pictures")} className="min-w-0">

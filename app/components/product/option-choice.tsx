@@ -13,14 +13,14 @@ interface OptionChoiceProps {
   variants: ChoosableVariant[];
   pictures: PresentedPicture[];
   choice: Choice;
-  /** The form was sent without everything chosen: those that are still open say so. */
+  /** The form was submitted without every option chosen: missing ones show an error. */
   isIncomplete: boolean;
-  /** Everything is chosen, but there is no such combination. */
+  /** Every option is chosen, but the combination does not exist. */
   isImpossible: boolean;
   onChoose: (option: number, value: OptionValue) => void;
 }
 
-/** Sizes, colours and the like: radio buttons, so that they are part of the form that buys and work without JavaScript. */
+/** Options such as size and colour: radio buttons of the buy form, which work without JavaScript. */
 export function OptionChoice({ isImpossible, ...props }: OptionChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ function OptionField({
   const errorId = `option-${index + 1}-error`;
   const priced = options.length === 1 && shownPrice(variants, nothing).isLowest;
   return (
-    // On a phone the buttons lie over the lower end of the screen: brought into view, it clears them with its error.
+    // Scroll margin, because on phones the sticky buy buttons cover the lower end of the screen.
     <fieldset aria-describedby={isMissing ? errorId : undefined} className="scroll-mb-32 lg:scroll-mb-10">
       <legend className="mb-1.5 font-semibold">{option.name}</legend>
       <ul className="flex flex-wrap gap-2">

@@ -4,18 +4,18 @@ import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 export interface Priced {
   pricePaise: Paise;
-  /** Null when nothing is saved. */
+  /** Null when not reduced. */
   originalPricePaise: Paise | null;
 }
 
-/** `₹559`, or `from ₹559` where other choices cost more. */
+/** `₹559`, or `from ₹559` when other variants cost more. */
 export function PriceText({ price }: { price: { pricePaise: Paise; isLowest?: boolean } }) {
   const { t } = useTranslation();
   const amount = formatPaise(price.pricePaise);
   return price.isLowest ? t("product:price_from", { price: amount }) : amount;
 }
 
-/** The price, and beside it, struck through, what it would otherwise be. `isLowest`: other choices cost more. */
+/** The price, and the original price struck through. `isLowest`: other variants cost more. */
 export function Price({
   pricePaise,
   originalPricePaise,
@@ -38,7 +38,7 @@ export function Price({
   );
 }
 
-/** `-40%` on marigold; nothing when nothing is saved. */
+/** `-40%`; nothing when not reduced. */
 export function DiscountBadge({ percent }: { percent: number }) {
   if (percent <= 0) return null;
   return <span className="rounded-chip bg-marigold px-1.5 py-0.5 text-small font-bold text-ink">-{percent}%</span>;

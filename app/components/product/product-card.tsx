@@ -8,15 +8,15 @@ import { RatingChip } from "#app/components/product/rating-chip.tsx";
 import type { ProductCard as Product } from "#app/domain/catalog/products.ts";
 import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
 
-/** What a tile shows of a product. Lists send no more than this to the browser. */
+/** The part of a product that lists send to the browser. */
 export type CardProduct = Omit<Product, "sellerName">;
 
-/** Takes from a product what its tile shows. */
+/** Returns the part of a product that its tile shows. */
 export function cardProduct({ sellerName: _, ...card }: Product): CardProduct {
   return card;
 }
 
-// "auto" is the picture's own shape (spec §3).
+// "auto" is the picture's own aspect ratio (spec §3).
 const shapes: Record<CardAspectRatio, string> = {
   auto: "h-auto",
   "1/1": "aspect-square object-cover",
@@ -28,7 +28,7 @@ const shapes: Record<CardAspectRatio, string> = {
 // As wide as ProductGrid makes it: two columns on phones, four on wide screens.
 const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw";
 
-/** One product in a list. Its name is the link, and the link covers the tile (spec §2.5). */
+/** A product tile. Its name is a link that covers the tile (spec §2.5). */
 export function ProductCard({ product, first }: { product: CardProduct; first?: boolean }) {
   const { t } = useTranslation();
   const shape = shapes[useShellData()?.cardAspect ?? "1/1"];
@@ -39,7 +39,7 @@ export function ProductCard({ product, first }: { product: CardProduct; first?: 
           <Picture picture={product.picture} sizes={sizes} first={first} className={clsx("w-full", shape)} />
         ) : (
           <PicturePlaceholder
-            of={product.id}
+            seed={product.id}
             className={clsx("w-full", shape === shapes.auto ? "aspect-square" : shape)}
           />
         )}

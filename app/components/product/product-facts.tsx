@@ -6,19 +6,19 @@ import type { SellerSummary } from "#app/domain/catalog/products.ts";
 import type { ReturnCondition } from "#app/domain/catalog/departments.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
-/** What an Indian shopper asks before buying. Amounts and days are settings; the rest is the product's. */
+/** Delivery, payment, return and seller. Amounts and days are settings; the rest is the product's. */
 export interface Facts {
-  /** In the reader's words, e.g. `Friday, 27 November`. */
+  /** E.g. `Friday, 27 November`. */
   deliveryDay: string;
   freeDeliveryOver: Paise;
   deliveryFee: Paise;
   codLimit: Paise;
-  /** Days from delivery; 0 when it cannot be sent back. */
+  /** Days from delivery; 0 when it cannot be returned. */
   returnDays: number;
-  /** In which state it has to come back. */
+  /** The condition in which it can be returned. */
   returnCondition: ReturnCondition;
   seller: Pick<SellerSummary, "name" | "slug" | "city" | "state">;
-  /** In the reader's words. */
+  /** In the page's language. */
   country: string;
 }
 
@@ -29,7 +29,7 @@ export function ProductFacts({
 }: {
   facts: Facts;
   pricePaise: Paise;
-  /** Nothing is promised of the delivery of what cannot be ordered. */
+  /** No delivery date for a product that cannot be ordered. */
   isSoldOut: boolean;
 }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { type CardProduct, ProductCard } from "#app/components/product/product-card.tsx";
 
-/** Two columns on a phone, four on a wide screen. `leading` tiles are seen first: their pictures do not wait. */
+/** Two columns on phones, four on wide screens. The pictures of the first `leading` tiles are not lazy. */
 export function ProductGrid({ products, leading = 0 }: { products: CardProduct[]; leading?: number }) {
   return (
     <ul className="grid gap-2.5 xs:grid-cols-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4">

@@ -42,7 +42,7 @@ export function productJsonLd(product: DescribedProduct, url: string) {
   };
 }
 
-/** One price, or the range of what can be bought; of what is sold out as a whole, the range of everything. */
+/** Returns one price, or the price range of the variants in stock; of all variants when everything is sold out. */
 function prices(variants: DescribedProduct["variants"]) {
   const inStock = variants.filter(({ stock }) => stock > 0);
   const paise = (inStock.length > 0 ? inStock : variants).map(({ pricePaise }) => pricePaise);

@@ -4,7 +4,7 @@ import { Price } from "#app/components/product/price.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
 
-/** A product in a list, in two grid columns: its picture, and its name with its price. `children` stand under the price. */
+/** A product in two grid columns: picture, and name with price. `children` are below the price. */
 export function ProductLine({ card, children }: { card: ProductCard; children: ReactNode }) {
   return (
     <>

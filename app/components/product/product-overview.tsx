@@ -25,17 +25,17 @@ export interface Overview {
   shortDescription: string;
   pictures: PresentedPicture[];
   rating: Rating | null;
-  /** Their names are in the reader's language too. */
+  /** Names are in the page's language. */
   options: ProductOption[];
   variants: ChoosableVariant[];
-  /** What is chosen when the page opens, of each option. */
+  /** The initial choice, by option. */
   choice: (string | null)[];
   wished: boolean;
-  /** What the page says of the sale that the price is of; null when it is no sale's. */
+  /** The text about the flash sale; null when the price is not a sale price. */
   sale: string | null;
 }
 
-/** What decides: pictures, name, price, choices, the button, and the facts that shoppers ask for. */
+/** Pictures, name, price, options, buy button and facts. */
 export function ProductOverview({ product, facts }: { product: Overview; facts: Facts }) {
   const hydrated = useHydrated();
   const outcome = useFormOutcome();
@@ -47,10 +47,10 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
   const chosen = options.map(({ values }, index) => values.find(({ value }) => value === choice[index]));
   const price = shownPrice(variants, choice);
   const isNothingLeft = variants.every(({ stock }) => stock === 0);
-  // Without JavaScript another value can be chosen without the page learning of it: then the server decides.
+  // Without JavaScript the page does not follow the chosen values: the server decides.
   const isSoldOut = isNothingLeft || (hydrated && isChosen && !variant?.stock);
   return (
-    // On a phone one column: the buy box can then stick to the screen for as long as any of it is in sight.
+    // One column on phones, so that the buy box can stick while any of it is visible.
     <article className="product flex flex-col gap-3 lg:grid lg:grid-cols-2 lg:items-start lg:gap-12">
       <Gallery
         key={product.id}
@@ -87,7 +87,7 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
           />
         </Form>
         <BuyBox productId={product.id} wished={product.wished} price={price} isSoldOut={isSoldOut} />
-        {/* When nothing is left, the button says so. */}
+        {/* The button shows that nothing is left. */}
         {!isNothingLeft && (
           <StockText
             stock={isChosen ? (variant?.stock ?? 0) : null}

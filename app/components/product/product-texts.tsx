@@ -2,11 +2,11 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { BoxedSection } from "#app/components/product/boxed-section.tsx";
 import { Expandable } from "#app/components/product/expandable.tsx";
 
-// What a box shows of itself before it folds the rest away, about a phone's screen.
+// Longer texts are collapsed to about a phone's screen.
 const MANY_FEATURES = 9;
 const LONG_DESCRIPTION = 500;
 
-/** What the seller says about it. Line breaks are the seller's. */
+/** The description and the key features. The seller's line breaks stay. */
 export function ProductTexts({ description, features }: { description: string; features: string[] }) {
   const { t } = useTranslation();
   const list = (

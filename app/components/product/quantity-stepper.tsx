@@ -7,15 +7,15 @@ import { Icon } from "#app/components/icon.tsx";
 const step = "grid w-11 shrink-0 place-items-center hover:bg-indigo-tint";
 
 /**
- * How many, from 1, with no maximum (spec §2.6). Without JavaScript the number is typed; the buttons' room is kept, so that nothing moves
- * when they come.
+ * The quantity, from 1, with no maximum (spec §2.6). Without JavaScript the number is typed; the buttons' space is reserved, so that nothing moves
+ * when they appear.
  */
 export function QuantityStepper({
   form,
   value,
   invalid,
 }: {
-  /** The id of the form that it belongs to, which need not be around it. */
+  /** The id of its form, which may be elsewhere. */
   form: string;
   value: string;
   invalid?: boolean;

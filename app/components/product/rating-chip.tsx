@@ -24,7 +24,6 @@ export function RatingChip({ rating, words }: { rating: Rating; words?: boolean 
   );
 }
 
-/** Just the stars, e.g. beside one person's review. */
 export function Stars({ average }: { average: string }) {
   const { t } = useTranslation();
   return (

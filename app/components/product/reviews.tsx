@@ -5,14 +5,14 @@ import { RatingSummary } from "#app/components/product/rating-summary.tsx";
 import { ReviewItem, type PresentedReview } from "#app/components/reviews/review-item.tsx";
 import type { Rating } from "#app/domain/catalog/products.ts";
 
-/** What the product's page says about its reviews. Words that no other page with scripts needs come with the data. */
+/** Data of the reviews on the product page. Texts that no other page with scripts needs come with them. */
 export interface PresentedReviews {
   /** The newest few. */
   newest: PresentedReview[];
   links: { write: string; all: string | null; report: string };
 }
 
-/** Real reviews only (decision 8): the total, how it comes about, and the newest few. */
+/** Real reviews only (decision 8): the summary and the newest few. */
 export function Reviews({
   productId,
   rating,

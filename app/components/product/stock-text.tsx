@@ -2,14 +2,14 @@ import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 
-/** "7 available" on green, "Out of Stock" on red; "In stock" while it is open which variant is meant. */
+/** "7 available", "Out of Stock", or "In stock" while no variant is chosen. */
 export function StockText({
   stock,
   chosen,
 }: {
-  /** Pieces of the chosen variant that can be ordered now; null while none is chosen. */
+  /** Available pieces of the chosen variant; null while none is chosen. */
   stock: number | null;
-  /** The chosen values in the reader's language: named, because without JavaScript the text stays when something else is chosen. */
+  /** The chosen values: named, because without JavaScript the text does not change with the choice. */
   chosen: string;
 }) {
   const { t } = useTranslation();

@@ -6,15 +6,15 @@ interface Chosen {
   form: RefObject<HTMLFormElement>;
   choice: Choice;
   choose: (option: number, value: string) => void;
-  /** The form was sent before everything was chosen. */
+  /** The form was submitted before every option was chosen. */
   isIncomplete: boolean;
-  /** For the form's `onSubmit`: what is still open is pointed at without asking the server. */
+  /** The form's `onSubmit`: shows missing options without asking the server. */
   refuseIncomplete: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * What the shopper has chosen of the product's options: first what the page says, or what was sent when the form was refused.
- * A page that says something else (another product, or the variant that was added) starts over.
+ * Returns the shopper's choice of options: initially the page's, or what a rejected form had submitted.
+ * It is reset when the page changes (another product, or the added variant).
  */
 export function useChoice({
   id,
@@ -37,7 +37,7 @@ export function useChoice({
   const current = state.page === page ? state : start();
   if (current !== state) setState(current);
 
-  // What was chosen before the script arrived, or is restored after going back.
+  // The choice made before the script loaded, or restored by the back button.
   useEffect(() => {
     const chosen = form.current && new FormData(form.current);
     if (!chosen) return;
@@ -68,7 +68,7 @@ export function useChoice({
   };
 }
 
-/** The name of the radio buttons of an option, by its place from 0 (carts.schema.ts). */
+/** Returns the field name of an option, by its index (carts.schema.ts). */
 export function fieldName(option: number): string {
   return `option_${option + 1}`;
 }

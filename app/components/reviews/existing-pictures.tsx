@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { wasChecked, type FormOutcome } from "#app/components/form/form-outcome.ts";
 import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
 
-/** The pictures that a review has already: a ticked one goes when the form is sent. */
+/** The current pictures of a review; checked ones are removed when it is saved. */
 export function ExistingPictures({
   pictures,
   outcome,

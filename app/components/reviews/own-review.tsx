@@ -8,7 +8,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
-/** What somebody wrote, with what they can do about it; and why others do not see it, if so. */
+/** One's own review with its actions, and why it is hidden, if it is. */
 export function OwnReviewCard({ review }: { review: OwnReview }) {
   const { t, locale } = useTranslation();
   const { product, pictures, hiddenReason } = review;

@@ -5,7 +5,7 @@ import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-// Written out, so that Tailwind finds them.
+// Literals, so that Tailwind finds them.
 const visibilityClasses = {
   1: "group-has-[[value='1']:checked]/stars:block",
   2: "group-has-[[value='2']:checked]/stars:block",
@@ -15,8 +15,8 @@ const visibilityClasses = {
 } as const;
 
 /**
- * One to five stars: radio buttons, so the arrow keys choose and a form without JavaScript sends them. A star is filled when it or one after it is
- * chosen, and what the choice means stands beside it, both by CSS.
+ * One to five stars: radio buttons, for the keyboard and without JavaScript. A star is filled when it or one after it is
+ * chosen, and the meaning of the choice is beside it, both by CSS.
  */
 export function RatingField({ outcome, given }: { outcome: FormOutcome | undefined; given: number | undefined }) {
   const { t } = useTranslation();

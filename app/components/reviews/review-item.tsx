@@ -4,7 +4,7 @@ import { ReviewPictures, type PresentedPicture } from "#app/components/reviews/r
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 
-/** A review in the reader's words; what stands around the author's own is written by the server. */
+/** A review as a page shows it; the server writes the texts around the author's own. */
 export interface PresentedReview {
   id: number;
   rating: number;
@@ -15,7 +15,7 @@ export interface PresentedReview {
   pictures: PresentedPicture[];
 }
 
-/** One buyer's review, as everybody may read it. `report` is the word on the link to report it. */
+/** A public review. `report` is the label of the link to report it. */
 export function ReviewItem({ review, report }: { review: PresentedReview; report: string }) {
   const { locale } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** For what has arrived: to the review of each thing, to be written or changed. What is no product (any more) has none. */
+/** Links to write or change the reviews of delivered items, except of products that no longer exist. */
 export function ReviewLinks({ items }: { items: readonly { productId: number | null; name: string }[] }) {
   const { t } = useTranslation();
   const products = new Map(items.flatMap(({ productId, name }) => (productId === null ? [] : [[productId, name]])));

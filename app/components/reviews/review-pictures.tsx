@@ -8,7 +8,7 @@ export interface PresentedPicture extends PictureSnapshot {
   alt: string;
 }
 
-/** Small squares in a row; each leads to the whole picture. */
+/** Thumbnails, each a link to the full picture. */
 export function ReviewPictures({ pictures }: { pictures: readonly PresentedPicture[] }) {
   const { mediaUrl = "" } = useShellData() ?? {};
   if (pictures.length === 0) return null;

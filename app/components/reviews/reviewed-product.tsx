@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ReviewedProduct } from "#app/domain/reviews/reviews.ts";
 
-/** Which product it is about: its picture and its name, which leads to it. */
+/** The product of a review: picture and linked name. */
 export function ReviewedProductLine({ product, children }: { product: ReviewedProduct; children?: ReactNode }) {
   const { locale } = useTranslation();
   return (

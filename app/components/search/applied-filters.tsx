@@ -5,7 +5,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
 import { type ActiveFilter, activeFilters, withoutFilters } from "#app/domain/catalog/product-list.ts";
 
-/** What narrows the list now, each a link to the list without it. */
+/** The active filters, each a link that removes it. */
 export function AppliedFilters({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const filters = activeFilters(list.query);

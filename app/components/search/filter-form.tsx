@@ -7,8 +7,8 @@ import type { PresentedList } from "#app/components/search/present-list.ts";
 import { DEFAULT_LIST_QUERY, DISCOUNT_CHOICES } from "#app/domain/catalog/product-list.ts";
 
 /**
- * One GET form for all filters: several can be chosen before the page is fetched anew, which is dear on a slow connection. Where it stands
- * beside the list (wide screens), a tick applies at once with JavaScript.
+ * One GET form for all filters: several can be chosen before the page reloads, which is slow on a bad connection. Where it is
+ * beside the list (wide screens), JavaScript applies a checkbox at once.
  */
 export function FilterForm({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
@@ -122,7 +122,7 @@ function Tick({
   return (
     <label className="flex min-h-11 items-center gap-3 lg:min-h-9">
       <input
-        // The page's address decides, also after the filter was taken away by its own link.
+        // Keyed by the URL, which also changes when a filter is removed by its link.
         key={String(checked)}
         type={type}
         name={name}

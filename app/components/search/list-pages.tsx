@@ -9,7 +9,7 @@ import { LAST_NUMBERED_PAGE, refine } from "#app/domain/catalog/product-list.ts"
 const link =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-card border border-line bg-surface px-3.5 font-semibold hover:border-indigo hover:text-indigo";
 
-/** The pages of a list as links; numbers where they can be reached directly. */
+/** Pagination: numbered links where pages can be reached directly, else previous and next. */
 export function ListPages({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const { query, previous, next, pageCount } = list;
@@ -54,7 +54,7 @@ export function ListPages({ list }: { list: PresentedList }) {
   );
 }
 
-/** The first page, and the current one with its neighbours, as far as pages have numbers. */
+/** Returns the first page, and the current one with its neighbours; empty when pages have no numbers. */
 function numbersAround(page: number, pageCount: number | null): number[] {
   const last = Math.min(pageCount ?? page, LAST_NUMBERED_PAGE);
   const near = [page - 2, page - 1, page, page + 1, page + 2].filter((number) => number >= 1 && number <= last);

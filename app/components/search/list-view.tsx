@@ -9,14 +9,14 @@ import type { PresentedList } from "#app/components/search/present-list.ts";
 import { SortMenu } from "#app/components/search/sort-menu.tsx";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
 
-/** The values of a text that counts a list: `n` as it is shown, `1,000+` where counting stopped, and `count` for the plural form. */
+/** Returns the values of a text with a count: `n` as shown (`1,000+` where counting stopped), `count` for the plural form. */
 export function countValues({ n, bounded }: PresentedList["count"]): { n: string; count: number } {
   return { n: formatNumber(n) + (bounded ? "+" : ""), count: n };
 }
 
 /**
- * A list of products with its filters, orders and pages: beside the list on wide screens, behind a button on phones. The button is the
- * label of a hidden checkbox, the one switch that works without JavaScript and can be overruled by the width of the screen.
+ * A product list with filters, sorting and pagination. Filters are beside the list on wide screens, behind a button on phones. The button is the
+ * label of a hidden checkbox: it works without JavaScript, and a media query can override it.
  */
 export function ListView({ list }: { list: PresentedList }) {
   const { t } = useTranslation();

@@ -5,13 +5,13 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
 
-/** Blank words search for nothing (spec §5); the browser's own check lets spaces pass. */
+/** Prevents a blank search (spec §5); `required` allows spaces. */
 function ignoreBlank(event: FormEvent<HTMLFormElement>) {
   const words = new FormData(event.currentTarget).get("q");
   if (typeof words === "string" && words.trim() === "") event.preventDefault();
 }
 
-/** The header's search. On the page of results it holds what was searched for; every other page comes with an empty box. */
+/** The header's search box, filled with the term on the results page only. */
 export function SearchBox({ id = "search" }: { id?: string }) {
   const { t } = useTranslation();
   const { key, pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
 import { refine, type Sort, SORTS } from "#app/domain/catalog/product-list.ts";
 
-/** The orders a list can have, as links. How well something matches exists only where something was searched for. */
+/** The sort orders as links. Relevance exists only for a search. */
 export function SortMenu({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const searched = "q" in list.extra;

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** The part of the browsers' speech recognition that is used; TypeScript's library does not describe it. */
+/** The used part of the Speech Recognition API, which TypeScript's library lacks. */
 interface Recognition {
   lang: string;
   interimResults: boolean;
@@ -26,8 +26,8 @@ function recognitionMaker(): Maker | undefined {
 }
 
 /**
- * Searches for what is said: single-shot, in the page's language (spec §4). `supported` is false on the server, without
- * JavaScript and in browsers that cannot listen. `problem` is a translation key.
+ * Searches by voice: single-shot, in the page's language (spec §4). `supported` is false on the server, without
+ * JavaScript and in browsers without speech recognition. `problem` is a translation key.
  */
 export function useVoiceSearch() {
   const { locale } = useTranslation();

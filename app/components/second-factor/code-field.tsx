@@ -23,7 +23,7 @@ export function CodeField({ kind, outcome }: { kind: "app" | "recovery"; outcome
       name="code"
       label={t("auth:second_factor.app_code")}
       hint={t("auth:second_factor.app_code_hint")}
-      // The old code is worth nothing: an empty field is quicker to fill again.
+      // A rejected code is useless: the field is emptied.
       outcome={outcome && { ...outcome, values: {} }}
       autoComplete="one-time-code"
       inputMode="numeric"

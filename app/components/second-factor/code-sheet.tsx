@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** New recovery codes: to print, to select with one tap, or to keep as a file. `account` says what they open. */
+/** New recovery codes to print, select or download. `account` is the email address they belong to. */
 export function CodeSheet({ codes, account }: { codes: readonly string[]; account: string }) {
   const { t } = useTranslation();
   const text = [account, ...codes].join("\r\n");

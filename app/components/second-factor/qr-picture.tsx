@@ -1,4 +1,4 @@
-/** A QR code as the server drew it, as large as a telephone's camera likes it, on white on every screen and on paper. */
+/** A QR code, always on white. */
 export function QrPicture({ code, label }: { code: { size: number; path: string }; label: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { shipmentTransitions, type ShipmentToPack } from "#app/domain/shipments/shipments.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-/** One shipment to pack: what goes in, where it goes, what the courier collects, and the next step as a button. */
+/** A shipment to pack: items, address, cash to collect, and buttons for the next step. */
 export function ShipmentCard({
   shipment,
 }: {

@@ -11,7 +11,7 @@ const tones: Record<TicketStatus, ChipTone> = {
   closed: "muted",
 };
 
-/** Where a ticket stands, in the customer's words or in the office's. */
+/** A ticket's status in the customer's or the staff's words. */
 export function TicketChip({ status, forStaff }: { status: TicketStatus; forStaff?: boolean }) {
   const { t } = useTranslation();
   return <Chip tone={tones[status]}>{t(statusKey(forStaff ? "ticket_admin" : "ticket", status))}</Chip>;

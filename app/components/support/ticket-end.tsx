@@ -5,7 +5,7 @@ import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { canMoveTicket, type TicketSummary } from "#app/domain/support/tickets.ts";
 
-/** The customer's own word about whether it is done: solved, or after all not. */
+/** The customer's forms to resolve or reopen the ticket. */
 export function TicketEnd({ ticket, outcome }: { ticket: TicketSummary; outcome: FormOutcome | undefined }) {
   const { t } = useTranslation();
   const step = canMoveTicket(ticket.status, "resolved") ? "solve" : ticket.status === "resolved" ? "reopen" : undefined;

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import { REOPEN_DAYS, type TicketView } from "#app/domain/support/tickets.ts";
 
-/** What we have promised about a ticket and until when, in words; where we are late it says so. */
+/** The deadline of a ticket, or that it has passed. */
 export function TicketPromise({ ticket, due }: { ticket: TicketView; due: Due | null }) {
   return (
     <p className="flex items-start gap-2">

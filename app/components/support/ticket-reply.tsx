@@ -7,7 +7,6 @@ import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { TICKET_FILES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
-/** The customer's next message. */
 export function TicketReply({ formKey }: { formKey: string }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome();

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { TicketSummary } from "#app/domain/support/tickets.ts";
 
-/** One of the customer's tickets; the whole row leads to it. */
+/** A ticket of the customer; the whole row is a link. */
 export function TicketRow({ ticket }: { ticket: TicketSummary }) {
   const { t, locale } = useTranslation();
   return (

@@ -7,9 +7,9 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { TicketAttachment, TicketMessage } from "#app/domain/support/tickets.ts";
 
 /**
- * Everything that was written in a ticket, oldest first; the reader's own words stand to the right.
- * @param filesAt the address below which the attachments are
- * @param nameOf who wrote a message, in the reader's words
+ * The messages of a ticket, oldest first; the reader's own are on the right.
+ * @param filesAt path below which the attachments are served
+ * @param nameOf returns the author's name for display
  */
 export function TicketThread({
   messages,

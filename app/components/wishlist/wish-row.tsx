@@ -8,7 +8,7 @@ import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import type { Wish } from "#app/domain/wishlists/wishlists.ts";
 
-/** One thing somebody wishes for. `problem` says why it could not be moved to the cart; `search` is the list's own page. */
+/** A wishlist item. `problem` says why it could not be moved to the cart; `search` is the query of the list's page. */
 export function WishRow({ wish, problem, search }: { wish: Wish; problem: string | undefined; search: string }) {
   const { t } = useTranslation();
   const { productId, name, card } = wish;
@@ -74,7 +74,7 @@ export function WishRow({ wish, problem, search }: { wish: Wish; problem: string
   );
 }
 
-/** What has changed since it was wished for, and what may change soon. */
+/** Price drop and low stock since the item was saved. */
 function Hints({ wish: { card, dropPaise, fewLeft } }: { wish: Wish }) {
   const { t } = useTranslation();
   if (!card) return <p className="text-small font-semibold text-brick">{t("account:wish.not_sold")}</p>;

@@ -12,7 +12,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Lists and links, and texts that the browser does not download. */
+/** Lists and links, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });

@@ -22,7 +22,7 @@ import { notFound } from "#app/http/responses.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Plain forms, and texts that the browser does not download. */
+/** Plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });

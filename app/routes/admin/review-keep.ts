@@ -5,7 +5,7 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** The reports about a review are answered: it stays. */
+/** Rejects the reports about a review: it stays published. */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requirePerson(args, "review.moderate", { backTo: "/admin/reviews" });
   const reviewId = rowId(args.params["id"]);

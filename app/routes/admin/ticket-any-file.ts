@@ -7,7 +7,7 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** What a customer attached to a ticket, for the office. */
+/** Downloads an attachment of any ticket, for admins. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "ticket.manage");
   const publicNumber = ticketNumber(args.params["number"]);

@@ -22,7 +22,7 @@ export const handle = { hydrate: false };
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, { title: page?.title ?? "" });
 
-/** Somebody signed in who is no admin is signed out and told so (spec §2.10). */
+/** Other roles are signed out with an error (spec §2.10). */
 export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   const wanted = new URL(args.request.url).searchParams.get("redirect");

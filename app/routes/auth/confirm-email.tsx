@@ -23,14 +23,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 const tokenOf = ({ request }: RequestArgs) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Opening the link changes nothing yet: mail programs open links by themselves. */
+/** Opening the link changes nothing yet: mail programs prefetch links. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "session.use");
   const [email, t] = await Promise.all([findEmailToConfirm(db, tokenOf(args)), getT(args)]);
   return { title: t("messages:title.confirm_email"), email: email ?? null };
 }
 
-/** Needs no session: the wish was made with the password, and the link proves the mailbox. */
+/** Needs no session: the change was requested with the password, and the link proves access to the mailbox. */
 export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   return submitForm(args, confirmEmailForm, async () => {

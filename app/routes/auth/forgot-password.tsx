@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: t("messages:title.forgot_password"), isSent: new URL(args.request.url).searchParams.has("sent") };
 }
 
-/** Says the same for every address, with an account or without. */
+/** Responds the same for every address, with or without an account. */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, forgotPasswordForm, async ({ email }) => {

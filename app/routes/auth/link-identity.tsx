@@ -23,7 +23,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** A company has said who somebody is, and the account that it is to open asks for its password, this once. */
+/** Links the identity of an OAuth provider to an existing account, after its password. */
 export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   if (person) throw seeOther(homeOf(person.role));
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     signInForm,
     async ({ redirect, ...credentials }) => {
       const account = await accountByPassword(args, credentials);
-      // As at the customers' door: an admin's account is opened at the admins' only, and by no company (decision 23).
+      // As on the customers' sign-in: admins sign in at their own page, and never with a provider (decision 23).
       if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
       await linkIdentityTo(args, account.profileId);
       return completeSignIn(args, account, redirect);

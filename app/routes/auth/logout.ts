@@ -4,7 +4,7 @@ import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 
-/** Opened as a page (a bookmark, the back button) it changes nothing: only the form signs out. */
+/** Opened as a page (a bookmark, the back button) it does not sign out. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "session.use");
   return redirect("/");

@@ -10,13 +10,13 @@ import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectNotImplemented } from "#app/http/toasts.server.ts";
 import { identityProviders } from "#app/services.server.ts";
 
-/** Opened as a page (the back button) it sends nobody away: only the button does. */
+/** Opened as a page (the back button) it does not start the flow. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "session.use");
   return seeOther("/login");
 }
 
-/** Sends the browser to Google or Facebook; without their keys it says that the feature is not there (spec §8, decision 5). */
+/** Redirects to Google or Facebook; without their keys it answers that the feature is not available (spec §8, decision 5). */
 export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   const name = args.params["provider"];

@@ -16,8 +16,8 @@ import { keepIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
 /**
- * Where Google and Facebook send people back to: to sign in, or to connect the company to the account in which they are signed in.
- * Whatever goes wrong is a notice on the page where they began, and nothing is made.
+ * OAuth callback of Google and Facebook: signs in, or links the identity to the signed-in account.
+ * Every failure is a toast on the page where the flow began, and changes nothing.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!provider) throw notFound();
   try {
     const callback = await identifyCallback(provider, args.request);
-    // Begun to connect it serves nobody else and signs nobody in, begun to sign in it connects nothing.
+    // A flow begun to link must not sign in, nor link another account; one begun to sign in must not link.
     if (callback.linkTo !== person?.profileId) throw new NotIdentified("lost");
     return person ? await link(args, person, callback) : await signIn(args, callback);
   } catch (refusal) {
@@ -64,7 +64,7 @@ async function notLinked(
   provider: ProviderName,
   refusal: DomainError,
 ): Promise<Response> {
-  // The back button after signing in, or somebody else's answer: nothing that this person has begun.
+  // The back button after signing in, or another person's callback: this person has no pending authorization.
   if (refusal instanceof NotIdentified && !refusal.pending) return seeOther(homeOf(role));
   return redirectWithToast(args, METHODS, {
     tone: "error",

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 const tokenOf = ({ request }: RequestArgs) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Opening the link uses nothing up: mail programs open links by themselves. */
+/** Opening the link does not use it up: mail programs prefetch links. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "session.use");
   const [owner, t] = await Promise.all([findResetOwner(db, tokenOf(args)), getT(args)]);
@@ -42,9 +42,9 @@ export async function action(args: ActionFunctionArgs) {
     async ({ password }) => {
       const owner = await resetPassword(db, { token: tokenOf(args), password });
       const isSignedInHere = (await currentSession(args))?.person?.profileId === owner.profileId;
-      // Their session here ended with all the others: the notice needs a new one.
+      // The current session ended with all others: the toast needs a new one.
       const sessionHeaders = isSignedInHere ? await startSession(args, null) : undefined;
-      // Whoever has the mailbox may sign in here now, even while others guess the old password.
+      // The owner of the mailbox can sign in from this browser, even while others guess the old password.
       const deviceHeaders = await rememberThisDevice(args, owner.profileId);
       return redirectWithToast(
         args,

@@ -29,8 +29,8 @@ export const handle = { hydrate: false };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 /**
- * The second step of signing in, and the question that comes before sensitive steps to somebody who is signed in already.
- * Whoever is asked neither is sent on, or to sign in.
+ * Asks for the second factor: at sign-in, and before sensitive actions of a signed-in person.
+ * Redirects when no factor is due.
  */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "session.use");
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Whose second factor is asked for: `pending` at sign-in. Throws the way to sign in where nobody's is. */
+/** Returns the profile to verify, with `pending` at sign-in. Throws a redirect when no factor is due. */
 async function findVerifyingProfile(args: RequestArgs, redirectTo: string) {
   const session = await currentSession(args);
   const pending = session?.pending;

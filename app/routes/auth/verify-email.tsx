@@ -25,7 +25,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** With a mailed link's token: verifies and leads to sign in. Without: says that a mail is on its way, and sends another. */
+/** With a token: verifies the address and redirects to sign-in. Without: says that an email was sent, and can send another. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "session.use");
   const search = new URL(args.request.url).searchParams;

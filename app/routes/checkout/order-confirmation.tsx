@@ -22,7 +22,7 @@ import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** Without an order, or with somebody else's, the page says so instead of showing nothing (decision 21). */
+/** Without an order, or with another person's, the page says so (decision 21). */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : undefined;
   if (!order) return data({ title: t("messages:title.order_missing"), order: null }, { status: 404 });
   const notice = await showOrderPlacedToast(args, order.id, publicNumber);
-  // The frame around this page may have been loaded already: the page is opened again, with the notice.
+  // The root data may have been loaded already: redirects to the same page, with the toast.
   if (notice) throw replace(orderLocation(publicNumber, false), { status: 303, headers: notice });
   const state = confirmationOf(order, asked.has(PAYMENT_RETURN));
   return { title: t(`messages:title.order_${state}`), order, state };

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The provider's order is made, or found again, when the page is looked at; null when the provider does not answer. */
+/** Creates or finds the provider's order when the page is viewed; null when the provider does not respond. */
 async function hostedPayment(order: PayableOrder, storeName: string) {
   try {
     const started = await startPayment(db, payments, { orderId: order.orderId });
@@ -69,7 +69,7 @@ async function hostedPayment(order: PayableOrder, storeName: string) {
       cancelUrl: `${config.origin}/orders/${order.publicNumber}/pay?canceled=1`,
     };
   } catch (error) {
-    // Paid or given up in another tab, a moment ago.
+    // Paid or cancelled in another tab.
     if (error instanceof DomainError) throw seeOther(orderLocation(order.publicNumber, false));
     if (!(error instanceof ProviderError)) throw error;
     logger.warn({ err: error, order: order.publicNumber }, "the payment could not be started");

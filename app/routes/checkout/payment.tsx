@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "checkout.use");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const cart = await viewCart(db, { profileId }, locale);
-  // What is wrong with a line is said, and put right, in the cart.
+  // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther("/cart");
   const { shippingAddress, ...shown } = await presentCart(args, cart);
   if (cart.quote.hasGoods && !shippingAddress) {
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** An order that was refused may cost something else now: the page must show it, also without a reload. */
+/** A refused order may have a new total: the page must reload its data. */
 export const shouldRevalidate = () => true;
 
 export async function action(args: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { submitForm } from "#app/http/form.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** The shipping step for somebody who picks one of the account's addresses. */
+/** The shipping step with a saved address. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "checkout.use", { backTo: "/checkout" });
   return submitForm(

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { profileId, fullName } = await requirePerson(args, "checkout.use");
   const [t, locale, addresses] = await Promise.all([getT(args), getLocale(args), listAddresses(db, profileId)]);
   const cart = await viewCart(db, { profileId }, locale);
-  // What is wrong with a line is said, and put right, in the cart.
+  // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther("/cart");
   if (!cart.quote.hasGoods) throw seeOther("/checkout/payment");
   const given = cart.shippingAddress;
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("messages:title.shipping"),
     addresses,
     chosenId: (saved ?? addresses.find((address) => address.isDefault) ?? addresses[0])?.id,
-    /** What the form begins with: an address given before that is not one of the account's. */
+    /** Initial values: an address entered before that is not a saved one. */
     typed: given && !saved ? given : { fullName },
     typesNew: addresses.length === 0 || (given !== null && !saved),
     savedOutcome: await takeOutcome(args, "saved-address"),

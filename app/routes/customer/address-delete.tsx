@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(args, "/customer/addresses", { tone: "info", title: "messages:address.removed" });
 }
 
-/** Asks once more on a page of its own, because nobody can undo it. */
+/** A confirmation page, because deleting cannot be undone. */
 export default function DeleteAddress() {
   const { t } = useTranslation();
   const { address, leavesDefault } = useLoaderData<typeof loader>();

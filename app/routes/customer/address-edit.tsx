@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "address.use");
   const addressId = rowId(args.params["id"]);
-  // Before the form is judged: what is not there has no wrong fields.
+  // Before validation: a missing address is a 404.
   if (!(await findAddress(db, profileId, addressId))) throw notFound();
   return submitForm(args, addressForm, async ({ is_default: makeDefault, ...address }) => {
     if (!(await updateAddress(db, profileId, addressId, address, { makeDefault }))) throw notFound();

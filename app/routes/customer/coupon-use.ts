@@ -10,7 +10,7 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Puts a coupon of My Rewards into the cart. Only what is listed there can be meant: nobody guesses codes here. */
+/** Applies a coupon of My Rewards to the cart. Only listed coupons are accepted, so that codes cannot be guessed here. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "rewards.use", { backTo: "/customer/rewards" });
   const couponId = rowId(args.params["id"]);

@@ -3,10 +3,10 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useShellData } from "#app/components/layout/shell-data.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** Lists and plain forms: the area needs no script, and its texts are not in the browser's bundle. */
+/** Lists and plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-/** The nine places of the account (spec §2.11). `also`: other addresses that belong to the place. */
+/** The nine items of the account menu (spec §2.11). `also`: another path for which the item is current. */
 const NAV_ITEMS: readonly { to: string; icon: IconName; text: string; also?: string }[] = [
   { to: "/customer", icon: "grid", text: "account:menu.dashboard" },
   { to: "/customer/orders", icon: "box", text: "account:menu.orders", also: "/customer/reviews" },
@@ -22,7 +22,7 @@ const NAV_ITEMS: readonly { to: string; icon: IconName; text: string; also?: str
 const entry =
   "flex min-h-11 w-full items-center gap-2.5 rounded-card px-3.5 font-semibold hover:bg-indigo-tint aria-[current=page]:bg-indigo-tint aria-[current=page]:text-indigo";
 
-/** The account's pages with their menu: folded on phones, a column beside the page on wide screens. */
+/** The account's pages with their menu: collapsed on phones, a column on wide screens. */
 export default function CustomerLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { db } from "#app/services.server.ts";
 
 const PAGE = "/customer/settings/devices";
 
-/** Ends one of the person's own sessions. */
+/** Ends a session of the person. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "account.view", { backTo: PAGE });
   if (!(await endSession(db, profileId, args.params.key ?? ""))) throw notFound();

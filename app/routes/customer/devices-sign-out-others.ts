@@ -8,7 +8,7 @@ import { db } from "#app/services.server.ts";
 
 const PAGE = "/customer/settings/devices";
 
-/** Ends all of the person's sessions but this one. */
+/** Ends all other sessions of the person. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "account.view", { backTo: PAGE });
   const session = await currentSession(args);

@@ -25,7 +25,7 @@ const METHODS = "/customer/settings/sign-in-methods";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** Before Google or Facebook opens an account, too, its password is asked for: nobody at an open session adds a way in of their own. */
+/** Asks for the password first, so that an unattended session cannot be used to link a provider. */
 export async function loader(args: LoaderFunctionArgs) {
   const person = await requirePerson(args, "identity.link");
   const { name } = await providerToConnect(args, person);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: t("messages:title.link_identity", { provider }), provider, withPassword };
 }
 
-/** Sends the browser to the company; routes/auth/provider-callback.ts links whom it brings back. */
+/** Redirects to the provider; routes/auth/provider-callback.ts links the identity. */
 export async function action(args: ActionFunctionArgs) {
   const person = await requirePerson(args, "identity.link", { backTo: METHODS });
   const provider = await providerToConnect(args, person);
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** The company of this address, if this person can connect it now. Throws the answer otherwise. */
+/** Returns the provider of this address if the person can link it now. Throws a response otherwise. */
 async function providerToConnect(args: LoaderFunctionArgs, person: Person): Promise<IdentityProvider> {
   const name = args.params["provider"];
   if (!isProviderName(name)) throw notFound();

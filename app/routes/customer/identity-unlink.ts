@@ -10,7 +10,7 @@ import { db } from "#app/services.server.ts";
 
 const PAGE = "/customer/settings/sign-in-methods";
 
-/** Takes Google or Facebook off the ways into one's account. */
+/** Unlinks Google or Facebook from the account. */
 export async function action(args: ActionFunctionArgs) {
   const person = await requirePerson(args, "account.view", { backTo: PAGE });
   const provider = args.params["provider"];

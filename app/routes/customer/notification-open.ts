@@ -5,7 +5,7 @@ import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Leads to what a notification is about, and marks it as read on the way. */
+/** Marks a notification as read and redirects to its subject. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "notification.use", { backTo: "/customer/notifications" });
   const opened = await markRead(db, profileId, rowId(args.params["id"]));

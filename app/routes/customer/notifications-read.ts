@@ -5,7 +5,7 @@ import { requirePerson } from "#app/http/actor.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Marks all as read: all of the kind that the list shows. */
+/** Marks all notifications of the list's current filter as read. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "notification.use", { backTo: "/customer/notifications" });
   const { kind } = notificationList(new URL(args.request.url).searchParams);

@@ -13,7 +13,7 @@ import { db } from "#app/services.server.ts";
 
 const buyAgainForm = z.object({ form_key: formKey.optional() });
 
-/** Puts what an order held into the cart, and says what is missing from it. */
+/** Adds the items of an order to the cart and reports what is no longer available. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view", { backTo: "/customer/orders" });
   const publicNumber = orderNumber(args.params["number"]);

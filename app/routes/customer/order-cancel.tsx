@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Asks once more on a page of its own, because a cancellation cannot be undone. */
+/** A confirmation page, because a cancellation cannot be undone. */
 export default function CancelOrder() {
   const { t } = useTranslation();
   const { publicNumber, parcelIds, items, staying, refundPaise } = useLoaderData<typeof loader>();

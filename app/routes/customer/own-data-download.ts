@@ -3,7 +3,7 @@ import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
 import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Everything the shop keeps about the person, as a file. */
+/** Downloads all data about the person as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const person = await requirePerson(args, "account.view");
   await requireFreshFactor(person, "/customer/settings/data");

@@ -3,7 +3,7 @@ import { requirePerson } from "#app/http/actor.server.ts";
 import { discardRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 
-/** The person has kept the recovery codes: they are not shown again. */
+/** Confirms that the codes are saved: they are not shown again. */
 export async function action(args: ActionFunctionArgs) {
   const page = "/customer/settings/second-factor";
   await requirePerson(args, "account.view", { backTo: page });

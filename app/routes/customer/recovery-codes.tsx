@@ -22,7 +22,7 @@ const PAGE = `${OVERVIEW}/recovery-codes`;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** New codes while they can be looked at; afterwards how many are left, and the way to new ones. */
+/** Shows new codes once; afterwards how many are left, and a form to renew them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId, email } = await requirePerson(args, "account.view");
   const factor = await findSecondFactor(db, profileId);

@@ -37,7 +37,7 @@ function hiddenStays(args: RequestArgs): Promise<Response> {
   return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.hidden_stays" });
 }
 
-/** Asks once more on a page of its own, because nobody can undo it. */
+/** A confirmation page, because deleting cannot be undone. */
 export default function DeleteReview() {
   const { t } = useTranslation();
   const { product } = useLoaderData<typeof loader>();

@@ -27,7 +27,7 @@ import { db, files } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** The person's review of one product: the address is the product's, because there is one of each. */
+/** The person's review of a product. The address has the product's id, because there is one review per person and product. */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "review.write");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** Whether the product exists makes no difference: what did not reach the person cannot be reviewed. */
+/** Also a 404 for existing products: only delivered products can be reviewed. */
 function notForYou(args: RequestArgs): Promise<Response> {
   return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.not_bought" });
 }

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: t("messages:title.second_factor_settings"), factor: factor ?? null, canBegin };
 }
 
-/** Begins to set it up: the password first, so that nobody at an open session locks its owner out. */
+/** Starts the setup. Asks for the password first, so that an unattended session cannot lock its owner out. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "account.view", { backTo: PAGE });
   return submitForm(args, ownPasswordForm, async ({ current_password }) => {

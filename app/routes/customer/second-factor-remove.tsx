@@ -23,7 +23,7 @@ const PAGE = `${OVERVIEW}/remove`;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** Asks for a fresh code before the page, so that nothing typed on it is lost. */
+/** Asks for a fresh code before the page is shown, so that nothing typed on it is lost. */
 export async function loader(args: LoaderFunctionArgs) {
   const person = await requirePerson(args, "account.view");
   if (!(await findSecondFactor(db, person.profileId))) throw seeOther(OVERVIEW);

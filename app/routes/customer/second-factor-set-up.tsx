@@ -29,7 +29,7 @@ const OVERVIEW = "/customer/settings/second-factor";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** The key that the app is to learn: as a picture, as a link for an app on the same telephone, and as text. */
+/** Shows the TOTP key as a QR code, as a link for an app on the same phone, and as text. */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId, email } = await requirePerson(args, "account.view");
   const [key, settings, t] = await Promise.all([findKeyBeingSetUp(db, vault, profileId), siteSettings(), getT(args)]);
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: t("messages:title.second_factor_set_up"), key: inGroups(key), address, picture: qrCode(address) };
 }
 
-/** The first code switches it on. From then on this session counts as proven, under a new id. */
+/** The first valid code enables it. The session counts as verified, under a new id. */
 export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "account.view", { backTo: OVERVIEW });
   return submitForm(args, firstCodeForm, async ({ code }) => {

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: t("messages:title.email"), email, canChange, waiting: waiting ?? null };
 }
 
-/** Says the same whether or not the new address has an account: its owner alone learns more. */
+/** Responds the same whether or not the new address has an account: only its owner learns that. */
 export async function action(args: ActionFunctionArgs) {
   const person = await requirePerson(args, "account.view", { backTo: PAGE });
   await requireFreshFactor(person, PAGE);

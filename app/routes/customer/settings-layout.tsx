@@ -3,7 +3,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** The pages of the settings, each with the way back to all of them. */
+/** The settings pages with a link back to their overview. */
 export default function SettingsLayout() {
   const { t } = useTranslation();
   const isOverview = useLocation().pathname.replace(/\/$/, "") === "/customer/settings";

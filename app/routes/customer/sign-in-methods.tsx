@@ -20,7 +20,7 @@ const PAGE = "/customer/settings/sign-in-methods";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** What opens this account: its password, and the companies that were linked to it. */
+/** The sign-in methods: password and linked OAuth providers. */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId, role } = await requirePerson(args, "account.view");
   const [identities, withPassword, outcome, t] = await Promise.all([

@@ -7,7 +7,7 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** What the customer attached to their own ticket. */
+/** Downloads an attachment of the customer's own ticket. */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "ticket.use");
   const publicNumber = ticketNumber(args.params["number"]);

@@ -25,7 +25,7 @@ import { db, privateFiles } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** `?order=HT-…` chooses the order that it is about. */
+/** `?order=HT-…` preselects the order. */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "ticket.use");
   const [t, orders] = await Promise.all([getT(args), listOrdersToAskAbout(db, profileId)]);

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   { name: "robots", content: "noindex" },
 ];
 
-/** Only shows: mail programs open links by themselves. Nothing on it says whose link it is, because mails are passed on. */
+/** Changes nothing: mail programs prefetch links. Shows no personal data, because emails are forwarded. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "shop.browse");
   const t = await getT(args);

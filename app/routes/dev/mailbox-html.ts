@@ -3,7 +3,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { mailbox } from "#app/services.server.ts";
 
-/** A mail as its reader's mail program draws it: its own styles, no scripts, nothing loaded from anywhere. */
+/** An email as a mail program renders it: no scripts, no external resources. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "mailbox.read");
   const mail = await mailbox?.find(args.params.id ?? "");

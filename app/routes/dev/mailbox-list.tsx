@@ -9,7 +9,7 @@ import { mailbox } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** The local mailbox stands in for the mail provider; where mail really leaves the house this address leads nowhere. */
+/** The local mailbox of development; a 404 where a mail provider is configured. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "mailbox.read");
   if (!mailbox) throw notFound();

@@ -29,7 +29,7 @@ interface Part {
   isLink: boolean;
 }
 
-/** The text with its addresses apart, so that each can be followed. */
+/** Splits the text at its URLs, so that they can be links. */
 function splitLinks(text: string): Part[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -59,7 +59,7 @@ export default function MailboxMail() {
           )}
         </p>
         <p className="mt-6 border-t border-line pt-2">
-          {/* The mail is a document of its own, with its own styles: never part of this page. */}
+          {/* In a frame: the email has its own styles. */}
           <a href={designedHref} className="inline-block py-2.5 text-indigo underline underline-offset-2">
             {designed}
           </a>

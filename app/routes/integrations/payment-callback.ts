@@ -10,9 +10,9 @@ import { seeOther } from "#app/http/responses.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
 /**
- * Where the provider's page sends the customer's browser after paying. The form comes from another site, so our session's cookie
- * is not with it: the order is found by our own record of the provider's order. What happened to the money is never read from
- * the form; the provider is asked. The answer is an address without anything personal, and the page there asks who is looking.
+ * Return address of the provider's page. The form comes from another site, so our session's cookie
+ * is not sent: the order is found by our record of the provider's order. The payment's status is never read from
+ * the form; the provider is asked. The redirect contains nothing personal, and its target checks the session.
  */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "payment.report");

@@ -8,8 +8,8 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
 /**
- * What the provider tells us by itself, at least once and in any order. The signature covers the bytes as they came, so it is
- * checked before anything is read. Anything but 2xx makes the provider send the event again (reference/razorpay, webhooks).
+ * The provider's webhook: events at least once and in any order. The signature covers the raw bytes, so it is
+ * checked before parsing. Anything but 2xx makes the provider send the event again (reference/razorpay, webhooks).
  */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "payment.report");
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       rawBody,
     });
   } else if (news.about === "unreadable") {
-    // Answered 200 all the same: it would be as unreadable the next time, and after a day of refusals the provider sends nothing at all.
+    // 200 all the same: a retry would be as unreadable, and after a day of failures the provider disables the webhook.
     const orderId = await reconcileUnreadable(db, { ...news, eventId, rawBody });
     logger.error({ eventId, event: news.event, orderId }, "payment webhook: signed, but not to be read");
   } else {
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return answer(200);
 }
 
-/** The header is not signed: a strange one is replaced by a name made of the signed bytes. */
+/** The header is not signed: a malformed one is replaced by a hash of the signed bytes. */
 function eventIdOf(request: Request, body: Uint8Array): string {
   const named = request.headers.get("X-Razorpay-Event-Id") ?? "";
   return /^[A-Za-z0-9_-]{1,64}$/.test(named) ? named : `sha256:${createHash("sha256").update(body).digest("hex")}`;

@@ -9,12 +9,12 @@ import { takeOutcome } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Plain forms only, and texts that the browser does not download. */
+/** Plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** What the seller has to pack and hand over, oldest first. */
+/** The shipments to pack and hand over, oldest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const person = await requirePerson(args, "shipment.manage");
   const [shipments, t, outcome] = await Promise.all([

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { config } from "#app/services.server.ts";
 
-/** Where a search engine has nothing to find: pages that belong to one person, and doors. */
+/** Not for search engines: personal pages and sign-in pages. */
 const PRIVATE = [
   "/cart",
   "/checkout",
@@ -14,7 +14,7 @@ const PRIVATE = [
   "/verify-email",
 ];
 
-/** Not a file, because the sitemap must be named with the shop's own address. */
+/** Not a file, because the sitemap's URL contains the shop's origin. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "shop.browse");
   const lines = [

@@ -7,16 +7,16 @@ import { notFound } from "#app/http/responses.server.ts";
 import { sitemapOf } from "#app/routes/seo/sitemap-xml.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** On the sitemap's page for people, but nothing for a search engine. */
+/** On the sitemap page, but not for search engines. */
 const PERSONAL = new Set(["/cart", "/login", "/register", "/customer/orders", "/customer/settings"]);
 
-/** For search engines: the pages and categories, or a share of the products. */
+/** A sitemap for search engines: pages and categories, or a part of the products. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "shop.browse");
   const { file = "" } = args.params;
   if (file === "pages.xml") {
     const [{ groups }, categories] = await Promise.all([pageText(args, "sitemap"), allCategories()]);
-    // Taken from the page for people, so that the two never differ.
+    // Taken from the sitemap page, so that the two never differ.
     const links = Object.values(groups).flatMap((group) => group.body.flat());
     const pages = links.flatMap((link) => /\((\/[^)]*)\)$/.exec(link)?.[1] ?? []);
     return sitemapOf([

@@ -4,7 +4,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { sitemapIndex } from "#app/routes/seo/sitemap-xml.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** For search engines: which files list the shop's addresses. */
+/** The sitemap index for search engines. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "shop.browse");
   const files = await countSitemapFiles(db);

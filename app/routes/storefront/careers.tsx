@@ -36,7 +36,7 @@ export default function Careers() {
               </p>
               <p className="grow">{text}</p>
               <Form method="post" action={`/careers/${slug}/apply`} className="mt-2">
-                {/* Four buttons that are all called the same would tell a screen reader's user nothing. */}
+                {/* Distinguishes the four equal buttons for screen readers. */}
                 <Button variant="outline" id={`${slug}-apply`} aria-labelledby={`${slug}-apply ${slug}`}>
                   {page.apply}
                 </Button>

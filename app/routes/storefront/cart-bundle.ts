@@ -11,7 +11,7 @@ import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Adds one piece of a product of "Frequently Bought Together". What comes in several choices is chosen on its own page. */
+/** Adds one piece of a "Frequently Bought Together" product. Products with options are chosen on their own page. */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "cart.use");
   return submitForm(

@@ -8,7 +8,7 @@ import { takeToasts } from "#app/http/toasts.server.ts";
 
 const dismissForm = z.object({ return_to: z.string().optional() });
 
-/** A notice is shown on one page only: going back to that page without those still waiting dismisses it. */
+/** Dismisses toasts: redirects to the page without the pending ones. */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, dismissForm, async ({ return_to }) => {

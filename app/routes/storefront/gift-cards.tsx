@@ -19,10 +19,10 @@ import { getT } from "#app/http/locale.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Offered while typing, in rupees. */
+/** Suggested amounts, in rupees. */
 const USUAL_AMOUNTS = [500, 1000, 2000, 5000] as const;
 
-/** A form, and texts that the browser does not download. */
+/** A plain form, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

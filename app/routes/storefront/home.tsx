@@ -20,7 +20,7 @@ import { allCategories, siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** One row of the grid on a wide screen: the home page teases, it does not list. */
+/** One row of the grid on wide screens. */
 const FLASH_SALE_PRODUCTS = 4;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -8,7 +8,7 @@ import { seeOther } from "#app/http/responses.server.ts";
 
 const liteForm = z.object({ lite: z.enum(["on", "off"]), return_to: z.string().optional() });
 
-/** The footer's switch between full pages and those for slow or dear connections. */
+/** The footer's switch of lite mode. */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, liteForm, async ({ lite, return_to }) => {

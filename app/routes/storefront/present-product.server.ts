@@ -9,14 +9,14 @@ import { presentReview, type ReviewReader } from "#app/routes/storefront/present
 import { config, files } from "#app/services.server.ts";
 
 interface Reader extends ReviewReader {
-  /** Says the name of an option in the reader's language. */
+  /** Returns the name of an option in the page's language. */
   optionName: (name: string) => string;
 }
 
 /**
- * What the product's page shows, in the reader's words. Dates are written here: a browser's own calendar data could word them otherwise
- * than the page that it was sent.
- * @param wantedVariant the address's `variant`
+ * Returns the data of the product page. Dates are formatted here: a browser's calendar data could word them differently
+ * from the server-rendered page.
+ * @param wantedVariant the query parameter `variant`
  */
 export function presentProduct(
   page: ProductPage,
@@ -68,7 +68,7 @@ export function presentProduct(
   };
 }
 
-/** The product's name, with the value that the picture shows, or its number. */
+/** Returns the product's name with the value that the picture shows, or with its number. */
 function pictureAlt({ name, options }: ProductPage, index: number, t: Reader["t"]): string {
   const shown = options.flatMap(({ values }) => values).find(({ picture }) => picture === index);
   if (shown) return `${name}, ${shown.label}`;

@@ -9,7 +9,7 @@ export interface ReviewReader {
   locale: Locale;
 }
 
-/** A review with everything around the author's own words in the reader's. */
+/** Returns a review with its byline and picture texts in the page's language. */
 export function presentReview(review: PublicReview, { t, locale }: ReviewReader): PresentedReview {
   const { id, rating, title, body, author, createdAt, isEdited, pictures } = review;
   return {

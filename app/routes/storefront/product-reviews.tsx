@@ -19,7 +19,7 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { presentReview } from "#app/routes/storefront/present-review.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Links only, and texts that the browser does not download. */
+/** Links only, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Everything that buyers wrote about a product; what it is sorted and narrowed by are links. */
+/** The written reviews of a product; sorting and filters are links. */
 export default function ProductReviews() {
   const { t } = useTranslation();
   const { title, product, rating, list, reviews, count, pageCount } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** A plain form, and texts that the browser does not download. */
+/** A plain form, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });

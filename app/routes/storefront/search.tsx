@@ -16,7 +16,7 @@ const MAX_TERM_LENGTH = 200;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, { title: data?.title ?? "" }),
-  // Endless lists of words and filters are not pages that a search engine should keep.
+  // Search engines should not index endless combinations of terms and filters.
   { name: "robots", content: "noindex, follow" },
 ];
 
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A blank search is ignored (spec §5): back to the page of ours where it was typed, unless that was a search too. */
+/** A blank search is ignored (spec §5): back to the page of the shop where it was typed, unless that was a search too. */
 function whereItCameFrom(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   const path = referrer.startsWith(`${config.origin}/`) ? ownPath(referrer.slice(config.origin.length), "/") : "/";

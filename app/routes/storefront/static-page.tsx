@@ -7,7 +7,7 @@ import { requirePermission } from "#app/http/actor.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 
-/** The pages that are only read; each is an address in routes.ts and a text in pages.json. */
+/** The static pages: each has a path in routes.ts and texts in pages.json. */
 const STATIC_PAGES = [
   "about",
   "stories",

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A seller's shop front: whom one buys from, and everything they sell. */
+/** A seller's store: the seller and all products. */
 export default function Store() {
   const { t, locale } = useTranslation();
   const { store, list } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 
-/** Any address that no other route knows: a 404 in the shop's look (the root's error page). */
+/** Catch-all route: a 404 in the shop's layout (the root's error page). */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "shop.browse");
   throw notFound();

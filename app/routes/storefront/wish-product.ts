@@ -12,7 +12,7 @@ import { db } from "#app/services.server.ts";
 
 const wishForm = z.object({ wished: z.enum(["yes", "no"]) });
 
-/** The heart on the product's page. It says what is wanted, not "change it": sent twice it does the same. */
+/** The heart on the product page. The form has the wanted state, so that it is idempotent. */
 export async function action(args: ActionFunctionArgs) {
   const isWished = (await requestForm(args)).get("wished") === "yes";
   const { profileId } = await requirePerson(args, "wishlist.use", {

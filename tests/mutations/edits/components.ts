@@ -118,7 +118,7 @@ export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/layout/bottom-bar.tsx",
     tests: lists,
-    edits: [["count: frame.cartCount,\n", ""]],
+    edits: [["count: shell.cartCount,\n", ""]],
   },
   {
     file: "app/components/form/field.tsx",
