@@ -18,18 +18,18 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe("ENCRYPTION_KEYS", () => {
-  it("names its keys, the one that encrypts first", () => {
+  it("name their keys, the one that encrypts first", () => {
     const { encryption } = loadConfig({ ...demo, ENCRYPTION_KEYS: `2027a:${key()}, 2026a:${key()}` });
     expect(encryption).toMatchObject({ kind: "given", keys: [{ id: "2027a" }, { id: "2026a" }] });
   });
 
-  it("is needed in production only", () => {
+  it("are required in production only", () => {
     expect(loadConfig(demo).encryption.kind).toBe("local");
     expect(problemsOf({ APP_ENV: "production" })).toContainEqual(expect.stringMatching(/^ENCRYPTION_KEYS: needed/));
   });
 
   it.each(["secret", `2026a:${randomBytes(16).toString("base64")}`, `:${key()}`, `2026.a:${key()}`, `2026a:${key()},`])(
-    "is refused when it is none: %s",
+    "are rejected when invalid: %s",
     (keys) => {
       const [problem] = problemsOf({ ENCRYPTION_KEYS: keys });
       expect(problem).toMatch(/^ENCRYPTION_KEYS: must look like/);
@@ -37,14 +37,14 @@ describe("ENCRYPTION_KEYS", () => {
     },
   );
 
-  it("is refused when two keys have one name", () => {
+  it("are rejected when two keys have one name", () => {
     expect(problemsOf({ ENCRYPTION_KEYS: `a:${key()},a:${key()}` })).toEqual([
       "ENCRYPTION_KEYS: two keys have the same name",
     ]);
   });
 });
 
-describe("what a process works on at once", () => {
+describe("the concurrency of a process", () => {
   it("is divided so that no address gets more than a fifth, with reserves", () => {
     expect(loadConfig(demo).capacity).toEqual({
       connections: 2000,
@@ -63,7 +63,7 @@ describe("what a process works on at once", () => {
     expect(loadConfig(demo).database.poolSize).toBe(15);
   });
 
-  it("is in .env.example as it is without a setting", () => {
+  it("is in .env.example as it is by default", () => {
     const example = parseEnv(fs.readFileSync(".env.example", "utf8"));
     const settings = Object.entries(example).filter(([name]) =>
       /^MAX_|_(?:SHARE|RESERVE)_PERCENT$|^DATABASE_POOL_SIZE$/.test(name),
@@ -73,7 +73,7 @@ describe("what a process works on at once", () => {
   });
 });
 
-it("visitors store 100,000 sessions, 200,000 carts and 20,000 inquiries in all, accounts that are not verified for 30 days", () => {
+it("visitors store 100,000 sessions, 200,000 carts and 20,000 inquiries in all, unverified accounts for 30 days", () => {
   expect(loadConfig(demo).storage).toEqual({
     sessions: 100_000,
     carts: 200_000,
@@ -83,7 +83,7 @@ it("visitors store 100,000 sessions, 200,000 carts and 20,000 inquiries in all, 
 });
 
 describe("Google and Facebook", () => {
-  it("are there with both keys only", () => {
+  it("are enabled with both keys only", () => {
     expect(loadConfig(demo).identity).toEqual({ google: undefined, facebook: undefined });
     expect(problemsOf({ GOOGLE_CLIENT_ID: "id" })).toEqual(["GOOGLE_CLIENT_SECRET: needed because the others are set"]);
     expect(problemsOf({ FACEBOOK_CLIENT_SECRET: "s" })).toEqual([
@@ -96,7 +96,7 @@ describe("Google and Facebook", () => {
     });
   });
 
-  it("can be stood in for by another server", () => {
+  it("can be replaced by another server", () => {
     const keys = { FACEBOOK_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "s", FACEBOOK_URL: "http://127.0.0.1:5/" };
     expect(loadConfig({ ...demo, ...keys }).identity.facebook).toMatchObject({
       authorizationUrl: "http://127.0.0.1:5/authorize",
@@ -110,7 +110,7 @@ describe("workers", () => {
   /** How often the queue looks for jobs that it was not told of (graphile-worker's `pollInterval`). */
   const POLL_SECONDS = 2;
 
-  it("do a dead one's jobs within two minutes, also when a look for dead ones is just missed and another fails", () => {
+  it("recover a dead one's jobs within two minutes, also when one check is just missed and another fails", () => {
     const { heartbeatSeconds, deadAfterSeconds } = loadConfig(demo).worker;
     expect({ heartbeatSeconds, deadAfterSeconds }).toEqual({ heartbeatSeconds: 10, deadAfterSeconds: 60 });
     expect(deadAfterSeconds + 2 * heartbeatSeconds + POLL_SECONDS).toBeLessThan(120);
@@ -123,7 +123,7 @@ describe("workers", () => {
     expect(problemsOf({ WORKER_HEARTBEAT_SECONDS: "20" })).toEqual([]);
   });
 
-  it("end before those who stop them lose patience", () => {
+  it("stop before their supervisor's timeout", () => {
     // scripts/shop-processes.mjs kills after 25 s, as most process managers do after 30.
     expect(loadConfig(demo).worker.stopSeconds).toBeLessThan(25);
   });

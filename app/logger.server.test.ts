@@ -8,7 +8,7 @@ function logged(error: Error): string {
   return line;
 }
 
-it("writes what went wrong in the database, and no values of rows", () => {
+it("logs a database error, without values of rows", () => {
   const error = new pg.DatabaseError('duplicate key value violates unique constraint "profiles_email_key"', 0, "error");
   Object.assign(error, { code: "23505", detail: "Key (email)=(asha@example.test) already exists.", table: "profiles" });
   const line = logged(error);
@@ -16,7 +16,7 @@ it("writes what went wrong in the database, and no values of rows", () => {
   expect(JSON.parse(line)).toMatchObject({ err: { code: "23505", table: "profiles", stack: expect.any(String) } });
 });
 
-it("writes the failing row of a broken rule nowhere either", () => {
+it("does not log the failing row of a constraint violation either", () => {
   const error = new pg.DatabaseError('new row violates check constraint "addresses_zip_check"', 0, "error");
   Object.assign(error, {
     code: "23514",
@@ -27,7 +27,7 @@ it("writes the failing row of a broken rule nowhere either", () => {
   expect(logged(error)).toContain("addresses_zip_check");
 });
 
-it("writes an ordinary error with its cause", () => {
+it("logs an ordinary error with its cause", () => {
   const line = logged(new Error("no answer", { cause: new Error("the line was cut") }));
   expect(line).toContain("no answer");
   expect(line).toContain("the line was cut");

@@ -10,7 +10,7 @@ describe("counts of a test run", () => {
     expect(countPlaywright({ stats }, 0)).toEqual({ passed: 7, failed: 0, skipped: 2 });
   });
 
-  it("include a file that cannot be loaded, and a test that passed only when tried again", () => {
+  it("include a file that cannot be loaded, and a test that passed only when retried", () => {
     const testResults = [
       { status: "failed", assertionResults: [] },
       { status: "passed", assertionResults: [{}] },

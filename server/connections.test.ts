@@ -46,7 +46,7 @@ describe("the connections of one address", () => {
     ["idle", ""],
     ["sending a form slowly", form],
     ["idle after an answer", "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"],
-  ])("are no more than its share; one that is %s makes way for a neighbour", async (_, sent) => {
+  ])("are limited to its share; one that is %s is closed for a new one", async (_, sent) => {
     const port = await serve();
     const crowd: ReturnType<typeof connect>[] = [];
     for (let count = 0; count < 10; count += 1) {
@@ -63,7 +63,7 @@ describe("the connections of one address", () => {
     await expect.poll(() => open().length).toBe(3);
   });
 
-  it("are not closed while their requests are worked on: then it is the new one", async () => {
+  it("are not closed while their requests are processed: then the new one is", async () => {
     const port = await serve();
     const working = Array.from({ length: 4 }, () => rawRequest(port, { from: "127.0.0.2", path: "/slow" }));
     await expect.poll(() => answers.length).toBe(4);
@@ -75,7 +75,7 @@ describe("the connections of one address", () => {
   });
 });
 
-describe("requests that a connection sends without waiting for answers", () => {
+describe("pipelined requests", () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   let begun: string[];
   let answers: Response[];
@@ -94,7 +94,7 @@ describe("requests that a connection sends without waiting for answers", () => {
     return server.port;
   }
 
-  it("are worked on one after the other, and all are answered in their order", async () => {
+  it("are processed one after the other, and all are answered in order", async () => {
     const port = await serve();
     const client = connect(port, "127.0.0.1");
     client.socket.write(["/1", "/2", "/3"].map(get).join(""));
@@ -109,7 +109,7 @@ describe("requests that a connection sends without waiting for answers", () => {
     client.socket.destroy();
   });
 
-  it("close it when there are many, and those that wait are never begun", async () => {
+  it("close the connection when there are many, and queued ones are never started", async () => {
     const port = await serve();
     const client = connect(port, "127.0.0.1");
     client.socket.write(Array.from({ length: 12 }, (_, n) => get(`/${n}`)).join(""));

@@ -23,7 +23,7 @@ describe("of 100 slots", () => {
     expect(limiter.take(visitor("b"))).toBeDefined();
   });
 
-  it("one network gets no more than 20, whatever it is: visitors, accounts, the provider", () => {
+  it("one network gets no more than 20, of any kind: visitors, accounts, the provider", () => {
     const slots = [
       ...takeAll(limiter, () => visitor("a")),
       ...takeAll(limiter, (n) => person(n, "a")),
@@ -37,14 +37,14 @@ describe("of 100 slots", () => {
     expect(limiter.take(person(8))).toBeDefined();
   });
 
-  it("the reserves are left when visitors of many networks have taken all they get", () => {
+  it("the reserves are left when visitors of many networks have taken their maximum", () => {
     expect(takeAll(limiter, (n) => visitor(`network ${n}`))).toHaveLength(70);
     expect(takeAll(limiter, (n) => person(n, `network ${n}`))).toHaveLength(20);
     expect(takeAll(limiter, (n) => provider(`network ${n}`))).toHaveLength(10);
     expect(limiter.take(visitor("another"))).toBeUndefined();
   });
 
-  it("all are there again when they are given back, each once", () => {
+  it("all are free again when they are released, each once", () => {
     const slots = takeAll(limiter, (n) => visitor(`network ${n}`));
     for (const slot of slots) {
       slot.release();
@@ -53,7 +53,7 @@ describe("of 100 slots", () => {
     expect(takeAll(limiter, (n) => visitor(`network ${n}`))).toHaveLength(70);
   });
 
-  it("a network may have all where its share is said to be more than all", () => {
+  it("a network may have all where its configured share is more than all", () => {
     const shared = new FairLimiter(100, { ...shares, network: 2000 });
     expect(takeAll(shared, () => visitor("a"))).toHaveLength(70);
   });
@@ -67,13 +67,13 @@ describe("of 30 slots without reserves", () => {
   });
 });
 
-describe("where requests that are still arriving make way", () => {
+describe("requests that are still arriving", () => {
   let limiter: FairLimiter;
   beforeEach(() => {
     limiter = new FairLimiter(100, shares, { displaces: true });
   });
 
-  it("the oldest of a full network does, and its slot is the other one's", () => {
+  it("lose the oldest of a full network, whose slot the new one gets", () => {
     const slots = takeAll(limiter, () => visitor("a"), 14);
     expect(limiter.take(visitor("a"))).toBeDefined();
     expect(slots.map((slot) => slot.displaced.aborted)).toEqual([true, ...Array.from({ length: 13 }, () => false)]);
@@ -83,20 +83,20 @@ describe("where requests that are still arriving make way", () => {
     expect(takeAll(limiter, () => visitor("a"), 2).map((slot) => slot.displaced.aborted)).toEqual([true, false]);
   });
 
-  it("no request of another network does while there are free slots for that one", () => {
+  it("lose none of another network while that one has free slots", () => {
     const others = takeAll(limiter, () => visitor("b"), 14);
     takeAll(limiter, () => visitor("a"), 14).forEach((slot) => slot.arrived());
     expect(limiter.take(visitor("a"))).toBeUndefined();
     expect(others.some((slot) => slot.displaced.aborted)).toBe(false);
   });
 
-  it("the oldest of all does when all slots are taken", () => {
+  it("lose the oldest of all when all slots are taken", () => {
     const slots = takeAll(limiter, (n) => visitor(`network ${n}`), 70);
     expect(limiter.take(visitor("another"))).toBeDefined();
     expect(slots.filter((slot) => slot.displaced.aborted)).toEqual([slots[0]]);
   });
 
-  it("one that has arrived keeps its slot", () => {
+  it("retain their slot once they have arrived", () => {
     const slots = takeAll(limiter, () => visitor("a"), 14);
     slots.forEach((slot) => slot.arrived());
     expect(limiter.take(visitor("a"))).toBeUndefined();
@@ -112,7 +112,7 @@ describe("a client whose network has its share", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("waits for a slot of that network, the first first, and holds none meanwhile", async () => {
+  it("waits for a slot of that network, in order, and holds none meanwhile", async () => {
     const slots = takeAll(limiter, () => visitor("a"));
     const order: number[] = [];
     const waits = [1, 2, 3].map((n) => limiter.wait(visitor("a")).then((slot) => (order.push(n), slot)));
@@ -138,7 +138,7 @@ describe("a client whose network has its share", () => {
     await Promise.all(waits);
   });
 
-  it("200 people of one network get their turn when each takes a moment", async () => {
+  it("200 people of one network are all served when each takes a moment", async () => {
     let answered = 0;
     await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
@@ -153,7 +153,7 @@ describe("a client whose network has its share", () => {
   });
 });
 
-describe("of 15 slots that clients queue for", () => {
+describe("of 15 queued slots", () => {
   let limiter: FairLimiter;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -161,7 +161,7 @@ describe("of 15 slots that clients queue for", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("one network gets three: two for its visitors, one more for people who are signed in", () => {
+  it("one network gets three: two for its visitors, one more for signed-in users", () => {
     expect(takeAll(limiter, () => visitor("a"))).toHaveLength(2);
     expect(takeAll(limiter, (n) => person(n, "a"))).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe("of 15 slots that clients queue for", () => {
     expect(await Promise.all(waits)).toEqual([expect.anything(), expect.anything()]);
   });
 
-  it("a network with many who wait does not come before others", async () => {
+  it("a network with a long queue does not come before others", async () => {
     const [slot] = takeAll(limiter, () => visitor("a"));
     const order: string[] = [];
     for (let n = 0; n < 200; n += 1) void limiter.wait(visitor("a")).then(() => order.push("a"));

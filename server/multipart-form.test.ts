@@ -81,7 +81,7 @@ function postRaw(given: RawRequest): Promise<RawReply> {
 }
 
 describe("a form with files", () => {
-  it("comes as an ordinary form with its files beside it, which are gone once it is answered", async () => {
+  it("is received as an ordinary form with its files beside it, which are deleted once it is answered", async () => {
     const picture = randomBytes(300_000);
     const reply = await post([
       { name: "subject", value: "मेरा ऑर्डर & मैं" },
@@ -104,7 +104,7 @@ describe("a form with files", () => {
     await expectNothingLeft();
   });
 
-  it("whose file field was left empty has no file", async () => {
+  it("with an empty file field has no file", async () => {
     await post([
       { name: "message", value: "only words" },
       { name: "pictures", fileName: "", type: "application/octet-stream", value: "" },
@@ -112,13 +112,13 @@ describe("a form with files", () => {
     expect(arrived).toMatchObject([{ body: "message=only+words", uploads: [] }]);
   });
 
-  it("may also come without any file, as text", async () => {
+  it("may also be URL-encoded, without any file", async () => {
     const type = "application/x-www-form-urlencoded";
     expect((await postRaw({ body: "message=hello", headers: { "Content-Type": type } })).status).toBe(200);
     expect(arrived).toMatchObject([{ body: "message=hello", uploads: [] }]);
   });
 
-  it("brings a file that is too large only in part, and says so: the rest of the form is not lost", async () => {
+  it("with a file that is too large receives only a part, and says so: the rest of the form is complete", async () => {
     const reply = await post([
       { name: "pictures", fileName: "large.jpg", value: Buffer.alloc(MAX_UPLOAD_BYTES + 1) },
       { name: "pictures", fileName: "just.jpg", value: Buffer.alloc(MAX_UPLOAD_BYTES) },
@@ -145,7 +145,7 @@ describe("a form with files", () => {
     expect((await post([{ name: "a", fileName: "a.jpg", value: "a" }], { path })).status).toBe(status);
   });
 
-  it("from another site is refused before a byte of it is read", async () => {
+  it("from another site is rejected before a byte of it is read", async () => {
     const reply = await post([{ name: "a", fileName: "a.jpg", value: "a" }], {
       headers: { "Sec-Fetch-Site": "cross-site" },
     });
@@ -162,14 +162,14 @@ describe("a file's name", () => {
     [`${"a".repeat(4000)}.jpg`, `${"a".repeat(115)}….jpg`],
     [".", "file"],
     ["..", "file"],
-  ])("%j arrives as %j and never reaches the disk", async (fileName, name) => {
+  ])("%j is received as %j and never reaches the disk", async (fileName, name) => {
     await post([{ name: "pictures", fileName, type: "image/jpeg", value: "x" }]);
     expect(arrived[0]?.uploads.map((upload) => upload.name)).toEqual([name]);
     await expectNothingLeft();
   });
 });
 
-describe("what no page of ours sends is refused", () => {
+describe("a malformed body is rejected", () => {
   const boundary = "x".repeat(20);
   const type = `multipart/form-data; boundary=${boundary}`;
   const field = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n`;
@@ -225,7 +225,7 @@ describe("what no page of ours sends is refused", () => {
 });
 
 describe("a body", () => {
-  it("that says it is larger than all files together may be is refused unread", async () => {
+  it("that declares more than the limit is rejected unread", async () => {
     const reply = await rawBytes(
       server.port,
       `POST ${ADDRESS} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 2147483648\r\n\r\n--x\r\n`,
@@ -235,7 +235,7 @@ describe("a body", () => {
     await expectNothingLeft();
   });
 
-  it("that does not say how large it is is cut off at the limit, and memory holds little of it", async () => {
+  it("without a length is cut off at the limit, with little memory", async () => {
     const before = process.memoryUsage().rss;
     let most = 0;
     const { sent, status } = await sendEndlessly(() => (most = Math.max(most, process.memoryUsage().rss)));
@@ -245,7 +245,7 @@ describe("a body", () => {
     await expectNothingLeft();
   });
 
-  it("that says it is longer than it is leaves nothing when the sender goes", async () => {
+  it("that declares more than it sends leaves nothing when the client disconnects", async () => {
     const form = multipart([{ name: "a", fileName: "a.jpg", value: Buffer.alloc(100_000) }]);
     const socket = http.request({
       port: server.port,
@@ -261,7 +261,7 @@ describe("a body", () => {
     expect(arrived).toEqual([]);
   });
 
-  it("that says it is shorter than it is ends too early and is refused", async () => {
+  it("that declares less than it sends ends too early and is rejected", async () => {
     const form = multipart([{ name: "a", fileName: "a.jpg", value: "hello" }]);
     const reply = await rawBytes(
       server.port,
@@ -272,7 +272,7 @@ describe("a body", () => {
     await expectNothingLeft();
   });
 
-  it("that comes byte by byte is given up with 408", async () => {
+  it("that arrives byte by byte is aborted with 408", async () => {
     const reply = await rawBytes(
       server.port,
       `POST ${ADDRESS} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n`,
@@ -283,12 +283,12 @@ describe("a body", () => {
   });
 });
 
-describe("a disk that does not take the files", () => {
+describe("a disk that rejects the files", () => {
   const boundary = "x".repeat(20);
   const fileHead = (name: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.jpg"\r\n\r\n`;
 
-  it("has the form refused at once with 507, while it is still being sent, and nothing of it stays", async () => {
+  it("has the form rejected at once with 507, while it is still being sent, and nothing of it remains", async () => {
     const request = http.request({
       port: server.port,
       method: "POST",
@@ -316,7 +316,7 @@ describe("a disk that does not take the files", () => {
     await expectNothingLeft();
   });
 
-  it("has forms refused with 507 as long as their folder cannot be made, and not any longer", async () => {
+  it("has forms rejected with 507 as long as their folder cannot be created, and not any longer", async () => {
     const form = () => post([{ name: "a", fileName: "a.jpg", value: "hello" }]);
     fs.rmSync(directory, { recursive: true });
     fs.writeFileSync(directory, "a file in its place");
@@ -328,7 +328,7 @@ describe("a disk that does not take the files", () => {
   });
 });
 
-it("files of a process that died are removed at the next start, those of the living stay", async () => {
+it("files of a dead process are removed at the next start, those of live ones are not", async () => {
   const old = path.join(directory, "form-old");
   const fresh = path.join(directory, "form-fresh");
   for (const folder of [old, fresh]) fs.mkdirSync(folder);

@@ -15,7 +15,7 @@ function limit(capacity: number, counts?: OverloadOptions["counts"]) {
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
-it("refuses at once what comes while the server is full, and takes people in again when somebody leaves", async () => {
+it("rejects requests at once while the server is full, and accepts them again when a slot is released", async () => {
   const working: Response[] = [];
   const app = express();
   app.use(limit(2));
@@ -39,7 +39,7 @@ it("refuses at once what comes while the server is full, and takes people in aga
   expect((await Promise.all([first, second, third])).map((reply) => reply.status)).toEqual([200, 200, 200]);
 });
 
-it("leaves the pages their places when a crowd signs in", async () => {
+it("leaves the pages their slots during many sign-ins", async () => {
   const signIns: Response[] = [];
   const app = express();
   app.use(limit(2, takesPassword), limit(5));
@@ -59,7 +59,7 @@ it("leaves the pages their places when a crowd signs in", async () => {
   expect((await Promise.all(crowd)).map((reply) => reply.status).sort()).toEqual([200, 200, 503, 503]);
 });
 
-it("removes the files of a form that it refuses, and counts nobody who has gone", async () => {
+it("removes the files of a form that it rejects, and does not count disconnected clients", async () => {
   const discarded: string[] = [];
   const working: Response[] = [];
   const app = express();
@@ -85,7 +85,7 @@ it("removes the files of a form that it refuses, and counts nobody who has gone"
   expect((await first).status).toBe(200);
 });
 
-it("gives the slot back when the answer is written, though its client does not read it", async () => {
+it("releases the slot when the response is written, though its client does not read it", async () => {
   let working = 0;
   const app = express();
   app.use(limit(1));

@@ -32,7 +32,7 @@ async function ways(method: "GET" | "POST", reason: RejectionReason, referer?: s
 
 const home = ["Go to the home page", "/"];
 
-it("leads back from a form that was not taken to the page that it is on", async () => {
+it("links back from a rejected form to its page", async () => {
   for (const reason of ["storage", "unavailable", "overloaded", "too_large", "failure"] as const)
     expect(await ways("POST", reason, "https://shop.example/customer/support/new?order=HT-1&x=2")).toEqual([
       ["Go back", "/customer/support/new?order=HT-1&x=2"],
@@ -48,7 +48,7 @@ it("leads back from a form that was not taken to the page that it is on", async 
   ]);
 });
 
-it("leads to no page of another site, nor to what is none", async () => {
+it("does not link to another site, nor to an invalid address", async () => {
   for (const referer of [
     undefined,
     "https://evil.example/contact",
@@ -63,7 +63,7 @@ it("leads to no page of another site, nor to what is none", async () => {
   }
 });
 
-it("offers to try again where a page was asked for that may come in a moment", async () => {
+it("offers a retry for a page", async () => {
   for (const reason of ["unavailable", "overloaded", "failure"] as const)
     expect(await ways("GET", reason, "https://shop.example/cart")).toEqual([["Try again", ""], home]);
   expect(await ways("GET", "form_only", "http://shop.example/cart")).toEqual([["Go back", "/cart"], home]);

@@ -72,9 +72,9 @@ const send = (path: string, answer: string, headers: Record<string, string> = {}
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: PUBLIC, ...headers },
   });
 
-describe("what Remix is handed", () => {
+describe("requests passed to Remix", () => {
   it.each(["/page", "/page.data", "/form"])(
-    "a form at %s that came under a proxy's name has the public origin",
+    "have the public origin for a form at %s that came under a proxy's name",
     async (path) => {
       seen.length = 0;
       const { status } = await send(path, "fine", { Host: INTERNAL, "X-Forwarded-Host": "elsewhere.example" });
@@ -84,7 +84,7 @@ describe("what Remix is handed", () => {
   );
 });
 
-describe("how long an answer may be kept", () => {
+describe("caching of responses", () => {
   it.each([
     ["a page", "/page", "private, no-cache"],
     ["a page's data", "/page.data", "private, no-cache"],
@@ -96,13 +96,13 @@ describe("how long an answer may be kept", () => {
     expect((await ask({ path })).headers["cache-control"]).toBe(expected);
   });
 
-  it.each(["/form", "/page", "/page.data"])("the answer to a form at %s is kept nowhere", async (path) => {
+  it.each(["/form", "/page", "/page.data"])("the response to a form at %s is not stored", async (path) => {
     expect((await send(path, "fine")).headers["cache-control"]).toBe("no-store");
   });
 });
 
 describe("an address without a page", () => {
-  it("says so in a page when a person opens it", async () => {
+  it("is a page for a browser", async () => {
     const { status, headers, body } = await ask({ path: "/form" });
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: "POST" });
     expect(body).toContain("<h1>There is nothing to show here</h1>");
@@ -112,7 +112,7 @@ describe("an address without a page", () => {
     ["missing", 404, "We could not find that"],
     ["refused", 400, "We could not read this form"],
     ["broken", 500, "Something went wrong on our side"],
-  ])("answers a form that is %s in a page", async (answer, status, title) => {
+  ])("answers a form that is %s with a page", async (answer, status, title) => {
     const reply = await send("/form", answer);
     expect(reply.status).toBe(status);
     expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -120,15 +120,12 @@ describe("an address without a page", () => {
   });
 });
 
-describe("a database that is away", () => {
-  it.each(["/form", "/page", "/page.data"])(
-    "is a 503 for a form at %s, and says when to send it again",
-    async (path) => {
-      const { status, headers, body } = await send(path, "away");
-      expect(status).toBe(503);
-      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-      expect(body).toContain("An order is never placed twice");
-      expect(body).not.toContain("refresh");
-    },
-  );
+describe("an unavailable database", () => {
+  it.each(["/form", "/page", "/page.data"])("is a 503 for a form at %s, with Retry-After", async (path) => {
+    const { status, headers, body } = await send(path, "away");
+    expect(status).toBe(503);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(body).toContain("An order is never placed twice");
+    expect(body).not.toContain("refresh");
+  });
 });

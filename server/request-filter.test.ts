@@ -73,7 +73,7 @@ beforeEach(() => {
   performed.length = 0;
 });
 
-describe("posts from other sites", () => {
+describe("cross-site posts", () => {
   const attacks: [string, RawRequest][] = [
     ["to an action without a page", { path: "/form", headers: { ...form, Origin: "https://evil.example" } }],
     [
@@ -100,12 +100,12 @@ describe("posts from other sites", () => {
     ["with the webhook's address in other letters", { path: "/Payments/Razorpay/Webhook", headers: form }],
   ];
 
-  it.each(attacks)("%s run the action without the guard", async (_name, attack) => {
+  it.each(attacks)("%s run the action without the filter", async (_name, attack) => {
     await rawRequest(open.port, { method: "POST", body: "a=1", ...attack });
     expect(performed).toHaveLength(1);
   });
 
-  it.each(attacks)("%s are refused with 403 and change nothing", async (_name, attack) => {
+  it.each(attacks)("%s are rejected with 403 and change nothing", async (_name, attack) => {
     const reply = await rawRequest(guarded.port, { method: "POST", body: "a=1", ...attack });
     expect(reply.status).toBe(403);
     expect(performed).toEqual([]);
@@ -130,7 +130,7 @@ describe("posts from other sites", () => {
     theWebhookIsExemptHoweverItIsWritten: ["with the webhook's address in other letters"],
   };
 
-  it.each(Object.entries(naiveGuards))("get past a guard that reckons: %s", async (reckoning, isOurs) => {
+  it.each(Object.entries(naiveGuards))("naive variant: pass the filter %s", async (rule, isOurs) => {
     const through: string[] = [];
     const naive = await listen(
       express()
@@ -145,11 +145,11 @@ describe("posts from other sites", () => {
       if (status !== 403) through.push(name);
     }
     await naive.close();
-    expect(through).toEqual(fooled[reckoning as keyof typeof fooled]);
+    expect(through).toEqual(fooled[rule as keyof typeof fooled]);
     expect(performed).toHaveLength(through.length);
   });
 
-  it("are refused in the reader's language", async () => {
+  it("are rejected in the reader's language", async () => {
     const hindi = encodeURIComponent(Buffer.from('"hi"').toString("base64"));
     const reply = await rawRequest(guarded.port, {
       method: "POST",
@@ -162,7 +162,7 @@ describe("posts from other sites", () => {
   });
 });
 
-describe("posts that are let through", () => {
+describe("accepted posts", () => {
   it.each([
     ["our own Origin", () => ({ Origin: ours.allowedOrigins[0]! })],
     ["a browser's word that it is the same origin", () => ({ "Sec-Fetch-Site": "same-origin" })],
@@ -208,16 +208,16 @@ describe("bodies", () => {
     ["a multipart form", "multipart/form-data; boundary=x"],
     ["JSON", "application/json"],
     ["another character set", "application/x-www-form-urlencoded; charset=utf-16"],
-  ])("of %s are refused with 415", async (_name, type) => {
+  ])("of %s are rejected with 415", async (_name, type) => {
     expect((await post({ headers: { "Content-Type": type } })).status).toBe(415);
     expect(performed).toEqual([]);
   });
 
-  it("that are compressed are refused with 415", async () => {
+  it("that are compressed are rejected with 415", async () => {
     expect((await post({ headers: { "Content-Encoding": "gzip" } })).status).toBe(415);
   });
 
-  it("of a form named with its character set are taken", async () => {
+  it("of a form with a charset parameter are accepted", async () => {
     expect(
       (await post({ headers: { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" } })).status,
     ).toBe(200);
@@ -226,13 +226,13 @@ describe("bodies", () => {
   it.each([
     ["that say how large they are", false],
     ["that do not", true],
-  ])("over 256 KB are refused with 413, those %s", async (_name, chunked) => {
+  ])("over 256 KB are rejected with 413, those %s", async (_name, chunked) => {
     const body = `a=${"x".repeat(256 * 1024)}`;
     expect((await post({ body, chunked })).status).toBe(413);
     expect(performed).toEqual([]);
   });
 
-  it("of just under 256 KB are taken", async () => {
+  it("of just under 256 KB are accepted", async () => {
     expect((await post({ body: `a=${"x".repeat(256 * 1024 - 2)}`, chunked: true })).status).toBe(200);
   });
 
@@ -242,12 +242,12 @@ describe("bodies", () => {
     ["a name that reaches for the prototype", "__proto__[x]=1"],
     ["such a name, escaped", "a%5B__proto__%5D=1"],
     ["more fields than any page has", "a=1&".repeat(1001)],
-  ])("with %s are refused with 400", async (_name, body) => {
+  ])("with %s are rejected with 400", async (_name, body) => {
     expect((await post({ body })).status).toBe(400);
     expect(performed).toEqual([]);
   });
 
-  it("that stop coming are given up with 408", async () => {
+  it("that stop arriving are aborted with 408", async () => {
     const slow = express();
     slow.use((request, response, next) => filterPosts(ours)(request, response, next), remix);
     const server = await listen(slow, { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 });
@@ -261,7 +261,7 @@ describe("bodies", () => {
   });
 });
 
-describe("bodies that come steadily", () => {
+describe("slow but steady bodies", () => {
   /** Sends a piece every 50 ms until the server answers. */
   async function trickle(guard: RequestHandler[]): Promise<string> {
     const server = await listen(express().use(...guard, remix));
@@ -277,13 +277,13 @@ describe("bodies that come steadily", () => {
     return String(answer);
   }
 
-  it("are given up with 408 when their time is over", async () => {
+  it("are aborted with 408 at the deadline", async () => {
     const pace = { graceMs: 200, bytesPerSecond: 10, deadlineMs: 400 };
     expect(await trickle([filterPosts({ ...ours, pace })])).toMatch(/^HTTP\/1.1 408/);
     expect(performed).toEqual([]);
   });
 
-  it("are given up with 503 when their slot is needed", async () => {
+  it("are aborted with 503 when their slot is needed", async () => {
     const displaced = new AbortController();
     const takeSlot: RequestHandler = (_request, response, next) => {
       response.locals["slot"] = { release: () => {}, arrived: () => {}, displaced: displaced.signal };
@@ -313,7 +313,7 @@ describe("addresses", () => {
     ["a backslash", "/a\\page", 400],
     ["another site in the request line", "http://evil.example/page", 400],
     ["no end", `/page?q=${"a".repeat(4096)}`, 414],
-  ])("with %s are refused", async (_name, path, status) => {
+  ])("with %s are rejected", async (_name, path, status) => {
     expect((await rawRequest(guarded.port, { path })).status).toBe(status);
   });
 
@@ -323,7 +323,7 @@ describe("addresses", () => {
     ).toBe(200);
   });
 
-  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])("are not for %s", async (method) => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])("are not found for %s", async (method) => {
     const reply = await rawRequest(guarded.port, { method, path: "/page" });
     expect(reply).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
   });
@@ -332,7 +332,7 @@ describe("addresses", () => {
     expect((await rawRequest(guarded.port, { path: "/page", headers: { Host: host } })).status).toBe(421);
   });
 
-  it.each(["evil.example", "ours"])("named together with another host (%j) are refused with 400", async (second) => {
+  it.each(["evil.example", "ours"])("named together with another host (%j) are rejected with 400", async (second) => {
     const [host] = ours.allowedHosts;
     const hosts = `Host: ${host}\r\nhOST: ${second === "ours" ? host : second}`;
     const answer = await rawBytes(guarded.port, `GET /page HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);

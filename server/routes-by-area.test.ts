@@ -41,7 +41,7 @@ describe("an area of the site", () => {
     expect(Object.keys(routesOf(""))).toEqual(["root", "layout", "home", "store", "unknown"]);
   });
 
-  it("is found however the address is written", () => {
+  it("is found in any spelling of the address", () => {
     for (const path of ["/cart", "/Cart/", "/%63art/coupon", "/cart.data", "/CART/lines/4"]) {
       expect(areaOf(path), path).toBe("cart");
     }
@@ -51,7 +51,7 @@ describe("an area of the site", () => {
 });
 
 describe("requests", () => {
-  it("meet the same route as with the whole site map", async () => {
+  it("match the same route as with all routes", async () => {
     const app = express();
     app.use(remixHandler({ build, origin: "http://localhost:3000", mode: "test" }));
     const server = await listen(app);

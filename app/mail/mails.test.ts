@@ -69,7 +69,7 @@ const signIn = {
 
 const ticket = { publicNumber: "ST-7F3K-92QD", link: "https://haat.example/customer/support/ST-7F3K-92QD" };
 
-/** Every mail the shop writes, in one language, with `words` wherever people's own words go. */
+/** Every email of the shop, in one language, with `words` in place of user input. */
 function allMails(locale: MailFrame["locale"], words: string): Record<string, WrittenMail> {
   const own = { ...frame(locale), storeName: words };
   const statuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;

@@ -27,6 +27,16 @@ export const anAddress: ShippingAddress = {
   phone: "+919876543210",
 };
 
+/** The errors of an empty address form. */
+export const emptyAddressErrors = {
+  fullName: ["Full name is required"],
+  address: ["Address is required"],
+  city: ["City is required"],
+  state: ["State is required"],
+  zip: ["ZIP code is required"],
+  phone: ["Phone number is required"],
+};
+
 export const aGiftCard: GiftCardPurchase = {
   amount_paise: 50_000,
   recipient_email: "friend@example.test",

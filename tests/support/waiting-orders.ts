@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
 import type { TaskName } from "#app/domain/tasks.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "./factories.ts";
-import type { FakeProvider } from "./fake-provider.ts";
+import { createFakeProvider, type FakeProvider } from "./fake-provider.ts";
 import { createBuyer, order } from "./shopping-factory.ts";
 
 /** An order that awaits its online payment, and its order at the provider. */
@@ -30,6 +31,19 @@ export async function createWaitingOrder(provider: FakeProvider): Promise<Waitin
     customerId: buyer.id,
     variantId: product.variant.id,
   };
+}
+
+/** Creates an order that was not paid in time, and expires it. */
+export async function createExpiredOrder(): Promise<WaitingOrder> {
+  const provider = createFakeProvider();
+  const order = await createWaitingOrder(provider);
+  await db
+    .updateTable("orders")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where("id", "=", order.orderId)
+    .execute();
+  await reconcileOrder(db, provider, order.orderId);
+  return order;
 }
 
 /** The first half of copies' numbers, in hexadecimal digits written as letters that order numbers may have. */

@@ -20,7 +20,7 @@ const mail = {
 describe("Postmark", () => {
   let server: LocalServer;
   let sent: Sent[];
-  /** What the counterpart answers, in Postmark's words; "hang" for nothing at all. */
+  /** The server's response, in Postmark's words; "hang" for none. */
   let answer: { status: number; body: object | string } | "hang";
   beforeEach(async () => {
     sent = [];

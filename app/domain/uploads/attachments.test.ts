@@ -5,7 +5,7 @@ import { readAttachments, readPictures } from "#app/domain/uploads/attachments.s
 import { blackPng } from "../../../tests/support/pictures.ts";
 import { upload } from "../../../tests/support/multipart.ts";
 
-/** Quality catalogue I3 and I4. */
+/** Attachments: accepted types, metadata and decompression limits. */
 
 const rules = { field: "files", most: 3 };
 const jpeg = await sharp({ create: { width: 700, height: 350, channels: 3, background: "#f2a20c" } })

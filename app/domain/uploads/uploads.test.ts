@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shownFileName } from "#app/domain/uploads/uploads.ts";
 
-/** Quality catalogue I6. */
+/** File names of uploads. */
 describe("a file's name", () => {
   it.each([
     ["साड़ी का फोटो.jpg", "साड़ी का फोटो.jpg"],

@@ -31,8 +31,8 @@ let member: { id: number };
 let admin: { id: number };
 let enrolled: { id: number };
 beforeAll(async () => {
-  const [person, office] = [await createMember(), await createMember({ role: "admin" })];
-  [member, admin, email, adminEmail] = [person, office, person.email, office.email];
+  const [person, administrator] = [await createMember(), await createMember({ role: "admin" })];
+  [member, admin, email, adminEmail] = [person, administrator, person.email, administrator.email];
   enrolled = (await createEnrolledPerson()).profile;
 });
 afterEach(() => db.deleteFrom("spent_budgets").execute());
@@ -41,7 +41,7 @@ const query = (wanted: string) => `?redirect=${encodeURIComponent(wanted)}`;
 const params = { provider: "google" };
 let counter = 0;
 
-const doors: Record<string, Record<string, Lead>> = {
+const redirectingRoutes: Record<string, Record<string, Lead>> = {
   "auth/login.tsx": {
     form: async (wanted) => (await new Visitor().get(loginPage, `/login${query(wanted)}`)).data.redirectTo,
     "signed in": async (wanted) => (await (await signedIn(member)).get(loginPage, `/login${query(wanted)}`)).location,
@@ -62,14 +62,16 @@ const doors: Record<string, Record<string, Lead>> = {
     form: async (wanted) => (await new Visitor().get(registerPage, `/register${query(wanted)}`)).data.redirectTo,
   },
   "auth/link-identity.tsx": {
-    "nobody to link": async (wanted) => (await new Visitor().get(linkPage, `/auth/link${query(wanted)}`)).location,
+    "without a pending link": async (wanted) =>
+      (await new Visitor().get(linkPage, `/auth/link${query(wanted)}`)).location,
   },
   "auth/second-factor.tsx": {
     form: async (wanted) =>
       (await (await signedIn(enrolled)).get(factorPage, `/second-factor${query(wanted)}`)).data.redirectTo,
     "signed in": async (wanted) =>
       (await (await signedIn(member)).get(factorPage, `/second-factor${query(wanted)}`)).location,
-    "nobody's": async (wanted) => (await new Visitor().get(factorPage, `/second-factor${query(wanted)}`)).location,
+    "without a session": async (wanted) =>
+      (await new Visitor().get(factorPage, `/second-factor${query(wanted)}`)).location,
   },
   "auth/provider-begin.ts": {
     "signed in": async (redirect) =>
@@ -107,11 +109,11 @@ it("every route that redirects to a requested address is tested here", () => {
   const leading = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && /\bownPath\(/.test(readFileSync(path.join("app/routes", file), "utf8")),
   );
-  expect(leading.sort()).toEqual(Object.keys(doors).sort());
+  expect(leading.sort()).toEqual(Object.keys(redirectingRoutes).sort());
   expect(new Set(spellings).size).toBeGreaterThanOrEqual(120);
 });
 
-const cases = Object.entries(doors).flatMap(([file, leads]) =>
+const cases = Object.entries(redirectingRoutes).flatMap(([file, leads]) =>
   Object.entries(leads).map(([when, lead]) => ({ name: `${file}, ${when}`, lead })),
 );
 

@@ -263,11 +263,11 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
   it("is not found for every other actor, and nothing changes", async () => {
     const visitors = await Promise.all(unrelatedActors.map(({ visit }) => visit()));
     const before = await fingerprint();
-    for (const [n, stranger] of visitors.entries()) {
+    for (const [n, otherUser] of visitors.entries()) {
       const { who } = unrelatedActors[n]!;
       // A visitor who has to sign in first returns to the requested address.
       const answer = async (given: Params) => {
-        const reply = await shown(await ask(stranger, given));
+        const reply = await shown(await ask(otherUser, given));
         return { who, ...reply, location: reply.location?.replace(encodeURIComponent(addressOf(path, given)), "…") };
       };
       const others = await answer(params);
@@ -288,8 +288,8 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
     const before = await fingerprint();
     const own = await ask(await signedIn(owner), params);
     const hasChanged = (await fingerprint()) !== before;
-    const stranger = await signedIn(await makers[thing.by]());
-    const isShown = JSON.stringify(await shown(own)) !== JSON.stringify(await shown(await ask(stranger, params)));
+    const otherUser = await signedIn(await makers[thing.by]());
+    const isShown = JSON.stringify(await shown(own)) !== JSON.stringify(await shown(await ask(otherUser, params)));
     expect(own.status).toBeLessThan(400);
     expect({ hasChanged, isShown }).not.toEqual({ hasChanged: false, isShown: false });
   });

@@ -11,7 +11,7 @@ interface RouteModule {
 }
 
 const modules = import.meta.glob<RouteModule>("../../../app/routes/**/*.{ts,tsx}", { eager: true });
-const doors = Object.entries(modules)
+const handledRoutes = Object.entries(modules)
   .map(([file, module]) => ({ file: file.replace("../../../app/routes/", ""), module }))
   .filter(({ module }) => module.loader ?? module.action);
 
@@ -221,10 +221,10 @@ it("gives each role exactly the permissions listed here", () => {
 });
 
 it("lists the permission of every route", () => {
-  expect(doors.map(({ file }) => file).sort()).toEqual(Object.keys(asked).sort());
+  expect(handledRoutes.map(({ file }) => file).sort()).toEqual(Object.keys(asked).sort());
 });
 
-describe.each(doors.filter(({ file }) => asked[file]))("$file", ({ file, module }) => {
+describe.each(handledRoutes.filter(({ file }) => asked[file]))("$file", ({ file, module }) => {
   const permission = asked[file] as Permission;
   const methods = (["loader", "action"] as const).filter((method) => module[method]);
 
@@ -251,7 +251,7 @@ describe.each(doors.filter(({ file }) => asked[file]))("$file", ({ file, module 
 });
 
 /** The second step cannot be skipped by URL: every route denied to visitors, for every role that has access. */
-const closed = doors.flatMap(({ file, module }) =>
+const closed = handledRoutes.flatMap(({ file, module }) =>
   (["loader", "action"] as const)
     .filter((method) => module[method] && asked[file] && !isGranted(asked[file], "visitor"))
     .flatMap((method) =>

@@ -26,9 +26,9 @@ it("the page after registering shows the address, and does not ask for it again"
   expect((await openPage(visitor, "/login")).$("input[name=email]").val()).toBe("meera.shah@example.test");
   expect(inbox.$("main a[href='/register']").text()).toBe("Wrong address? Register again");
   // Another person's browser does not know it.
-  const stranger = await openPage(new Visitor(), "/verify-email");
-  expect(stranger.html).not.toContain("meera.shah");
-  expect(stranger.$("input[name=email]").val() ?? "").toBe("");
+  const otherUser = await openPage(new Visitor(), "/verify-email");
+  expect(otherUser.html).not.toContain("meera.shah");
+  expect(otherUser.$("input[name=email]").val() ?? "").toBe("");
 });
 
 it("the emailed link fills in the address on any device", async () => {

@@ -82,13 +82,13 @@ describe("the default address", () => {
 
   it("cannot be changed by another customer", async () => {
     const { person, ids, defaults } = await withAddresses("Jamnagar", "Rajkot");
-    const stranger = await createProfile();
+    const otherUser = await createProfile();
     const before = await listAddresses(db, person.id);
-    expect(await makeDefaultAddress(db, stranger.id, ids[1]!)).toBe(false);
-    expect(await updateAddress(db, stranger.id, ids[1]!, { ...anAddress, city: "Surat" }, { makeDefault: true })).toBe(
+    expect(await makeDefaultAddress(db, otherUser.id, ids[1]!)).toBe(false);
+    expect(await updateAddress(db, otherUser.id, ids[1]!, { ...anAddress, city: "Surat" }, { makeDefault: true })).toBe(
       false,
     );
-    expect(await removeAddress(db, stranger.id, ids[0]!)).toBe(false);
+    expect(await removeAddress(db, otherUser.id, ids[0]!)).toBe(false);
     expect(await listAddresses(db, person.id)).toEqual(before);
     expect(await defaults()).toEqual(["Jamnagar"]);
   });

@@ -103,12 +103,12 @@ it("the page redirects to the cart and names what is missing; with nothing added
 
 it("another customer's order is not found, and nothing is added to any cart", async () => {
   const { publicNumber, cart } = await ordered([await createProduct(), 1]);
-  const stranger = await createProfile();
-  const visitor = await signedIn(stranger);
+  const otherUser = await createProfile();
+  const visitor = await signedIn(otherUser);
   for (const number of [publicNumber, "HT-2222-2222", "nonsense"]) {
     const reply = await visitor.post(action, "/buy-again", {}, { params: { number } });
     expect([number, reply.status]).toEqual([number, 404]);
   }
   expect(await cart()).toEqual([]);
-  expect((await viewCart(db, { profileId: stranger.id }, "en")).lines).toEqual([]);
+  expect((await viewCart(db, { profileId: otherUser.id }, "en")).lines).toEqual([]);
 });

@@ -168,13 +168,13 @@ describe("changing a line", () => {
 
   it("does not change another customer's", async () => {
     const owner = { profileId: (await createBuyer([await createProduct()])).id };
-    const stranger = { profileId: (await createBuyer([await createProduct()])).id };
+    const otherUser = { profileId: (await createBuyer([await createProduct()])).id };
     const [lineId = 0] = await lineIds(owner);
-    for (const thief of [aBrowser(), stranger]) {
-      expect(await setLineQuantity(db, thief, { lineId, quantity: 9 })).toBe(false);
-      expect(await removeLine(db, thief, lineId)).toBe(false);
+    for (const attacker of [aBrowser(), otherUser]) {
+      expect(await setLineQuantity(db, attacker, { lineId, quantity: 9 })).toBe(false);
+      expect(await removeLine(db, attacker, lineId)).toBe(false);
     }
-    expect(await moveLineToWishlist(db, stranger.profileId, lineId)).toBe(false);
+    expect(await moveLineToWishlist(db, otherUser.profileId, lineId)).toBe(false);
     expect(await quantities(owner)).toEqual([1]);
   });
 

@@ -12,7 +12,7 @@ const body = await sharp({ create: { width: 400, height: 300, channels: 3, backg
 
 describe("a product's picture", () => {
   it("is stored at its widths under an unguessable key, and recorded with the product", async () => {
-    const files = createShelf();
+    const files = createRecordingStore();
     const product = await createProduct();
     const picture = await addProductPicture(db, files, { productId: product.id, position: 0, alt: "A saree", body });
     const row = await db.selectFrom("product_images").selectAll().where("product_id", "=", product.id).execute();
@@ -20,23 +20,23 @@ describe("a product's picture", () => {
       { ...picture, position: 0, alt: "A saree", widths: [160, 320], width: 320, height: 240 },
     ]);
     expect(picture.storage_key).toMatch(new RegExp(`^products/${product.id}/[0-9a-f]{24}$`));
-    expect([...files.kept.keys()].sort()).toEqual(
+    expect([...files.stored.keys()].sort()).toEqual(
       picture.widths.map((width) => pictureKey(picture.storage_key, width)),
     );
-    expect([...files.kept.values()]).toEqual(["image/webp", "image/webp"]);
+    expect([...files.stored.values()]).toEqual(["image/webp", "image/webp"]);
   });
 
   it("leaves no file behind when it is replaced", async () => {
-    const files = createShelf();
+    const files = createRecordingStore();
     const product = await createProduct();
     const first = await addProductPicture(db, files, { productId: product.id, position: 0, alt: "", body });
     const second = addProductPicture(db, files, { productId: product.id, position: 0, alt: "", body });
     await expect(second).rejects.toThrow(/product_images_product_id_position_key/);
-    expect([...files.kept.keys()].sort()).toEqual(first.widths.map((width) => pictureKey(first.storage_key, width)));
+    expect([...files.stored.keys()].sort()).toEqual(first.widths.map((width) => pictureKey(first.storage_key, width)));
   });
 
   it("leaves neither file nor row when it is no picture", async () => {
-    const files = createShelf();
+    const files = createRecordingStore();
     const product = await createProduct();
     const upload = addProductPicture(db, files, {
       productId: product.id,
@@ -45,7 +45,7 @@ describe("a product's picture", () => {
       body: Buffer.from("<svg/>"),
     });
     await expect(upload).rejects.toMatchObject({ name: "Refusal", key: "messages:picture.unreadable" });
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
     expect(await db.selectFrom("product_images").select("id").where("product_id", "=", product.id).execute()).toEqual(
       [],
     );
@@ -53,14 +53,14 @@ describe("a product's picture", () => {
 });
 
 /** A file store that records its files and their types. */
-function createShelf(): FileStore & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function createRecordingStore(): FileStore & { stored: Map<string, string> } {
+  const stored = new Map<string, string>();
   return {
-    kept,
+    stored,
     origins: [],
     baseUrl: "",
     url: (key) => key,
-    put: async (key, _body, contentType) => void kept.set(key, contentType),
-    delete: async (key) => void kept.delete(key),
+    put: async (key, _body, contentType) => void stored.set(key, contentType),
+    delete: async (key) => void stored.delete(key),
   };
 }

@@ -73,12 +73,12 @@ describe("a quantity", () => {
 describe("another customer's line", () => {
   it("cannot be changed, removed or moved by its number", async () => {
     const { lineId } = await shopper();
-    const stranger = await signedIn(await createProfile());
-    await stranger.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: 5 }, line(lineId));
-    await stranger.post(removeLine, `/cart/lines/${lineId}/remove`, {}, line(lineId));
-    await stranger.post(keepForLater, `/cart/lines/${lineId}/wishlist`, {}, line(lineId));
+    const otherUser = await signedIn(await createProfile());
+    await otherUser.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: 5 }, line(lineId));
+    await otherUser.post(removeLine, `/cart/lines/${lineId}/remove`, {}, line(lineId));
+    await otherUser.post(keepForLater, `/cart/lines/${lineId}/wishlist`, {}, line(lineId));
     expect(await quantityOf(lineId)).toBe(1);
-    expect(await takeToasts(stranger.args())).toEqual([]);
+    expect(await takeToasts(otherUser.args())).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { action as chooseAddress } from "#app/routes/checkout/saved-address.ts";
 import { action as giveAddress, loader as shipping } from "#app/routes/checkout/shipping.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
-import { aGiftCard, anAddress, createBuyer } from "../../support/shopping-factory.ts";
+import { aGiftCard, anAddress, createBuyer, emptyAddressErrors } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 const typed = { ...anAddress, phone: "98765 43210" };
@@ -55,8 +55,8 @@ describe("the shipping step", () => {
   });
 
   it("redirects to a cart that is empty or cannot be ordered", async () => {
-    const nobody = await signedIn(await createProfile());
-    expect((await nobody.get(shipping, "/checkout")).location).toBe("/cart");
+    const withoutCart = await signedIn(await createProfile());
+    expect((await withoutCart.get(shipping, "/checkout")).location).toBe("/cart");
     const { profile, product, visitor } = await shopper();
     await addToCart(db, { profileId: profile.id }, { variantId: product.variant.id, quantity: 100 });
     expect((await visitor.get(shipping, "/checkout")).location).toBe("/cart");
@@ -68,14 +68,7 @@ describe("the shipping step", () => {
     const empty = { fullName: "", address: " ", city: "", state: "", zip: "", phone: "" };
     const nothing = await visitor.post(giveAddress, "/checkout", empty);
     expect(nothing.status).toBe(422);
-    expect(nothing.data.form.errors).toEqual({
-      fullName: ["Full name is required"],
-      address: ["Address is required"],
-      city: ["City is required"],
-      state: ["State is required"],
-      zip: ["ZIP code is required"],
-      phone: ["Phone number is required"],
-    });
+    expect(nothing.data.form.errors).toEqual(emptyAddressErrors);
     const wrong = { ...typed, zip: "3800", phone: "12345", state: "Atlantis" };
     const reply = await visitor.post(giveAddress, "/checkout", { ...wrong, save: "on" });
     expect(reply.status).toBe(422);

@@ -51,8 +51,8 @@ describe("the confirmation", () => {
     const { buyer, visitor, publicNumber, orderId } = await customer("razorpay");
     const path = confirmationPath(publicNumber);
     await payFor(orderId);
-    const stranger = await signedIn(await createProfile());
-    expect((await stranger.get(confirmation, path)).status).toBe(404);
+    const otherUser = await signedIn(await createProfile());
+    expect((await otherUser.get(confirmation, path)).status).toBe(404);
     const replies = await Promise.all([visitor.get(confirmation, path), visitor.get(confirmation, path)]);
     expect(replies.map(({ status, location }) => [status, location]).sort()).toEqual([
       [200, null],
@@ -64,7 +64,7 @@ describe("the confirmation", () => {
     const elsewhere = await signedIn(buyer);
     expect((await elsewhere.get(confirmation, path)).status).toBe(200);
     expect(await takeToasts(elsewhere.args())).toEqual([]);
-    expect(await takeToasts(stranger.args())).toEqual([]);
+    expect(await takeToasts(otherUser.args())).toEqual([]);
   });
 
   it("of an order that was cancelled since does not congratulate", async () => {
@@ -78,9 +78,9 @@ describe("the confirmation", () => {
 
   it("is not found without an order number, with a malformed one, and with another customer's", async () => {
     const { publicNumber } = await customer();
-    const stranger = await signedIn(await createProfile());
+    const otherUser = await signedIn(await createProfile());
     for (const query of ["", "?order=", "?order=HT-2222-2222", "?order=%27%00", `?order=${publicNumber}`]) {
-      const reply = await stranger.get(confirmation, `/order-confirmation${query}`);
+      const reply = await otherUser.get(confirmation, `/order-confirmation${query}`);
       expect([query, reply.status]).toEqual([query, 404]);
       expect(reply.data).toEqual({ title: "Order Information Missing", order: null });
     }
@@ -137,11 +137,11 @@ describe("My Orders", () => {
 
   it("responds to another customer's order as not found", async () => {
     const { publicNumber } = await customer();
-    const stranger = await signedIn(await createProfile());
+    const otherUser = await signedIn(await createProfile());
     const path = `/customer/orders/${publicNumber}`;
-    expect((await stranger.get(orderPage, path, at(publicNumber))).status).toBe(404);
-    expect((await stranger.get(askToCancel, `${path}/cancel`, at(publicNumber))).status).toBe(404);
-    expect((await stranger.post(cancel, `${path}/cancel`, {}, at(publicNumber))).status).toBe(404);
+    expect((await otherUser.get(orderPage, path, at(publicNumber))).status).toBe(404);
+    expect((await otherUser.get(askToCancel, `${path}/cancel`, at(publicNumber))).status).toBe(404);
+    expect((await otherUser.post(cancel, `${path}/cancel`, {}, at(publicNumber))).status).toBe(404);
     const row = await db
       .selectFrom("orders")
       .select("status")

@@ -13,9 +13,9 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 
 async function personalCoupon() {
   const { variant } = await createProduct({ price_paise: 100_000 });
-  const [owner, stranger] = [await createBuyer([{ variant }]), await createBuyer([{ variant }])];
+  const [owner, otherUser] = [await createBuyer([{ variant }]), await createBuyer([{ variant }])];
   const coupon = await createCoupon({ profile_id: owner.id, usage_limit_per_person: 1 });
-  return { owner, stranger, coupon, variant };
+  return { owner, otherUser, coupon, variant };
 }
 
 describe("a personal coupon", () => {
@@ -28,9 +28,9 @@ describe("a personal coupon", () => {
   });
 
   it("gets the response of an unknown code for everyone else", async () => {
-    const { stranger, coupon } = await personalCoupon();
+    const { otherUser, coupon } = await personalCoupon();
     const answers = [];
-    for (const visitor of [await signedIn(stranger), new Visitor()]) {
+    for (const visitor of [await signedIn(otherUser), new Visitor()]) {
       for (const code of [coupon.code, "NO-SUCH-CODE"]) {
         await visitor.post(enterCoupon, "/cart/coupon", { code });
         const { data } = await visitor.get(cartPage, "/cart");
@@ -46,12 +46,12 @@ describe("a personal coupon", () => {
   });
 
   it("is not applied in a cart that has it in some other way, and is not redeemed", async () => {
-    const { stranger, coupon } = await personalCoupon();
-    await db.updateTable("carts").set({ coupon_id: coupon.id }).where("profile_id", "=", stranger.id).execute();
-    const cart = await viewCart(db, { profileId: stranger.id }, "en");
+    const { otherUser, coupon } = await personalCoupon();
+    await db.updateTable("carts").set({ coupon_id: coupon.id }).where("profile_id", "=", otherUser.id).execute();
+    const cart = await viewCart(db, { profileId: otherUser.id }, "en");
     expect([cart.quote.discountPaise, cart.coupon?.problem?.key]).toEqual([0, "cart:coupon.invalid"]);
-    const { orderId } = await order(stranger);
-    const use = { couponId: coupon.id, profileId: stranger.id, orderId };
+    const { orderId } = await order(otherUser);
+    const use = { couponId: coupon.id, profileId: otherUser.id, orderId };
     await expect(inTransaction(db, (trx) => redeemCoupon(trx, use))).rejects.toMatchObject({
       key: "messages:checkout.coupon_gone",
     });

@@ -101,14 +101,14 @@ describe("the coupons of My Rewards", () => {
 
   it("that belong to another customer, are over or do not exist are not found, and no cart changes", async () => {
     const { variant } = await createProduct();
-    const stranger = await createBuyer([{ variant }]);
-    const visitor = await signedIn(stranger);
+    const otherUser = await createBuyer([{ variant }]);
+    const visitor = await signedIn(otherUser);
     const others = await createCoupon({ profile_id: (await createProfile()).id });
     const over = await createCoupon({ status: "Expired" });
     for (const id of [others.id, over.id, 999_999_999, "1e3"]) {
       expect((await visitor.post(useCoupon, "/use", {}, { params: { id: String(id) } })).status).toBe(404);
     }
-    expect((await viewCart(db, { profileId: stranger.id }, "en")).coupon).toBeNull();
+    expect((await viewCart(db, { profileId: otherUser.id }, "en")).coupon).toBeNull();
   });
 });
 

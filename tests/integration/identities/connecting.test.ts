@@ -89,9 +89,9 @@ describe("connecting a provider from the settings", () => {
       .set({ factor_verified_at: new Date(0) })
       .where("profile_id", "=", profile.id)
       .execute();
-    const door = `/second-factor?redirect=${encodeURIComponent(addressFor("google"))}`;
-    expect((await openPage(visitor)).location).toBe(door);
-    expect((await givePassword(visitor)).location).toBe(door);
+    const secondFactorPath = `/second-factor?redirect=${encodeURIComponent(addressFor("google"))}`;
+    expect((await openPage(visitor)).location).toBe(secondFactorPath);
+    expect((await givePassword(visitor)).location).toBe(secondFactorPath);
   });
 
   it("requires that the account has a password", async () => {
@@ -248,7 +248,7 @@ describe("a callback is bound to the purpose, the account and the browser of its
       },
     ],
     [
-      "that the company then does not stand by",
+      "that the provider then rejects",
       "Google did not tell us who you are. Please try again.",
       async () => {
         oauthServer.isDown = true;

@@ -141,23 +141,23 @@ describe("an invalid callback", () => {
     expect((await comeBack(again, address)).location).toBe("/login");
     expect(await personOf(again)).toBeUndefined();
     // The code alone, under a state of the attacker's own.
-    const thief = new Visitor();
-    const own = await goToPage(thief);
+    const attacker = new Visitor();
+    const own = await goToPage(attacker);
     const stolen = new URL(address, "http://localhost");
     stolen.searchParams.set("state", own.searchParams.get("state")!);
-    expect((await comeBack(thief, stolen.pathname + stolen.search)).location).toBe("/login");
-    expect(await personOf(thief)).toBeUndefined();
+    expect((await comeBack(attacker, stolen.pathname + stolen.search)).location).toBe("/login");
+    expect(await personOf(attacker)).toBeUndefined();
   });
 
   it("is rejected by the provider when a stolen code comes with another verifier", async () => {
     oauthServer.member = someone();
-    const [victim, thief] = [new Visitor(), new Visitor()];
+    const [victim, attacker] = [new Visitor(), new Visitor()];
     const stolen = new URL(await oauthServer.authorize((await goToPage(victim)).href), "http://localhost");
-    const own = await goToPage(thief);
+    const own = await goToPage(attacker);
     stolen.searchParams.set("state", own.searchParams.get("state")!);
-    const reply = await comeBack(thief, stolen.pathname + stolen.search);
+    const reply = await comeBack(attacker, stolen.pathname + stolen.search);
     expect(reply.location).toBe("/login");
-    expect(await noticesOf(thief)).toEqual([
+    expect(await noticesOf(attacker)).toEqual([
       expect.stringMatching(/^Sign in Failed: Signing in with Google did not work/),
     ]);
     expect(await profileOf(oauthServer.member.email!)).toBeUndefined();

@@ -9,7 +9,7 @@ import { createProduct } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 import { aGiftCard, createBuyer, order } from "../../support/shopping-factory.ts";
-import { createWaitingOrder } from "../../support/waiting-orders.ts";
+import { createExpiredOrder, createWaitingOrder } from "../../support/waiting-orders.ts";
 
 beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
@@ -88,14 +88,7 @@ describe("the email about a cancelled order", () => {
   });
 
   it("says that no payment arrived in time", async () => {
-    const provider = createFakeProvider();
-    const waiting = await createWaitingOrder(provider);
-    await db
-      .updateTable("orders")
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where("id", "=", waiting.orderId)
-      .execute();
-    await reconcileOrder(db, provider, waiting.orderId);
+    await createExpiredOrder();
     const [mail] = await sendWaitingMails("mail.order_cancelled");
     expect(mail?.text).toContain("We received no payment");
   });

@@ -100,13 +100,13 @@ describe("reading", () => {
 
   it("does not find another customer's, which remains unread", async () => {
     const { person, ids } = await notified("order_confirmed");
-    const stranger = await signedIn(await createProfile());
+    const otherUser = await signedIn(await createProfile());
     for (const action of [open, read]) {
       for (const id of [ids[0]!, "999999999", "1e3"]) {
-        expect((await stranger.post(action, "/x", {}, { params: { id } })).status).toBe(404);
+        expect((await otherUser.post(action, "/x", {}, { params: { id } })).status).toBe(404);
       }
     }
-    await stranger.post(readAll, "/customer/notifications/read");
+    await otherUser.post(readAll, "/customer/notifications/read");
     expect(await unreadOf(person)).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ import { createProduct, createProfile } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
-import { createWaitingOrder } from "../../support/waiting-orders.ts";
+import { createExpiredOrder, createWaitingOrder } from "../../support/waiting-orders.ts";
 
 async function messagesFor(profileId: number): Promise<string[]> {
   const { notifications } = await listNotifications(db, profileId, { page: 1, kind: undefined });
@@ -100,14 +100,7 @@ describe("the customer is notified", () => {
   });
 
   it("of an order that was not paid in time", async () => {
-    const provider = createFakeProvider();
-    const waiting = await createWaitingOrder(provider);
-    await db
-      .updateTable("orders")
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where("id", "=", waiting.orderId)
-      .execute();
-    await reconcileOrder(db, provider, waiting.orderId);
+    const waiting = await createExpiredOrder();
     expect(await messagesFor(waiting.customerId)).toEqual(["order_not_paid"]);
   });
 

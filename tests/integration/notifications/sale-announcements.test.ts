@@ -109,13 +109,13 @@ describe("announcing a sale", () => {
     const electronics = await createCategory({ name: "Electronics" });
     const phone = await createProduct({ category_id: electronics.id });
     const saree = await createProduct();
-    const tell = async (saleId: number) => announceSale(db, { saleId, after: 0 });
-    await tell(await createSale(Date.now() + HOUR, [phone.id]));
-    await tell(await createSale(Date.now() + HOUR, [phone.id, saree.id]));
+    const announce = async (saleId: number) => announceSale(db, { saleId, after: 0 });
+    await announce(await createSale(Date.now() + HOUR, [phone.id]));
+    await announce(await createSale(Date.now() + HOUR, [phone.id, saree.id]));
     expect(await announcementsOf(person.id)).toEqual(["sale_of_many", "sale_of_department"]);
     const gone = await createProduct({ state: "draft" });
-    await tell(await createSale(Date.now() + HOUR, [gone.id]));
-    await tell(await createSale(Date.now() - HOUR, [phone.id]));
+    await announce(await createSale(Date.now() + HOUR, [gone.id]));
+    await announce(await createSale(Date.now() - HOUR, [phone.id]));
     expect(await announcementsOf(person.id)).toHaveLength(2);
   });
 

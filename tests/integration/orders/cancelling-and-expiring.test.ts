@@ -252,8 +252,8 @@ describe("a confirmed order that its customer cancels", () => {
   it("cannot be cancelled by anyone else", async () => {
     const buyer = await createBuyer([await createProduct()]);
     const { orderId, publicNumber } = await order(buyer);
-    const stranger = await createProfile();
-    expect(await cancelOrder(db, { publicNumber, profileId: stranger.id })).toBe(false);
+    const otherUser = await createProfile();
+    expect(await cancelOrder(db, { publicNumber, profileId: otherUser.id })).toBe(false);
     expect(await orderRow(orderId)).toMatchObject({ payment_status: "cash_due" });
   });
 });

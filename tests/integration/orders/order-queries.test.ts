@@ -13,9 +13,9 @@ const wanted = (given: Partial<OrderList> = {}): OrderList => ({ filter: "all", 
 it("an order is found by its owner only", async () => {
   const buyer = await createBuyer([await createProduct()]);
   const { publicNumber } = await order(buyer);
-  const stranger = await createProfile({ role: "admin" });
+  const otherUser = await createProfile({ role: "admin" });
   expect(await findOrder(db, { publicNumber, profileId: buyer.id }, "en")).toMatchObject({ publicNumber });
-  expect(await findOrder(db, { publicNumber, profileId: stranger.id }, "en")).toBeUndefined();
+  expect(await findOrder(db, { publicNumber, profileId: otherUser.id }, "en")).toBeUndefined();
   expect(await findOrder(db, { publicNumber: "HT-2222-2222", profileId: buyer.id }, "en")).toBeUndefined();
 });
 

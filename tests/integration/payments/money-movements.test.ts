@@ -100,10 +100,10 @@ describe("a customer's payments and refunds", () => {
 
   it("are visible to their owner only, and take one query", async () => {
     await order(await createBuyer([await createProduct()]));
-    const stranger = await createProfile();
-    const { result, queries } = await withQueryCount(() => listMoneyMovements(db, stranger.id));
+    const otherUser = await createProfile();
+    const { result, queries } = await withQueryCount(() => listMoneyMovements(db, otherUser.id));
     expect([result, queries.length]).toEqual([[], 1]);
-    expect((await (await signedIn(stranger)).get(page, "/customer/payments")).data).toEqual({
+    expect((await (await signedIn(otherUser)).get(page, "/customer/payments")).data).toEqual({
       title: "Payment Methods",
       movements: [],
     });

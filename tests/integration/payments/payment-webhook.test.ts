@@ -70,8 +70,8 @@ describe("a webhook", () => {
   });
 
   it("about an unknown order is answered 200 and stored", async () => {
-    const stranger = provider.pay("order_elsewhere", { amountPaise: 100 });
-    const hook = webhookFor(stranger);
+    const otherUser = provider.pay("order_elsewhere", { amountPaise: 100 });
+    const hook = webhookFor(otherUser);
     expect((await postWebhook(hook)).status).toBe(200);
     const kept = db.selectFrom("payment_events").select("payment_id").where("provider_event_id", "=", hook.eventId);
     expect(await kept.execute()).toEqual([{ payment_id: null }]);

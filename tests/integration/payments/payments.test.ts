@@ -178,9 +178,9 @@ describe("a payment fact", () => {
   });
 
   it("about an unknown order is stored and changes nothing", async () => {
-    const stranger = provider.pay("order_stranger", { amountPaise: 100 });
-    expect(await applyPaymentFact(db, factOf(stranger))).toBe("unknown");
-    expect(await applyPaymentFact(db, factOf(stranger))).toBe("repeated");
+    const otherUser = provider.pay("order_stranger", { amountPaise: 100 });
+    expect(await applyPaymentFact(db, factOf(otherUser))).toBe("unknown");
+    expect(await applyPaymentFact(db, factOf(otherUser))).toBe("repeated");
   });
 
   it("about another order's payment is quarantined here and changes nothing there", async () => {

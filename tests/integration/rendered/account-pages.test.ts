@@ -250,21 +250,23 @@ describe("a ticket", () => {
     expect(link.text()).toBe("Paid twice");
     expect((await openPage(visitor, link.attr("href")!)).status).toBe(200);
 
-    const office = await signedIn(await createProfile({ role: "admin" }));
-    const desk = await openPage(office, "/admin/tickets?view=all");
+    const administrator = await signedIn(await createProfile({ role: "admin" }));
+    const ticketList = await openPage(administrator, "/admin/tickets?view=all");
     const number = link.attr("href")!.split("/").at(-1)!;
-    const ticket = await openPage(office, `/admin/tickets/${number}`);
-    expect(desk.status).toBe(200);
-    const answered = await submitForm(office, ticket, "main form[action$='/answer']", {
+    const ticket = await openPage(administrator, `/admin/tickets/${number}`);
+    expect(ticketList.status).toBe(200);
+    const answered = await submitForm(administrator, ticket, "main form[action$='/answer']", {
       body: "We return the second payment.",
       outcome: "waiting",
     });
     expect(answered.status).toBe(303);
-    const noted = await submitForm(office, ticket, "main form[action$='/note']", { body: "Asked the provider." });
+    const noted = await submitForm(administrator, ticket, "main form[action$='/note']", {
+      body: "Asked the provider.",
+    });
     expect(noted.status).toBe(303);
-    const sorted = await submitForm(office, ticket, "main form[action$='/category']", { category: "order" });
+    const sorted = await submitForm(administrator, ticket, "main form[action$='/category']", { category: "order" });
     expect(sorted.status).toBe(303);
-    const reread = await openPage(office, `/admin/tickets/${number}`);
+    const reread = await openPage(administrator, `/admin/tickets/${number}`);
     expect(reread.text("main")).toContain("Asked the provider.");
     expect(reread.$("main [name=category] [selected]").attr("value")).toBe("order");
     const answer = await openPage(visitor, `/customer/support/${number}`);

@@ -67,10 +67,10 @@ describe("a review", () => {
   });
 
   it("requires that the product was delivered to its author", async () => {
-    const stranger = await createProfile();
+    const otherUser = await createProfile();
     const waiting = await createBuyer([product]);
     await order(waiting);
-    for (const { id } of [stranger, waiting]) {
+    for (const { id } of [otherUser, waiting]) {
       expect(await saveReview(db, files, { profileId: id, productId: product.id }, words())).toBeUndefined();
       expect(await findReviewable(db, id, product.id, "en")).toBeUndefined();
     }

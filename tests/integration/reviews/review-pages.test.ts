@@ -120,13 +120,13 @@ describe("writing a review", () => {
   });
 
   it("is for buyers: other customers are shown who can, visitors sign in and return", async () => {
-    const stranger = await signedIn(await createProfile());
+    const otherUser = await signedIn(await createProfile());
     for (const reply of [
-      await stranger.get(reviewPage.loader, page, { params }),
-      await stranger.post(reviewPage.action, page, words({ rating: "1" }), { params }),
+      await otherUser.get(reviewPage.loader, page, { params }),
+      await otherUser.post(reviewPage.action, page, words({ rating: "1" }), { params }),
     ])
       expect(reply).toMatchObject({ status: 303, location: "/customer/reviews", thrown: true });
-    expect((await takeToasts(stranger.args())).map((toast) => toast.title)).toContain(
+    expect((await takeToasts(otherUser.args())).map((toast) => toast.title)).toContain(
       "Only verified buyers who have received their order can leave a review.",
     );
     expect(await new Visitor().get(reviewPage.loader, page, { params })).toMatchObject({

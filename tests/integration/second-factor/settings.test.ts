@@ -11,7 +11,7 @@ import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
-import { action as kept } from "#app/routes/customer/recovery-codes-kept.ts";
+import { action as confirmSaved } from "#app/routes/customer/recovery-codes-kept.ts";
 import { action as renew, loader as codesPage } from "#app/routes/customer/recovery-codes.tsx";
 import { action as begin, loader as overview } from "#app/routes/customer/second-factor-overview.tsx";
 import { action as remove, loader as removePage } from "#app/routes/customer/second-factor-remove.tsx";
@@ -178,7 +178,7 @@ describe("recovery codes", () => {
       SELECT s.data::text AS row FROM sessions s UNION ALL SELECT c::text FROM recovery_codes c`.execute(db);
     for (const { row } of rows) for (const code of codes!) expect(row).not.toContain(code);
 
-    const reply = await visitor.post(kept, `${PAGE}/recovery-codes/kept`);
+    const reply = await visitor.post(confirmSaved, `${PAGE}/recovery-codes/kept`);
     expect(reply.location).toBe(PAGE);
     expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data).toMatchObject({ codes: null, left: 10 });
   });

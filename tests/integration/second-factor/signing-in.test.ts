@@ -24,8 +24,8 @@ const cookieOf = (visitor: Visitor) => visitor.cookies.get("haat_session");
 async function pastThePassword(given: Parameters<typeof createEnrolledPerson>[0] = {}, redirect = "") {
   const enrolled = await createEnrolledPerson(given);
   const visitor = new Visitor();
-  const door = given?.role === "admin" ? adminLogin : login;
-  const reply = await visitor.post(door, "/login", { email: enrolled.profile.email, password: PASSWORD, redirect });
+  const action = given?.role === "admin" ? adminLogin : login;
+  const reply = await visitor.post(action, "/login", { email: enrolled.profile.email, password: PASSWORD, redirect });
   return { ...enrolled, visitor, reply };
 }
 
@@ -72,14 +72,14 @@ describe("after the correct password of an enrolled account", () => {
     const { visitor, key, profile } = await pastThePassword();
     const code = appCode(key);
     await visitor.post(secondFactor, "/second-factor", { code });
-    const thief = new Visitor();
-    await thief.post(login, "/login", { email: profile.email, password: PASSWORD });
-    const reply = await thief.post(secondFactor, "/second-factor", { code });
+    const attacker = new Visitor();
+    await attacker.post(login, "/login", { email: profile.email, password: PASSWORD });
+    const reply = await attacker.post(secondFactor, "/second-factor", { code });
     expect(reply.data.form.errors["code"]).toEqual(["This code has been used already. Please wait for the next one."]);
     // Nor does an earlier, unused one.
-    const earlier = await thief.post(secondFactor, "/second-factor", { code: appCode(key, -1) });
+    const earlier = await attacker.post(secondFactor, "/second-factor", { code: appCode(key, -1) });
     expect(earlier.status).toBe(422);
-    expect(await personOf(thief)).toBeUndefined();
+    expect(await personOf(attacker)).toBeUndefined();
   });
 
   it("a recovery code works once, and the account is notified of the remaining number", async () => {
@@ -267,9 +267,9 @@ describe("session fixation", () => {
     const proven = cookieOf(visitor)!;
     expect(new Set([planted, waiting, proven]).size).toBe(3);
     for (const old of [planted, waiting]) {
-      const thief = new Visitor();
-      thief.cookies.set("haat_session", old);
-      expect(await currentSession(thief.args())).toBeUndefined();
+      const attacker = new Visitor();
+      attacker.cookies.set("haat_session", old);
+      expect(await currentSession(attacker.args())).toBeUndefined();
     }
   });
 });

@@ -120,13 +120,13 @@ describe("a ticket", () => {
   it("is accessible to its customer only: to read, to answer, to solve, and its files", async () => {
     const number = await open({ attachments: sent(pdf) });
     const [file] = (await look(number)).messages[0]!.attachments;
-    const stranger = { profileId: (await createProfile()).id, publicNumber: number };
-    expect(await findTicket(db, stranger)).toBeUndefined();
-    expect(await findOwnAttachment(db, { ...stranger, attachmentId: file!.id })).toBeUndefined();
+    const otherUser = { profileId: (await createProfile()).id, publicNumber: number };
+    expect(await findTicket(db, otherUser)).toBeUndefined();
+    expect(await findOwnAttachment(db, { ...otherUser, attachmentId: file!.id })).toBeUndefined();
     const words = { formKey: randomUUID(), body: "Hello", attachments: noFiles };
-    expect(await replyToTicket(db, privateFiles, stranger, words)).toBe(false);
-    expect(await solveTicket(db, stranger)).toBe(false);
-    expect(await reopenTicket(db, stranger)).toBe(false);
+    expect(await replyToTicket(db, privateFiles, otherUser, words)).toBe(false);
+    expect(await solveTicket(db, otherUser)).toBe(false);
+    expect(await reopenTicket(db, otherUser)).toBe(false);
     expect((await look(number)).messages).toHaveLength(1);
   });
 

@@ -118,11 +118,11 @@ describe("an attachment", () => {
         "content-disposition": `attachment; filename="___ _______.pdf"; filename*=UTF-8''${encodeURIComponent("बिल “मार्च”.pdf")}`,
       });
     }
-    const stranger = await signedIn(await createProfile());
+    const otherUser = await signedIn(await createProfile());
     const at = { params: { ...params, id: String(bill!.id) } };
-    expect(await stranger.get(ticketFile.loader, "/", at)).toMatchObject({ status: 404, thrown: true });
+    expect(await otherUser.get(ticketFile.loader, "/", at)).toMatchObject({ status: 404, thrown: true });
     expect(await new Visitor().get(ticketFile.loader, "/", at)).toMatchObject({ status: 303 });
-    expect(await stranger.get(anyFile.loader, "/", at)).toMatchObject({ status: 303, location: "/" });
+    expect(await otherUser.get(anyFile.loader, "/", at)).toMatchObject({ status: 303, location: "/" });
   });
 
   it("of another ticket is not found through one's own", async () => {

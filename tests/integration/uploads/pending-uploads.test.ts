@@ -59,7 +59,7 @@ async function refused(fields: Fields, uploads: Upload[] = [], who = customer): 
 }
 
 /** Pending files of forms that were shown again without a message. */
-async function kept(uploads: Upload[], who = customer): Promise<PendingUpload[]> {
+async function leavePending(uploads: Upload[], who = customer): Promise<PendingUpload[]> {
   return (await refused(words({ body: "" }), uploads, who)).kept!["files"]!;
 }
 
@@ -95,7 +95,7 @@ describe("the files of a rejected form", () => {
   });
 
   it("are sent with the next attempt like new ones, with those that are added", async () => {
-    const uploads = await kept([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
+    const uploads = await leavePending([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
     const [picture] = await rows();
     const encoded = Buffer.from((await privateFiles.read(picture!.storage_key))!);
     const reply = await send(words({ kept_files: tokens(uploads) }), [upload("files", "more.pdf", pdf)]);
@@ -116,7 +116,7 @@ describe("the files of a rejected form", () => {
   it("are only in the ticket afterwards", async () => {
     await taskHandlers["files.remove_discarded"]({});
     const before = { kept: await filesIn("kept"), tickets: await filesIn("tickets") };
-    const uploads = await kept([upload("files", "bill.pdf", pdf)]);
+    const uploads = await leavePending([upload("files", "bill.pdf", pdf)]);
     await send(words({ kept_files: tokens(uploads) }));
     expect(await rows()).toEqual([]);
     await taskHandlers["files.remove_discarded"]({});
@@ -127,7 +127,7 @@ describe("the files of a rejected form", () => {
   });
 
   it("survive another error, and those of it are added", async () => {
-    const first = await kept([upload("files", "1.pdf", pdf)]);
+    const first = await leavePending([upload("files", "1.pdf", pdf)]);
     const { kept: both } = await refused(words({ subject: "", kept_files: tokens(first) }), [
       upload("files", "2.pdf", pdf),
     ]);
@@ -136,7 +136,7 @@ describe("the files of a rejected form", () => {
   });
 
   it("are removed when they are ticked, also when the form fails", async () => {
-    const [one, two] = await kept([upload("files", "1.pdf", pdf), upload("files", "2.pdf", pdf)]);
+    const [one, two] = await leavePending([upload("files", "1.pdf", pdf), upload("files", "2.pdf", pdf)]);
     const both = [one!.token, two!.token];
     const outcome = await refused(words({ body: "", kept_files: both, leave_out_files: one!.token }));
     expect(outcome.kept).toMatchObject({ files: [{ name: "2.pdf" }] });
@@ -161,7 +161,7 @@ describe("the files of a rejected form", () => {
   });
 
   it("count towards the form's maximum: more are rejected, and one has to be removed", async () => {
-    const uploads = await kept([1, 2, 3].map((n) => upload("files", `${n}.pdf`, pdf)));
+    const uploads = await leavePending([1, 2, 3].map((n) => upload("files", `${n}.pdf`, pdf)));
     const fields = { kept_files: tokens(uploads) };
     const outcome = await refused(words(fields), [upload("files", "4.pdf", pdf), upload("files", "5.pdf", pdf)]);
     expect(outcome.errors).toEqual({ files: ["Please choose at most 4 files"] });
@@ -172,7 +172,7 @@ describe("the files of a rejected form", () => {
   });
 
   it("make one ticket, with each of them once, however often the form is sent", async () => {
-    const uploads = await kept([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
+    const uploads = await leavePending([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
     const form = words({ kept_files: tokens(uploads) });
     const before = await filesIn("tickets");
     const replies = await Promise.all([1, 2, 3, 4].map(() => send(form)));
@@ -184,7 +184,7 @@ describe("the files of a rejected form", () => {
   });
 
   it("are attached to one of two concurrent forms that name them, and the other says so", async () => {
-    const uploads = await kept([upload("files", "bill.pdf", pdf)]);
+    const uploads = await leavePending([upload("files", "bill.pdf", pdf)]);
     const replies = await Promise.all([1, 2].map(() => send(words({ kept_files: tokens(uploads) }))));
     expect(replies.map(({ status }) => status).sort()).toEqual([303, 422]);
     const { form } = replies.find(({ status }) => status === 422)!.data;
@@ -194,9 +194,9 @@ describe("the files of a rejected form", () => {
 
 describe("a pending file that is named by a form", () => {
   it("and belongs to another customer is not attached, and remains theirs", async () => {
-    const stranger = await signedIn(await createProfile());
-    const [theirs] = await kept([upload("files", "secret.pdf", pdf)], stranger);
-    const [own] = await kept([upload("files", "own.pdf", pdf)]);
+    const otherUser = await signedIn(await createProfile());
+    const [theirs] = await leavePending([upload("files", "secret.pdf", pdf)], otherUser);
+    const [own] = await leavePending([upload("files", "own.pdf", pdf)]);
     const both = { kept_files: [theirs!.token, own!.token] };
     for (const fields of [words(both), words({ ...both, body: "" })]) {
       const outcome = await refused(fields);
@@ -205,7 +205,7 @@ describe("a pending file that is named by a form", () => {
     }
     await refused(words({ body: "", leave_out_files: theirs!.token }));
     expect((await customer.get(support.loader, "/customer/support")).data.count).toBe(0);
-    expect(await send(words({ kept_files: theirs!.token }), [], stranger)).toMatchObject({ status: 303 });
+    expect(await send(words({ kept_files: theirs!.token }), [], otherUser)).toMatchObject({ status: 303 });
   });
 
   it.each([[randomUUID()], ["1"], ["' OR true --"], ["\u0001"]])(
@@ -224,7 +224,7 @@ describe("a pending file that is named by a form", () => {
   });
 
   it("and has expired is rejected, and deleted by the next sweep", async () => {
-    const [old] = await kept([upload("files", "old.pdf", pdf)]);
+    const [old] = await leavePending([upload("files", "old.pdf", pdf)]);
     const { storage_key } = (await rows())[0]!;
     await sql`UPDATE kept_uploads SET expires_at = now() WHERE token = ${old!.token}`.execute(db);
     expect((await refused(words({ kept_files: old!.token }))).errors).toEqual({ files: [NOT_KEPT] });
@@ -235,7 +235,7 @@ describe("a pending file that is named by a form", () => {
   });
 
   it("expires a day after the last attempt", async () => {
-    const [one] = await kept([upload("files", "1.pdf", pdf)]);
+    const [one] = await leavePending([upload("files", "1.pdf", pdf)]);
     await sql`UPDATE kept_uploads SET expires_at = now() + interval '1 minute' WHERE token = ${one!.token}`.execute(db);
     await refused(words({ body: "", kept_files: one!.token }));
     const [row] = await rows();
@@ -243,7 +243,7 @@ describe("a pending file that is named by a form", () => {
   });
 
   it("is deleted with its owner's account, its file too", async () => {
-    await kept([upload("files", "bill.pdf", pdf)]);
+    await leavePending([upload("files", "bill.pdf", pdf)]);
     const { storage_key } = (await rows())[0]!;
     await eraseAccount(db, profile.id, { password: "", email: profile.email });
     expect(await rows()).toEqual([]);
@@ -255,28 +255,28 @@ describe("a pending file that is named by a form", () => {
 describe("one user's pending files", () => {
   it("are limited in number: the oldest are deleted, also for concurrent attempts", async () => {
     for (let n = 0; n < 3; n += 1)
-      await Promise.all([1, 2, 3].map(() => kept([1, 2, 3].map((m) => upload("files", `${n}-${m}.pdf`, pdf)))));
+      await Promise.all([1, 2, 3].map(() => leavePending([1, 2, 3].map((m) => upload("files", `${n}-${m}.pdf`, pdf)))));
     const names = (await rows()).map(({ file_name }) => file_name);
     expect(names).toHaveLength(MAX_KEPT);
     expect(names.filter((name) => name.startsWith("2-"))).toHaveLength(9);
   });
 
   it("are limited in bytes", async () => {
-    await kept([upload("files", "1.pdf", pdf)]);
+    await leavePending([upload("files", "1.pdf", pdf)]);
     await sql`UPDATE kept_uploads SET size_bytes = ${MAX_KEPT_BYTES} WHERE profile_id = ${profile.id}`.execute(db);
-    await kept([upload("files", "2.pdf", pdf)]);
+    await leavePending([upload("files", "2.pdf", pdf)]);
     expect((await rows()).map(({ file_name }) => file_name)).toEqual(["2.pdf"]);
   });
 
   it("are limited in frequency: then the form says that files must be chosen again, and shows its values", async () => {
-    for (let n = 0; n < 40; n += 1) await kept([upload("files", "1.pdf", pdf)]);
+    for (let n = 0; n < 40; n += 1) await leavePending([upload("files", "1.pdf", pdf)]);
     const outcome = await refused(words({ body: "" }), [upload("files", "2.pdf", pdf)]);
     expect(outcome).toMatchObject({ values: { subject: "Charged twice" }, kept: { files: [] } });
     expect(outcome.errors["files"]).toEqual([NOT_KEPT]);
   });
 
   it("do not cost the form its values when the store fails", async () => {
-    const [one] = await kept([upload("files", "1.pdf", pdf)]);
+    const [one] = await leavePending([upload("files", "1.pdf", pdf)]);
     const put = vi.spyOn(privateFiles, "put").mockRejectedValue(new Error("The disk is full"));
     const outcome = await refused(words({ body: "", kept_files: one!.token }), [upload("files", "2.pdf", pdf)]);
     put.mockRestore();
@@ -292,11 +292,11 @@ describe("a visitor", () => {
     const perform = async () => seeOther(`/${(await files.attachments(TICKET_FILES)).files.length}`);
     return submitForm(args, form, perform, { files });
   };
-  const keptOf = (reply: { data: unknown }) => (reply.data as { form: FormOutcome }).form.kept!["files"]!;
+  const pendingOf = (reply: { data: unknown }) => (reply.data as { form: FormOutcome }).form.kept!["files"]!;
 
   it("gets a session that owns the files", async () => {
     const visitor = new Visitor();
-    const uploads = keptOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
+    const uploads = pendingOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
     expect(visitor.cookies.size).toBeGreaterThan(0);
     const named = { name: "A", kept_files: tokens(uploads) };
     expect(await visitor.post(apply, "/", named)).toMatchObject({ location: "/1" });
@@ -306,7 +306,7 @@ describe("a visitor", () => {
 
   it("who signs in retains the files, and they are removed from the visitor's session", async () => {
     const visitor = new Visitor();
-    const uploads = keptOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
+    const uploads = pendingOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
     const signIn = async (args: RequestArgs) => seeOther("/", await startSession(args, profile.id));
     await visitor.post(signIn, "/");
     expect(await rows()).toMatchObject([{ token: uploads[0]!.token, session_id_hash: null }]);
@@ -317,7 +317,7 @@ describe("a visitor", () => {
 
   it("whose session ends leaves no file", async () => {
     const visitor = new Visitor();
-    const [one] = keptOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
+    const [one] = pendingOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
     const find = db.selectFrom("kept_uploads").where("token", "=", one!.token).selectAll();
     const { session_id_hash, storage_key } = await find.executeTakeFirstOrThrow();
     await db.deleteFrom("sessions").where("id_hash", "=", session_id_hash!).execute();

@@ -26,12 +26,12 @@ it("an item is stored once, and only while on sale", async () => {
 });
 
 it("each customer has a separate wishlist", async () => {
-  const [person, stranger] = [await createProfile(), await createProfile()];
+  const [person, otherUser] = [await createProfile(), await createProfile()];
   const lamp = await createProduct();
   await addToWishlist(db, person.id, lamp.id);
-  expect(await wishesOf(stranger.id)).toEqual([]);
-  expect(await removeFromWishlist(db, stranger.id, lamp.id)).toBe(false);
-  expect(await moveWishToCart(db, stranger.id, lamp.id)).toBeUndefined();
+  expect(await wishesOf(otherUser.id)).toEqual([]);
+  expect(await removeFromWishlist(db, otherUser.id, lamp.id)).toBe(false);
+  expect(await moveWishToCart(db, otherUser.id, lamp.id)).toBeUndefined();
   expect(await removeFromWishlist(db, person.id, lamp.id)).toBe(true);
   expect(await wishesOf(person.id)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { serveLocally, type LocalServer } from "../../../../tests/support/local-
 const callbackUrl = "https://shop.test/payments/callback";
 const cancelUrl = "https://shop.test/orders/1?tried=yes";
 
-/** A browser with JavaScript off: knows a page, the fields that it would send, and where its forms lead. */
+/** A browser without JavaScript: has a page, the fields that it would send, and the targets of its forms. */
 interface Page {
   url: string;
   status: number;

@@ -14,7 +14,7 @@ interface Received {
 let shop: LocalServer;
 let sandbox: TestSandbox;
 let received: Received[];
-/** What the shop answers next; 200 when there is nothing left. */
+/** The shop's next responses; 200 when none is left. */
 let answers: number[];
 
 beforeEach(async () => {
