@@ -25,11 +25,11 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   await expect(page.getByRole("alert")).toContainText("Please write your message");
   await expect(page.getByLabel("In one line")).toHaveValue("The invoice has a wrong name");
   await expect(page.getByRole("alert")).toContainText("“film.mp4” is neither a picture nor a PDF");
-  const kept = page.getByRole("list", { name: "Kept from your last try" }).getByRole("listitem");
+  const kept = page.getByRole("list", { name: "Already uploaded" }).getByRole("listitem");
   await expect(kept).toHaveCount(2);
   await expect(kept.first()).toContainText("बिल.jpg");
   await checkPage();
-  await page.getByLabel("Leave out wrong.pdf").check();
+  await page.getByLabel("Remove wrong.pdf").check();
   await page.getByLabel("What is it about?").selectOption({ label: "An order or its delivery" });
   await page.getByLabel("What happened?").fill("It says Mira instead of Meera.");
   await documents.setInputFiles({
@@ -39,7 +39,7 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   });
   await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByRole("heading", { name: "The invoice has a wrong name" })).toBeVisible();
-  await expect(page.getByText("Somebody looks at it by")).toBeVisible();
+  await expect(page.getByText("We look at it by")).toBeVisible();
   const picture = page.getByRole("img", { name: "Picture: बिल.webp" });
   await expect(picture).toBeVisible();
   await expect(page.getByRole("link", { name: "bill.pdf" })).toBeVisible();
@@ -60,7 +60,7 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   await expect(desk.getByRole("img", { name: "Picture: बिल.webp" })).toBeVisible();
   const answer = desk.getByRole("form", { name: "Answer" });
   await answer.getByLabel("Answer to the customer").fill("Here is the right one. Is it as you wish?");
-  await answer.getByLabel("We wait for the customer").check();
+  await answer.getByLabel("Waiting for the customer").check();
   await answer.getByRole("button", { name: "Send answer" }).click();
   await expect(desk.getByText("Waiting for the customer").first()).toBeVisible();
   await office.close();
@@ -96,7 +96,7 @@ test("a review is written by a customer who has received the product", async ({ 
   await page.getByRole("button", { name: "Publish review" }).click();
   await expect(page.getByRole("alert")).toContainText("Please choose how many stars you give");
   await expect(page.getByLabel("What should others know?")).toHaveValue("Just as it is described.");
-  await expect(page.getByRole("list", { name: "Kept from your last try" })).toContainText("me.jpg");
+  await expect(page.getByRole("list", { name: "Already uploaded" })).toContainText("me.jpg");
   await checkPage();
 
   await page.getByLabel("3 stars: All right").focus();

@@ -29,11 +29,11 @@ test("a customer completes the profile for its coupon, manages addresses and not
   await checkPage();
   await page.getByRole("button", { name: /^Mark as read: Welcome!/ }).click();
   await expect(page.getByText("2 unread", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Choose what you are told" }).click();
-  await page.getByRole("group", { name: "Offers and sales" }).getByLabel("By e-mail").check();
+  await page.getByRole("link", { name: "Notification settings" }).click();
+  await page.getByRole("group", { name: "Offers and sales" }).getByLabel("By email").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your choice is saved")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Offers and sales" }).getByLabel("By e-mail")).toBeChecked();
+  await expect(page.getByRole("group", { name: "Offers and sales" }).getByLabel("By email")).toBeChecked();
   await checkPage();
 
   await page.goto("/customer/addresses");

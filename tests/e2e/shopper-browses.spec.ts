@@ -83,7 +83,7 @@ test("a shopper chooses a colour and adds two of it to the cart", async ({ page,
   await expect(pictures.getByRole("img", { name: /Peacock/ })).toBeInViewport({ ratio: 0.5 });
   await page.getByLabel("Quantity").fill("2");
   await page.getByRole("button", { name: "Add to Cart" }).click();
-  const notice = page.getByRole("region", { name: "Notices" });
+  const notice = page.getByRole("region", { name: "Messages" });
   await expect(notice.getByText("Added to Cart")).toBeVisible();
   await expect(notice.getByText(/Kutchi Bandhani.*\(Peacock\)/)).toBeVisible();
   await expect(peacock).toBeChecked();
@@ -124,7 +124,7 @@ test("a tile of a coming feature shows the notice, which can be dismissed", asyn
   await page.getByRole("button", { name: "Live Shopping" }).click();
   const text = "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!";
   await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss this notice" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText(text)).toBeHidden();
 });
 

@@ -53,7 +53,7 @@ test("a shopper finds products of two sellers, signs up, corrects the address, p
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
   const confirmation = new URL(page.url());
   const number = confirmation.searchParams.get("order") ?? "";
-  const notice = page.getByRole("region", { name: "Notices" });
+  const notice = page.getByRole("region", { name: "Messages" });
   await expect(notice.getByText("Order Placed Successfully!")).toBeVisible();
   await expect(notice.getByText(`Your order #${number} has been confirmed.`)).toBeInViewport();
   await expect(page.getByText(/Estimated delivery: \d{1,2} [A-Z][a-z]+ \d{4}/)).toBeVisible();

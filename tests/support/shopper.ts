@@ -80,7 +80,7 @@ export async function signOut(page: Page): Promise<void> {
 export async function answerGoogle(page: Page, { fullName, email }: Account): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who are you?" })).toBeVisible();
   await page.getByLabel("Name").fill(fullName);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "That is me" }).click();
 }
 

@@ -77,16 +77,16 @@ export function WishRow({ wish, problem, search }: { wish: Wish; problem: string
 /** Price drop and low stock since the item was saved. */
 function Hints({ wish: { card, dropPaise, fewLeft } }: { wish: Wish }) {
   const { t } = useTranslation();
-  if (!card) return <p className="text-small font-semibold text-brick">{t("account:wish.not_sold")}</p>;
+  if (!card) return <p className="text-small font-semibold text-brick">{t("account:wishlist.not_sold")}</p>;
   if (!card.inStock) return <p className="text-small font-semibold text-brick">{t("account:wishlist.out_of_stock")}</p>;
   return (
     <>
       {dropPaise > 0 && (
         <p className="text-small font-semibold text-leaf">
-          {t("account:wish.cheaper", { amount: formatPaise(dropPaise) })}
+          {t("account:wishlist.cheaper", { amount: formatPaise(dropPaise) })}
         </p>
       )}
-      {fewLeft !== null && <p className="text-small font-semibold">{t("account:wish.few_left", { n: fewLeft })}</p>}
+      {fewLeft !== null && <p className="text-small font-semibold">{t("account:wishlist.few_left", { n: fewLeft })}</p>}
     </>
   );
 }

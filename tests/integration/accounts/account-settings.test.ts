@@ -203,7 +203,7 @@ describe("changing the email address", () => {
     const link = await asked(await createMember(), "contested@new.example.test");
     await createProfile({ email: "Contested@new.example.test" });
     const reply = await new Visitor().post(confirm, link);
-    expect(reply.data.form.formErrors[0]).toMatch(/^This e-mail address has an account of its own by now/);
+    expect(reply.data.form.formErrors[0]).toMatch(/^This email address has an account of its own by now/);
   });
 
   it("accepts the newest request only, for one day", async () => {
@@ -243,7 +243,7 @@ describe("changing the email address", () => {
 
   it.each([
     [{ current_password: "wrong-one" }, { current_password: ["This is not your current password"] }],
-    [{ email: "no address" }, { email: ["Please enter a valid e-mail address"] }],
+    [{ email: "no address" }, { email: ["Please enter a valid email address"] }],
   ])("rejects %j with its message, and shows the typed address again", async (over, errors) => {
     const here = await signInAs(await createMember());
     const fields = { email: "x@new.example.test", current_password: PASSWORD, ...over };
@@ -255,7 +255,7 @@ describe("changing the email address", () => {
     const member = await createMember();
     const fields = { email: member.email.toUpperCase(), current_password: PASSWORD };
     const reply = await (await signInAs(member)).post(changeEmail, PAGE, fields);
-    expect(reply.data.form.errors["email"]).toEqual(["This is your e-mail address already"]);
+    expect(reply.data.form.errors["email"]).toEqual(["This is your email address already"]);
   });
 
   it("sends at most three links to one address within the hour", async () => {

@@ -37,7 +37,7 @@ describe("an address that has an account", () => {
     expect(page.data).toMatchObject({ provider: "Google", email: member.email, isKnownAddress: true });
 
     const wrong = await visitor.post(link, "/auth/link", { email: member.email, password: "not-this-one" });
-    expect(wrong.data.form.errors["password"]).toEqual(["This e-mail address and password do not match an account"]);
+    expect(wrong.data.form.errors["password"]).toEqual(["This email address and password do not match an account"]);
     expect(await identitiesOf(profile.id)).toEqual([]);
 
     const right = await visitor.post(link, "/auth/link", {

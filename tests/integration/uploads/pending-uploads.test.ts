@@ -28,7 +28,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 const pdf = Buffer.from("%PDF-1.7\n%%EOF");
 const jpeg = await aJpeg();
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
-const NOT_KEPT = "Not every file could be kept. Please choose again what is missing from the list.";
+const NOT_KEPT = "Not every file could be saved. Please choose again what is missing from the list.";
 
 let profile: { id: number; email: string };
 let customer: Visitor;
