@@ -10,7 +10,7 @@ const n = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFixed
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** The limits of the first issue (KB are 1,024 bytes, brotli). */
-export const limits = { htmlKb: 14, cssKb: 12, jsKb: 100, p95Ratio: 3 };
+const limits = { htmlKb: 14, cssKb: 12, jsKb: 100, p95Ratio: 3 };
 
 /** bench/results.md, from nothing but what was measured. */
 export function report(measured: Measured[], notes: string[]): string {

@@ -13,6 +13,8 @@ const TSC = ["node_modules/typescript/bin/tsc", "--noEmit"];
 const ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"];
 const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "--ignore-unknown"];
 const DEPENDENCY_CRUISER = ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs"];
+const KNIP = ["node_modules/knip/bin/knip.js", "--no-progress"];
+const COMMIT_SUBJECTS = ["scripts/check-commit-subjects.mjs"];
 const SOURCE_FOLDERS = ["app", "server", "scripts", "tests", "bench"];
 
 /**
@@ -48,7 +50,9 @@ export async function lintAndTypes() {
   const types = countCheck(await runNode(TSC));
   const prettier = await runNode([...PRETTIER, "."]);
   const imports = await runNode([...DEPENDENCY_CRUISER, ...SOURCE_FOLDERS.filter((folder) => fs.existsSync(folder))]);
-  return addCounts([types, countCheck((await eslint) || prettier || imports)]);
+  const unused = (await runNode(KNIP)) || (await runNode([...KNIP, "--production"]));
+  const subjects = await runNode(COMMIT_SUBJECTS);
+  return addCounts([types, countCheck((await eslint) || prettier || imports || unused || subjects)]);
 }
 
 export async function types() {

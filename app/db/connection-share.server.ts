@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Gives a turn at one of the pool's connections back. */
-export type EndTurn = () => void;
+type EndTurn = () => void;
 
 /** What a client may have of the pool. */
 interface ConnectionShare {

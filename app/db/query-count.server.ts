@@ -7,7 +7,10 @@ export function countQuery(event: { sql: string }): void {
   current.getStore()?.queries.push(event.sql);
 }
 
-/** Runs `work` and tells which queries it sent, in order: pages promise a bounded number (tests/integration/performance). */
+/**
+ * Runs `work`, returns its result and the queries that it sent, in order.
+ * @public called by tests only (tests/integration/performance)
+ */
 export async function withQueryCount<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; queries: string[] }> {

@@ -35,7 +35,7 @@ export interface FormFiles {
 }
 
 /** What became of the files of a refused form. */
-export interface KeptFiles {
+interface KeptFiles {
   /** Field → what is kept for it now. */
   kept: Record<string, PendingUpload[]>;
   /** What is wrong with those that are not, each at its field. */

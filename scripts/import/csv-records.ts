@@ -12,7 +12,7 @@ export type ReadRecord =
   | { state: "damaged" };
 
 /** Longer than any row that is accepted: a quotation mark that is never closed must not be looked for to the end of the file. */
-export const MAX_RECORD = 200_000;
+const MAX_RECORD = 200_000;
 
 const INCOMPLETE = { state: "incomplete" } as const;
 const DAMAGED = { state: "damaged" } as const;

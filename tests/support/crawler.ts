@@ -22,7 +22,7 @@ export const pageRoutes: string[] = routes.flatMap(function list(entry: RouteCon
 });
 
 /** The pattern of the route at an own address, and whether it has an action; `undefined` for an address outside the routes. */
-export function routeAt(address: string): { pattern: string; hasAction: boolean } | undefined {
+function routeAt(address: string): { pattern: string; hasAction: boolean } | undefined {
   const [pathname = "/"] = address.split("?");
   if (!foundRoutes.has(pathname)) foundRoutes.set(pathname, findRoute(pathname));
   return foundRoutes.get(pathname);

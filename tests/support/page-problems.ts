@@ -6,7 +6,7 @@ type Element = ReturnType<typeof elementsOf>[number];
 
 export type PageLocale = "en" | "hi" | "gu";
 
-export interface PageForm {
+interface PageForm {
   /** Resolved against the page as a browser does: path and query. */
   target: string;
   method: "get" | "post";

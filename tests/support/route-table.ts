@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "#app/routes.ts";
 
-export interface RouteModule {
+interface RouteModule {
   loader?: (args: LoaderFunctionArgs) => unknown;
   action?: (args: ActionFunctionArgs) => unknown;
   default?: unknown;

@@ -13,7 +13,7 @@ export const emailAddress = (required: string, invalid = "messages:email.invalid
     .max(254, { error: invalid })
     .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, { error: invalid });
 
-export const mobileNumber = (required: string) =>
+const mobileNumber = (required: string) =>
   z
     .string({ error: required })
     .refine((typed) => canonicalMobile(typed) !== undefined, { error: "messages:phone.invalid" })

@@ -46,7 +46,7 @@ export interface WaitingIdentity extends ProvidedIdentity {
 }
 
 /** New recovery codes, sealed, until their owner says that they are kept: a lost connection must not lose them. */
-export interface StoredRecoveryCodes {
+interface StoredRecoveryCodes {
   profileId: number;
   sealed: string;
   /** ISO time after which they are not shown any more. */

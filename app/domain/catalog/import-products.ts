@@ -24,7 +24,7 @@ const PRODUCT_COLUMNS = [
 ];
 
 /** A variant of a product: a row of the file. */
-export interface ImportVariant {
+interface ImportVariant {
   line: number;
   /** Values by the name of their option; those of two variants of a product differ. */
   options: Record<string, string>;

@@ -3,9 +3,6 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 /** The widths in CSS pixels × density at which pictures are kept; never wider than what was uploaded. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
 
-/** What an upload's file input accepts. The server looks at the bytes, not at the name. */
-export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
-
 /** Everything an `<img>` needs to take its place before it arrives. `sizes` is the page's to say. */
 export interface PictureSources {
   src: string;

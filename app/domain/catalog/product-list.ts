@@ -158,7 +158,7 @@ function wholeNumber(text: string | null, highest: number): number | null {
 }
 
 /** A count that stops at a thousand: `{ n: 1000, bounded: true }` is shown as "1,000+". */
-export interface BoundedCount {
+interface BoundedCount {
   n: number;
   bounded: boolean;
 }
@@ -170,7 +170,7 @@ export interface BrandFacet {
   selected: boolean;
 }
 
-export interface ListFacets {
+interface ListFacets {
   /** Chosen brands first, then the most frequent. */
   brands: BrandFacet[];
 }

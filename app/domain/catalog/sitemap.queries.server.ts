@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
 /** Product numbers in one file of the sitemap: a fifth of what search engines take, so that none is heavy to build. */
-export const PRODUCTS_A_FILE = 10_000;
+const PRODUCTS_A_FILE = 10_000;
 
 /** How many files the products need. File n holds the products numbered from (n − 1) × PRODUCTS_A_FILE + 1 on. */
 export async function countSitemapFiles(db: Db): Promise<number> {

@@ -9,7 +9,7 @@ export const BUSINESS_TYPES = [
   "ngo",
   "trust",
 ] as const;
-export type BusinessType = (typeof BUSINESS_TYPES)[number];
+type BusinessType = (typeof BUSINESS_TYPES)[number];
 
 /** So many inquiries of both kinds are taken from one e-mail address in an hour: enough for a person, too few for a flood. */
 export const MAX_INQUIRIES_AN_HOUR = 3;

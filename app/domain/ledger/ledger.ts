@@ -1,18 +1,15 @@
 import type { Paise } from "#app/domain/money/money.ts";
 
 /** The accounts that the migrations open. */
-export const LEDGER_ACCOUNTS = [
-  "provider_clearing",
-  "cash_on_delivery",
-  "cash",
-  "gift_card_liability",
-  "seller_payable",
-  "delivery_income",
-  "coupon_expense",
-  "refunds_due",
-] as const;
-
-export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+type LedgerAccount =
+  | "provider_clearing"
+  | "cash_on_delivery"
+  | "cash"
+  | "gift_card_liability"
+  | "seller_payable"
+  | "delivery_income"
+  | "coupon_expense"
+  | "refunds_due";
 
 /**
  * One side of a transaction. Positive amounts are debits (what we hold or have spent grows: `provider_clearing`,

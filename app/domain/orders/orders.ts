@@ -25,7 +25,7 @@ export interface OrderItemView {
 }
 
 /** One move of a shipment: who and when (decision 18). */
-export interface ShipmentEventView {
+interface ShipmentEventView {
   status: ShipmentStatus;
   at: Date;
   by: "customer" | "seller" | "admin" | "system";

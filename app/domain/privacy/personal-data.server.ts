@@ -48,7 +48,7 @@ const blankGift = sql`gift_card || '{"recipient_email": "", "sender_name": "", "
  * What every table of the shop knows about a customer, and what becomes of it (decision 27). A table without an entry does not compile,
  * and a test plants words in every column and looks for them after the account was erased. The order counts: rows go before those that they hang on.
  */
-export const personalData: {
+const personalData: {
   readonly [Name in Table]: TreatmentOf<Name> | readonly TreatmentOf<Name>[] | typeof nobody;
 } = {
   // Visitors' go with their session.

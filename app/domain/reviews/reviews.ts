@@ -16,10 +16,10 @@ export const REVIEWS_PER_PAGE = 10;
 
 /** From the best to the worst, as the form offers them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
-export type StarCount = (typeof STARS)[number];
+type StarCount = (typeof STARS)[number];
 
 export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
+type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const REPORT_REASONS = [
   "abusive",

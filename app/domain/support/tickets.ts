@@ -11,14 +11,6 @@ export const TICKET_CATEGORIES = [
   "other",
 ] as const satisfies readonly TicketCategory[];
 
-export const TICKET_STATUSES = [
-  "open",
-  "acknowledged",
-  "waiting",
-  "resolved",
-  "closed",
-] as const satisfies readonly TicketStatus[];
-
 /**
  * Which states may follow which. `open`: nobody has looked at it yet; `acknowledged`: somebody is working on it; `waiting`: we need something from
  * the customer; `resolved`: done, and can be opened again for a while; `closed`: done for good.

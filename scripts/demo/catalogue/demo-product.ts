@@ -15,7 +15,7 @@ export interface DemoVariant {
   price?: number;
 }
 
-export interface DemoPicture extends Scene {
+interface DemoPicture extends Scene {
   /** The value of the product's option that it shows: `Kesar red`. */
   shows?: string;
 }

@@ -10,7 +10,7 @@ import { optionValuesOf } from "./option-values.ts";
 import { ratingTotals } from "./rating-totals.ts";
 
 /** A product of the demo as it stands in the database; `variantIds` by position. */
-export interface SeededProduct {
+interface SeededProduct {
   id: number;
   variantIds: number[];
 }

@@ -3,7 +3,7 @@ import { rupees, type Paise } from "#app/domain/money/money.ts";
 import type { DemoCustomerKey } from "../people/customers.ts";
 import type { DemoSellerKey } from "../people/sellers.ts";
 
-export interface DemoOrderItem {
+interface DemoOrderItem {
   /** A product's key. */
   product: string;
   /** The variant's position. */

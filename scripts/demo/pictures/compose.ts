@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { Tone } from "#app/domain/settings/settings.ts";
 
 /** How an object stands in its picture. */
-export type View = "front" | "close" | "left" | "right" | "pair" | "trio";
+type View = "front" | "close" | "left" | "right" | "pair" | "trio";
 
 /** A picture to be made: an emoji as the object, a tint behind it, and a turn of its colours for variants. */
 export interface Scene {

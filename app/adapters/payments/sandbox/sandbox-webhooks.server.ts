@@ -5,7 +5,7 @@ import type { SandboxEvent } from "#app/adapters/payments/sandbox/sandbox-entiti
 const ANSWER_WITHIN_MS = 5000;
 const RETRY_PAUSES_MS = [1000, 5000, 20_000, 60_000, 300_000];
 
-export interface WebhookSettings {
+interface WebhookSettings {
   /** Where events are posted to. */
   url: string;
   /** False simulates lost webhooks: events are stored and sent only by a resend. */

