@@ -107,6 +107,13 @@ module.exports = {
       },
     },
     {
+      name: "sandbox-on-demand",
+      comment: "Production never loads the payment sandbox: import() it behind the setting.",
+      severity: "error",
+      from: { path: "^(app|server)/", pathNot: ["^app/adapters/payments/sandbox/", tests] },
+      to: { path: "^app/adapters/payments/sandbox/", dynamic: false },
+    },
+    {
       name: "no-circles",
       severity: "error",
       from: {},

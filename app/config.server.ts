@@ -94,6 +94,13 @@ interface Capacity {
   providerReserve: number;
 }
 
+/** What the payment sandbox accepts; no secret, because production refuses the sandbox. */
+export const sandboxCredentials = {
+  keyId: "rzp_test_haatsandbox",
+  keySecret: "haat-sandbox-key-secret",
+  webhookSecrets: ["haat-sandbox-webhook-secret"],
+};
+
 export interface Config {
   env: "production" | "demo" | "development" | "test";
   /** Real customers and real money: no mailbox, no sandbox, no demo data. */
@@ -123,18 +130,16 @@ export interface Config {
   logLevel: string;
   /** Keys of encrypted columns, the one that encrypts first; or the file of the demo's own key. */
   encryption: { kind: "given"; keys: { id: string; key: Buffer }[] } | { kind: "local"; file: string };
-  payments:
+  payments: {
+    kind: "razorpay" | "sandbox";
+    keyId: string;
+    keySecret: string;
+    webhookSecrets: string[];
     // apiUrl is called by the server, hostedUrl (a form posts to it) and checkoutUrl (a script) by browsers.
-    | {
-        kind: "razorpay";
-        keyId: string;
-        keySecret: string;
-        webhookSecrets: string[];
-        apiUrl: string;
-        hostedUrl: string;
-        checkoutUrl: string;
-      }
-    | { kind: "sandbox"; apiUrl: string; hostedUrl: string; checkoutUrl: string };
+    apiUrl: string;
+    hostedUrl: string;
+    checkoutUrl: string;
+  };
   /** Configured OAuth providers; undefined without their keys. */
   identity: { google: OAuthClient | undefined; facebook: OAuthClient | undefined };
   mail:
@@ -288,6 +293,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         }
       : {
           kind: "sandbox",
+          ...sandboxCredentials,
           apiUrl: values.RAZORPAY_API_URL ?? `http://127.0.0.1:${values.PORT}${sandboxPath}`,
           hostedUrl: values.RAZORPAY_CHECKOUT_URL ?? `${origin}${sandboxPath}`,
           checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? `${origin}${sandboxPath}`,

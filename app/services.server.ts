@@ -6,7 +6,6 @@ import { createGoogle } from "#app/adapters/identity/google.server.ts";
 import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
 import { localEncryptionKeys } from "#app/adapters/encryption/local-encryption-key.server.ts";
 import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
@@ -23,12 +22,7 @@ export const logger = createLogger(config.logLevel);
 
 export const db = connect(config.database.url, { poolSize: config.database.poolSize, onQuery: countQuery });
 
-export const payments = createRazorpay({
-  ...(config.payments.kind === "razorpay" ? config.payments : sandboxCredentials),
-  apiUrl: config.payments.apiUrl,
-  hostedUrl: config.payments.hostedUrl,
-  checkoutUrl: config.payments.checkoutUrl,
-});
+export const payments = createRazorpay(config.payments);
 
 /** Small reads of every page, cached until their table changes. */
 export const cache = new SharedCache(config.database.url);

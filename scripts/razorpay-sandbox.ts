@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { sandboxCredentials } from "#app/config.server.ts";
 import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 
 /**

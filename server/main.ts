@@ -27,7 +27,7 @@ async function main(): Promise<void> {
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
     },
-    createShopServer(shop, () => isStopping),
+    await createShopServer(shop, () => isStopping),
   );
   // A client that neither sends nor reads for so long only occupies memory.
   server.timeout = 30_000;

@@ -1,7 +1,5 @@
 import path from "node:path";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
-import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
 import type { Config } from "#app/config.server.ts";
 import { add } from "#app/domain/rate-limits/counts.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
@@ -19,7 +17,7 @@ import type { ShopBuild } from "./shop-build.ts";
 import { mediaFiles, staticFiles } from "./static-files.ts";
 
 /** Returns the Express app: everything between the socket and Remix, in the order of a request. */
-export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Express {
+export async function createShopServer(shop: ShopBuild, isStopping: () => boolean): Promise<Express> {
   const { config, db, files, identityProviders, logger, payments, pressFeedback, readTableSizes } = shop.services;
   const filterOptions = {
     allowedHosts: config.allowedHosts,
@@ -48,6 +46,7 @@ export function createShopServer(shop: ShopBuild, isStopping: () => boolean): Ex
   app.get("/healthz", withShare(healthCheck({ db, readTableSizes, isStopping })));
   app.use(filterAddress(filterOptions));
   if (config.payments.kind === "sandbox" && !config.isProduction) {
+    const { createSandbox } = await import("#app/adapters/payments/sandbox/sandbox.server.ts");
     app.use("/dev/razorpay", createSandbox(sandboxOptions(config)));
   }
   if (shop.middleware) app.use(shop.middleware);
@@ -158,7 +157,7 @@ function allowedOrigins(config: Config): string[] {
 
 function sandboxOptions(config: Config) {
   return {
-    credentials: sandboxCredentials,
+    credentials: config.payments,
     webhookUrl: `http://127.0.0.1:${config.port}/payments/razorpay/webhook`,
     stateFile: path.join(config.dataDirectory, "payment-sandbox.json"),
   };

@@ -27,7 +27,7 @@ let targets: RouteTarget[];
 let unrelatedActors: HttpActor[];
 beforeAll(async () => {
   await ensureBuilt();
-  ({ port, close } = await listen(createShopServer(await loadBuild(), () => false)));
+  ({ port, close } = await listen(await createShopServer(await loadBuild(), () => false)));
   planted = await createPlantedPerson();
   const { publicNumber } = await order({ id: planted.profileId }, "razorpay");
   targets = await routeTargetsOf(planted, publicNumber);

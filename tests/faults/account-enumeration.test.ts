@@ -26,7 +26,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   await ensureBuilt();
-  ({ port, close } = await listen(createShopServer(await loadBuild(), () => false)));
+  ({ port, close } = await listen(await createShopServer(await loadBuild(), () => false)));
   for (let n = 0; n < ADDRESSES; n += 1) known.push((await createMember({ email: addressAt("exists.test", n) })).email);
 });
 afterAll(() => close());

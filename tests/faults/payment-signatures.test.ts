@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { sandboxCredentials } from "#app/config.server.ts";
 import { db, payments } from "#app/services.server.ts";
 import {
   answerInsteadOf,

@@ -132,7 +132,8 @@ describe("an import", () => {
     "app/domain/orders/orders.ts": ["./index.ts", "razorpay"],
     "app/db/connection.server.ts": ["pg"],
     "app/services.server.ts": ["./adapters/mail/postmark.server.ts", "kysely"],
-    "server/main.ts": ["../app/services.server.ts"],
+    "server/main.ts": ["../app/services.server.ts", "../app/adapters/payments/sandbox/sandbox.server.ts"],
+    "app/adapters/payments/sandbox/sandbox.server.ts": [],
   };
 
   beforeAll(async () => {
@@ -252,6 +253,12 @@ describe("an import", () => {
       "server-takes-the-app-from-the-build",
       "server/main.ts",
       "app/services.server.ts",
+    ],
+    [
+      "of the payment sandbox at every start",
+      "sandbox-on-demand",
+      "server/main.ts",
+      "app/adapters/payments/sandbox/sandbox.server.ts",
     ],
     ["that comes back", "no-circles", "app/domain/carts/cart-rules.ts", "app/domain/carts/carts.ts"],
     ["of a folder named utils", "no-util-folders", "app/domain/utils/money.ts", "app/domain/carts/carts.ts"],

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { vi } from "vitest";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { sandboxCredentials } from "#app/config.server.ts";
 import {
   ProviderError,
   type PaymentProvider,

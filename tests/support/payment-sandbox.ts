@@ -1,5 +1,5 @@
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { sandboxCredentials } from "#app/config.server.ts";
 import { createSandbox, type SandboxOptions } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 import { serveLocally } from "./local-server.ts";
 

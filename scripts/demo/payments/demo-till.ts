@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { sandboxCredentials } from "#app/config.server.ts";
 import { readStateFile } from "#app/adapters/payments/sandbox/sandbox-state-file.server.ts";
 import { createSandboxStore } from "#app/adapters/payments/sandbox/sandbox-store.ts";
 import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";

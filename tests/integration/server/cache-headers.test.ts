@@ -14,7 +14,7 @@ let port: number;
 let close: () => Promise<void>;
 beforeAll(async () => {
   await ensureBuilt();
-  ({ port, close } = await listen(createShopServer(await loadBuild(), () => false)));
+  ({ port, close } = await listen(await createShopServer(await loadBuild(), () => false)));
 });
 afterAll(() => close());
 

@@ -47,7 +47,7 @@ async function serve(works: Record<string, Work>, given: Partial<ShopServices> =
     middleware: undefined,
     close: async () => {},
   };
-  const server = await listen(createShopServer(shop, () => false));
+  const server = await listen(await createShopServer(shop, () => false));
   stop = async () => {
     await server.close();
     await db.destroy();

@@ -54,7 +54,7 @@ async function serve(given: { services?: Partial<ShopServices>; isStopping?: () 
     middleware: undefined,
     close: async () => {},
   };
-  const server = await listen(createShopServer(shop, given.isStopping ?? (() => false)));
+  const server = await listen(await createShopServer(shop, given.isStopping ?? (() => false)));
   running.push(server);
   port = server.port;
   const host = services.config.allowedHosts[0]!;

@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
+import fs from "node:fs";
 import net from "node:net";
+import os from "node:os";
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../../scripts/embedded-postgres.mjs";
 import { ensureBuilt } from "../../support/built-shop.ts";
@@ -15,6 +18,43 @@ function start(settings: Record<string, string>) {
   });
   return { status, said: (stdout + stderr).trim() };
 }
+
+/** Starts the server on a port that is in use, and returns the paths of the project's modules that it had loaded by then. */
+async function modulesLoadedAtStart(settings: Record<string, string>): Promise<string[]> {
+  const coverage = fs.mkdtempSync(path.join(os.tmpdir(), "haat-coverage-"));
+  const other = net.createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const { port } = other.address() as net.AddressInfo;
+  const { said } = start({ ...settings, PORT: String(port), NODE_V8_COVERAGE: coverage });
+  other.close();
+  expect(said).toMatch(/^Port \d+ is in use/);
+  const reports = fs.readdirSync(coverage).map((file) => fs.readFileSync(path.join(coverage, file), "utf8"));
+  fs.rmSync(coverage, { recursive: true });
+  const urls = reports.flatMap((report) => (JSON.parse(report) as { result: { url: string }[] }).result);
+  return urls.map(({ url }) => url.split(`${process.cwd()}/`)[1] ?? "");
+}
+
+describe("the payment sandbox", { timeout: 300_000 }, () => {
+  const sandbox = "app/adapters/payments/sandbox/sandbox.server.ts";
+
+  it("is loaded by a demo", async () => {
+    expect(await modulesLoadedAtStart({})).toEqual(expect.arrayContaining(["server/shop-server.ts", sandbox]));
+  });
+
+  it("is not loaded in production", async () => {
+    const loaded = await modulesLoadedAtStart({
+      APP_ENV: "production",
+      APP_ORIGIN: "https://shop.example",
+      RAZORPAY_KEY_ID: "rzp_live_test",
+      RAZORPAY_KEY_SECRET: "secret",
+      RAZORPAY_WEBHOOK_SECRET: "webhook secret",
+      POSTMARK_TOKEN: "token",
+      SEALING_KEYS: `2026a:${Buffer.alloc(32, 1).toString("base64")}`,
+    });
+    expect(loaded).toContain("server/shop-server.ts");
+    expect(loaded.filter((file) => file.includes("sandbox"))).toEqual([]);
+  });
+});
 
 describe(
   "a server that cannot start prints one sentence without a stack trace, and exits with 1",

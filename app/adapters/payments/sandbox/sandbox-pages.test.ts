@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { sandboxCredentials } from "#app/config.server.ts";
 import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import { serveLocally, type LocalServer } from "../../../../tests/support/local-server.ts";

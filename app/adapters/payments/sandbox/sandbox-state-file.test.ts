@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readStateFile } from "#app/adapters/payments/sandbox/sandbox-state-file.server.ts";
 import { startSandbox } from "../../../../tests/support/payment-sandbox.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
-import { sandboxCredentials } from "#app/adapters/payments/sandbox/credentials.ts";
+import { sandboxCredentials } from "#app/config.server.ts";
 
 let directory: string;
 let stateFile: string;
