@@ -23,7 +23,7 @@ WORKDIR /shop
 RUN mkdir data && chown node:node data
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/build build
-# The server, the worker and the migrations run from their sources (docs/decisions/0002).
+# The server, the worker and the migrations run from their sources (ADR 0002).
 COPY package.json tsconfig.json ./
 COPY app app
 COPY server server

@@ -1,6 +1,6 @@
 /**
  * Options of Remix's Vite plugin; vite.config.ts hands them over (the plugin does not read this file by itself).
- * v3_lazyRouteDiscovery stays off on purpose: its /__manifest is a way to overload the server (docs/decisions/0001).
+ * v3_lazyRouteDiscovery stays off on purpose: its /__manifest is a way to overload the server (ADR 0001).
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 export default {

@@ -14,7 +14,7 @@ const texts = {
 
 /**
  * RemixBrowser decodes the page's data and throws the promise of it at whoever renders it first, before its first hook. Were that
- * React, a press in that moment would end in its error #345 and a page without script (docs/decisions/0010); so it is us.
+ * React, a press in that moment would end in its error #345 and a page without script (ADR 0010); so it is us.
  */
 async function decodePageData(): Promise<void> {
   try {

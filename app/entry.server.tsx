@@ -18,7 +18,7 @@ export { cache, config, db, files, identityProviders, logger, mailbox, payments 
 /**
  * Renders the whole page before the first byte leaves: compressed in one go, HTML is up to half as large as HTML that is
  * flushed in pieces, a string takes a third of the time of a stream, and an error while rendering can still become a 500 page
- * (docs/decisions/0005).
+ * (ADR 0005).
  */
 export default async function handleRequest(
   request: Request,

@@ -1,5 +1,5 @@
 /*
- * The one script of every page (docs/decisions/0036). It shows pending submissions, sends no form twice, and keeps the page when
+ * The one script of every page (ADR 0036). It shows pending submissions, sends no form twice, and keeps the page when
  * the connection is lost or the shop is overloaded. Without it everything works as the browser does it. It is compiled separately
  * (scripts/press-feedback-plugin.ts) and must fit into 2 KB, so it is terse. React's pages report pending navigations by the event `busy`.
  */

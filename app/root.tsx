@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Pages without a title of their own get the shop's (spec §2.16); an error page's title says what happened. */
+/** Pages without a title of their own get the shop's (rule 13.4); an error page's title says what happened. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data) return [{ title: "" }];
   if (!error) return [{ title: data.defaultTitle }];

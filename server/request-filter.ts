@@ -13,7 +13,7 @@ import {
 } from "./request-body.ts";
 
 /**
- * Remix checks the origin of some posts only and answers malformed requests with a 500 (quality/catalogue.md, measured on 2.17.5). This filter
+ * Remix checks the origin of some posts only and answers malformed requests with a 500 (rule 15.1; measured on 2.17.5). This filter
  * passes requests that a browser sends from the shop's pages, and the two kinds that come from the payment provider.
  */
 

@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 4;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
- * Sends Remix's response. Text is compressed as a whole, which is smaller and faster than in chunks (docs/decisions/0005); everything else, and
+ * Sends Remix's response. Text is compressed as a whole, which is smaller and faster than in chunks (ADR 0005); everything else, and
  * event streams, are piped.
  */
 export async function sendAnswer(answer: Response, request: Request, response: ExpressResponse): Promise<void> {

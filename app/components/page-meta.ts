@@ -9,7 +9,7 @@ interface TitleData {
 
 /**
  * Returns the page's title in the shop's template, and its description.
- * @param description at most 155 characters are used (spec §2.6)
+ * @param description at most 155 characters are used (rule 2.9)
  */
 export function pageMeta(
   matches: readonly ({ id: string; data: unknown } | undefined)[],

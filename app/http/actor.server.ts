@@ -24,7 +24,7 @@ interface ActorOptions {
 
 /**
  * The first line of every loader and action: who is there, and may they do this?
- * Throws the answer when not: a visitor is sent to sign in and comes back afterwards, anybody else is sent home (spec §6).
+ * Throws the answer when not: a visitor is sent to sign in and comes back afterwards, anybody else is sent home (rule 14.2).
  */
 export async function requirePermission(
   args: RequestArgs,
@@ -52,7 +52,7 @@ export async function requirePerson(
 
 /**
  * The second line of a sensitive step, after the permission: an enrolled person whose second factor was not proven within the
- * last minutes is asked for it again and comes back to `backTo`, the page with the form (decision 24).
+ * last minutes is asked for it again and comes back to `backTo`, the page with the form (rule 8.9).
  */
 export async function requireFreshFactor(person: Person, backTo: string): Promise<void> {
   const provenAt = person.factorVerifiedAt?.getTime() ?? 0;

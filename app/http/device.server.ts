@@ -29,7 +29,7 @@ export async function nameThisDevice(args: RequestArgs): Promise<Headers> {
 }
 
 /**
- * Remembers, for a year, that this browser is this person's: guesses made elsewhere do not shut them out here (catalogue A3). It
+ * Remembers, for a year, that this browser is this person's: guesses made elsewhere do not shut them out here (rule 8.14). It
  * proves nothing else. Returns the Set-Cookie header.
  */
 export async function rememberThisDevice(args: RequestArgs, profileId: number): Promise<Headers> {

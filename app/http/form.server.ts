@@ -40,7 +40,7 @@ export interface SubmitOptions {
   returnTo?: { form: string; page: string };
   /** A notice that a refusal shows besides the message at its field. */
   refusalToast?: NewToast;
-  /** What a refusal is headed with, a translation key: "Sign in Failed" (spec §8). */
+  /** What a refusal is headed with, a translation key: "Sign in Failed" (rule 12.4). */
   refusalTitle?: string;
   /** Of a form with files: when it is refused, those that are fine are kept for the next try. */
   files?: FormFiles;

@@ -5,7 +5,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 
-/** At most so many are kept, newest first. Source: spec §9. */
+/** At most so many are kept, newest first. Rule 13.3. */
 const MAX_TOASTS = 5;
 
 /** Texts are translation keys. */
@@ -49,7 +49,7 @@ export async function redirectWithToast(
   return seeOther(location, mergeHeaders(headers, await addToast(args, toast)));
 }
 
-/** Goes to `location` with the notice for what is not there, or not yet. Source: spec §8, decision 5. */
+/** Goes to `location` with the notice for what is not there, or not yet. Rule 13.11. */
 export function redirectNotImplemented(args: RequestArgs, location: string): Promise<Response> {
   return redirectWithToast(args, location, {
     tone: "info",

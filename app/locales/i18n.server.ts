@@ -37,7 +37,7 @@ export function i18nFor(locale: Locale): i18n {
 
 const inEnglish = createTranslate(en, "en");
 
-// A missing key falls back to English, then to itself (spec §1).
+// A missing key falls back to English, then to itself (rule 12.1).
 const translators: Record<Locale, Translate> = {
   en: inEnglish,
   hi: createTranslate(hi, "hi", inEnglish),

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/db/schema.ts";
 
-/** The shop's languages, each by its own name. Source: spec §1. */
+/** The shop's languages, each by its own name. Rule 12.1. */
 export const languages: readonly { locale: Locale; name: string; short: string }[] = [
   { locale: "en", name: "English", short: "EN" },
   { locale: "hi", name: "हिन्दी", short: "हिं" },

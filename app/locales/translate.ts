@@ -9,7 +9,7 @@ type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
  * What i18next does, as far as our texts use it: look a key up, choose the plural form by `count`, fill in values. Pages ask for
  * some hundred texts each, and this is many times faster; in the browser i18next would be a sixth of all the script. A test holds
  * the two against each other, text by text (translate.test.ts). A key without a text is asked of `fallback`, else comes back as
- * itself (spec §1).
+ * itself (rule 12.1).
  */
 export function createTranslate(texts: Texts, locale: Locale, fallback?: Translate): Translate {
   const plurals = new Intl.PluralRules(locale);

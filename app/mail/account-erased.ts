@@ -1,7 +1,7 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
-/** Returns the mail that confirms the erasure of an account (decision 27). */
+/** Returns the mail that confirms the erasure of an account (rule 16.2). */
 export function accountErasedMail(frame: MailFrame, { fullName }: { fullName: string }): WrittenMail {
   const t = translatorFor(frame.locale);
   return writeMail(frame, t, {

@@ -10,7 +10,7 @@ export interface MailedCoupon {
   endsOn: string;
 }
 
-/** Returns the mail with the coupon for a completed profile (spec §9). */
+/** Returns the mail with the coupon for a completed profile (rule 6.7). */
 export function couponIssuedMail(frame: MailFrame, coupon: MailedCoupon): WrittenMail {
   const t = translatorFor(frame.locale);
   const values = { percent: coupon.percent, store: frame.storeName, date: formatDay(coupon.endsOn, frame.locale) };

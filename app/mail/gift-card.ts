@@ -9,7 +9,7 @@ export interface MailedGiftCard {
   amountPaise: Paise;
 }
 
-/** Returns the mail with a gift card for its receiver (decision 16), the only copy of its code in clear. */
+/** Returns the mail with a gift card for its receiver (rule 6.9), the only copy of its code in clear. */
 export function giftCardMail(frame: MailFrame, card: MailedGiftCard): WrittenMail {
   const t = translatorFor(frame.locale);
   const values = { sender: card.senderName, store: frame.storeName, amount: formatPaise(card.amountPaise) };

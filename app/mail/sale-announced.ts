@@ -14,7 +14,7 @@ export interface AnnouncedSale {
   unsubscribeUrl: string;
 }
 
-/** Returns the mail "Flash Sale on Electronics starts tomorrow!" (spec §8), for subscribers. */
+/** Returns the mail "Flash Sale on Electronics starts tomorrow!" (rule 18.3), for subscribers. */
 export function saleAnnouncedMail(frame: MailFrame, sale: AnnouncedSale): WrittenMail {
   const t = translatorFor(frame.locale);
   const { department, percent, products, link, unsubscribeUrl } = sale;

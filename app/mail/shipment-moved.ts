@@ -17,7 +17,7 @@ export interface MovedShipment {
   estimatedDeliveryOn: string;
 }
 
-/** Returns the mail about a shipment's new status (decision 18). */
+/** Returns the mail about a shipment's new status (rule 7.3). */
 export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): WrittenMail {
   const t = translatorFor(frame.locale);
   const values = { number: shipment.publicNumber, seller: shipment.sellerName };

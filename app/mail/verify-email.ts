@@ -1,7 +1,7 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
-/** Returns the mail with the link that verifies an email address (decision 22). `hours`: its lifetime. */
+/** Returns the mail with the link that verifies an email address (rule 8.3). `hours`: its lifetime. */
 export function verifyEmailMail(
   frame: MailFrame,
   { fullName, link, hours }: { fullName: string; link: string; hours: number },

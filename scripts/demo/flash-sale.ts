@@ -4,7 +4,7 @@ import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 
 const NAME = "Demo flash sale";
 const PERCENT = 10;
-/** 2 h 30 m 45 s. Source: spec §2.3, decision 30. */
+/** 2 h 30 m 45 s. Rule 2.21. */
 const DURATION_MS = ((2 * 60 + 30) * 60 + 45) * 1000;
 const DAY_MS = 86_400_000;
 /** For so long a demo that nobody restarts has a new sale at the same hour of each day. */
@@ -34,7 +34,7 @@ const ELECTRONICS_ON_SALE = [
 
 /**
  * Ends the demo's earlier flash sales and opens one that has 2 h 30 m 45 s left, as every start of the demo does, and one each day
- * after it (decision 30). Does nothing without the demo's products. Sales of others are left alone.
+ * after it (rule 2.21). Does nothing without the demo's products. Sales of others are left alone.
  */
 export async function restartFlashSale(db: Db, now = new Date()): Promise<void> {
   const products = await db

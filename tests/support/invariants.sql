@@ -1,4 +1,4 @@
--- What must be true of money and stock at every moment at which nobody is in the middle of something (quality/catalogue.md).
+-- What must be true of money and stock at every moment at which nobody is in the middle of something (rule 17.7).
 -- Each row is a rule that is broken. `test_initial_stock` is what `rememberStock` noted before the experiment.
 
 SELECT 'initial stock = stock + held + sold' AS rule,

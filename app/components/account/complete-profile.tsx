@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { ProfileProgress } from "#app/domain/accounts/profile-progress.ts";
 import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
 
-/** Missing parts of the profile, and the reward for completing it (spec §9). */
+/** Missing parts of the profile, and the reward for completing it (rule 6.7). */
 export function CompleteProfile({ progress }: { progress: ProfileProgress }) {
   const { t } = useTranslation();
   const parts = [

@@ -6,7 +6,7 @@ import { Panel } from "#app/components/panel.tsx";
 import { ProductLine } from "#app/components/product/product-line.tsx";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
 
-/** Products that were bought together with these (decision 9). */
+/** Products that were bought together with these (rule 3.8). */
 export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
   const { t } = useTranslation();
   if (cards.length === 0) return null;

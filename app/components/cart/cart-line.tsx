@@ -71,7 +71,7 @@ function UnitPrice({ line }: { line: PresentedProductLine }) {
   );
 }
 
-/** A gift card to buy: one piece, one recipient (spec §3). */
+/** A gift card to buy: one piece, one recipient (rule 3.13). */
 export function GiftCardLine({ line }: { line: PresentedGiftCardLine }) {
   const { t } = useTranslation();
   const { recipient_email, sender_name, message } = line.giftCard;

@@ -5,7 +5,7 @@ export type PresentedProductLine = Omit<ProductLineView, "problem" | "snapshot">
 export type PresentedGiftCardLine = Omit<GiftCardLineView, "problem"> & { problem: string | null };
 export type PresentedLine = PresentedProductLine | PresentedGiftCardLine;
 
-/** The lines of one seller, which become one shipment (decision 18). */
+/** The lines of one seller, which become one shipment (rule 7.1). */
 export interface SellerLines {
   sellerId: number;
   sellerName: string;

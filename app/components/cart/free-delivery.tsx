@@ -2,7 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
-/** Amount missing for free delivery; `over` is what the subtotal must exceed (spec §9). */
+/** Amount missing for free delivery; `over` is what the subtotal must exceed (rule 1.6). */
 export function FreeDeliveryHint({ subtotal, over }: { subtotal: Paise; over: Paise }) {
   const { t } = useTranslation();
   return (

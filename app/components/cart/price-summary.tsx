@@ -13,7 +13,7 @@ export interface Amounts extends Sums {
   deliverySavedPaise: Paise;
 }
 
-/** The lines that make up the total, in the cart, at checkout and on the order (decision 13). */
+/** The lines that make up the total, in the cart, at checkout and on the order (rule 1.3). */
 export function PriceSummary({ amounts, totalLabel }: { amounts: Amounts; totalLabel: string }) {
   const { t } = useTranslation();
   const { couponCode } = amounts;

@@ -5,7 +5,7 @@ import type { ShippingAddress } from "#app/db/schema.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { INDIAN_STATES } from "#app/domain/addresses/addresses.ts";
 
-/** Fields of an Indian address: `fullName`, `address`, `zip`, `city`, `state`, `phone` (spec §3, shipping address form). */
+/** Fields of an Indian address: `fullName`, `address`, `zip`, `city`, `state`, `phone` (rule 4.3). */
 export function AddressFields({
   outcome,
   address,

@@ -4,7 +4,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 
-/** The steps of the checkout. A completed step is a link (spec §2.8). */
+/** The steps of the checkout. A completed step is a link (rule 4.1). */
 export function CheckoutSteps({ current }: { current: "shipping" | "payment" }) {
   const { t } = useTranslation();
   const shippingDone = current === "payment";

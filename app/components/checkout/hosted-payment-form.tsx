@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
-/** Fields of the provider's hosted page (reference/razorpay, "Paying"). */
+/** Fields of the provider's hosted page (rule 5.12). */
 export interface HostedPayment {
   hostedCheckoutUrl: string;
   checkoutScriptUrl: string;

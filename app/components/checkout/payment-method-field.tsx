@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
-/** Online or cash. Field name: `payment_method`. An unavailable method stays visible and says why (decision 15). */
+/** Online or cash. Field name: `payment_method`. An unavailable method stays visible and says why (rule 4.6). */
 export function PaymentMethodField({
   codRefusal,
   codHint,

@@ -8,7 +8,7 @@ export interface CategoryIcon {
   imageUrl: string | null;
 }
 
-/** The header's categories as pictures (spec §2.2, §2.3). On phones it scrolls sideways. */
+/** The header's categories as pictures (rule 2.5). On phones it scrolls sideways. */
 export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ export interface Slide {
   picture: PictureSnapshot | null;
 }
 
-/** How long a slide is shown. Source: spec §9. */
+/** How long a slide is shown. Rule 2.5. */
 const ADVANCE_MS = 5000;
 
 /**

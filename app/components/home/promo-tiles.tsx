@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
 
-/** New and planned features. The tile of a planned one posts a form that answers with a toast (decision 5). */
+/** New and planned features. The tile of a planned one posts a form that answers with a toast (rule 13.11). */
 export function PromoTiles() {
   const { t } = useTranslation();
   const voice = useVoiceSearch();

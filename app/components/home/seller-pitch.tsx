@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 
-/** The claims are settings (decision 31). */
+/** The claims are settings (rule 9.21). */
 export interface Pitch {
   sellers: string;
   setup: string;

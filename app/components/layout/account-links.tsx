@@ -7,7 +7,7 @@ import { homeOf } from "#app/domain/accounts/accounts.ts";
 
 type Person = NonNullable<ShellData["person"]>;
 
-/** The signed-in person, links to their pages, and the logout button (spec §2.2). */
+/** The signed-in person, links to their pages, and the logout button (rule 13.5). */
 export function AccountLinks({ person, unread }: { person: Person; unread: number }) {
   const { t } = useTranslation();
   const links: { to: string; icon: IconName; text: string }[] = [

@@ -8,7 +8,7 @@ import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { CountBadge } from "#app/components/layout/site-header.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 
-/** The bottom bar of phones (spec §2.15). With text twice as large it would cover a third of the page: then it is at the page's end. */
+/** The bottom bar of phones (rule 13.6). With text twice as large it would cover a third of the page: then it is at the page's end. */
 export function BottomBar({ shell }: { shell: ShellData }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

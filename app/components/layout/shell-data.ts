@@ -22,7 +22,7 @@ export interface ShellData {
   categories: { slug: string; name: string }[];
   /** Undefined for a visitor. */
   person: { fullName: string; email: string; role: Role } | undefined;
-  /** Lines, not pieces (spec §2.2). */
+  /** Lines, not pieces (rule 3.7). */
   cartCount: number;
   /** Unread notifications, at most 100; 0 for a visitor. */
   unread: number;

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 
-/** Every static page of spec §2.1, the registered office and the grievance officer, as the law requires. */
+/** Every static page (rule 13.8), the registered office and the grievance officer, as the law requires. */
 export function SiteFooter({ shell }: { shell: ShellData }) {
   const { t } = useTranslation();
   const columns = [

@@ -13,7 +13,7 @@ import { SearchBox } from "#app/components/search/search-box.tsx";
 
 const action = "flex min-h-11 items-center gap-2 rounded-card px-2.5 font-semibold whitespace-nowrap hover:bg-indigo";
 
-/** Spec §2.2. On phones the search has a row of its own. */
+/** Rule 13.5. On phones the search has a row of its own. */
 export function SiteHeader({ shell }: { shell: ShellData }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { OrderView } from "#app/domain/orders/orders.ts";
 
-/** States of a confirmation page: never "confirmed" before the payment is certain (reference/razorpay, known mistakes). */
+/** States of a confirmation page: never "confirmed" before the payment is certain (rule 4.18). */
 export type Confirmation = "confirmed" | "awaiting" | "confirming" | "expired" | "returning" | "returned" | "cancelled";
 
 type Stage = Pick<OrderView, "status" | "paymentStatus" | "latePayment" | "isPaymentReported">;

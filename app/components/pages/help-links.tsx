@@ -1,7 +1,7 @@
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 
-/** The most wanted pages (spec §2.14) and their icons. */
+/** The most wanted pages (rule 13.8) and their icons. */
 const LINKS = [
   ["orders", "box"],
   ["returns", "return"],

@@ -16,7 +16,7 @@ const arrow =
 
 /**
  * The product's pictures: a row to swipe through. On phones each shows the edge of the
- * next; on wide screens thumbnails link to each, and JavaScript adds arrows (spec §2.6).
+ * next; on wide screens thumbnails link to each, and JavaScript adds arrows (rule 2.7).
  */
 export function Gallery({
   productId,

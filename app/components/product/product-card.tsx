@@ -16,7 +16,7 @@ export function cardProduct({ sellerName: _, ...card }: Product): CardProduct {
   return card;
 }
 
-// "auto" is the picture's own aspect ratio (spec §3).
+// "auto" is the picture's own aspect ratio (rule 2.6).
 const shapes: Record<CardAspectRatio, string> = {
   auto: "h-auto",
   "1/1": "aspect-square object-cover",
@@ -28,7 +28,7 @@ const shapes: Record<CardAspectRatio, string> = {
 // As wide as ProductGrid makes it: two columns on phones, four on wide screens.
 const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw";
 
-/** A product tile. Its name is a link that covers the tile (spec §2.5). */
+/** A product tile. Its name is a link that covers the tile (rule 2.6). */
 export function ProductCard({ product, first }: { product: CardProduct; first?: boolean }) {
   const { t } = useTranslation();
   const shape = shapes[useShellData()?.cardAspect ?? "1/1"];

@@ -7,7 +7,7 @@ import { Icon } from "#app/components/icon.tsx";
 const step = "grid w-11 shrink-0 place-items-center hover:bg-indigo-tint";
 
 /**
- * The quantity, from 1, with no maximum (spec §2.6). Without JavaScript the number is typed; the buttons' space is reserved, so that nothing moves
+ * The quantity, from 1, with no maximum (rule 3.3). Without JavaScript the number is typed; the buttons' space is reserved, so that nothing moves
  * when they appear.
  */
 export function QuantityStepper({

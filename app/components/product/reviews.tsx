@@ -12,7 +12,7 @@ export interface PresentedReviews {
   links: { write: string; all: string | null; report: string };
 }
 
-/** Real reviews only (decision 8): the summary and the newest few. */
+/** Real reviews only (rule 2.22): the summary and the newest few. */
 export function Reviews({
   productId,
   rating,

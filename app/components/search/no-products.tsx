@@ -2,7 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { DepartmentChips } from "#app/components/layout/department-chips.tsx";
 
-/** No results: what to try next (spec §2.4). */
+/** No results: what to try next (rule 2.16). */
 export function NoProducts({ term }: { term: string }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
 
-/** Prevents a blank search (spec §5); `required` allows spaces. */
+/** Prevents a blank search (rule 2.14); `required` allows spaces. */
 function ignoreBlank(event: FormEvent<HTMLFormElement>) {
   const words = new FormData(event.currentTarget).get("q");
   if (typeof words === "string" && words.trim() === "") event.preventDefault();

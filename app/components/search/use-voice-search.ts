@@ -26,7 +26,7 @@ function recognitionMaker(): Maker | undefined {
 }
 
 /**
- * Searches by voice: single-shot, in the page's language (spec §4). `supported` is false on the server, without
+ * Searches by voice: single-shot, in the page's language (rule 2.17). `supported` is false on the server, without
  * JavaScript and in browsers without speech recognition. `problem` is a translation key.
  */
 export function useVoiceSearch() {

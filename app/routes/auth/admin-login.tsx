@@ -22,7 +22,7 @@ export const handle = { hydrate: false };
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, { title: page?.title ?? "" });
 
-/** Other roles are signed out with an error (spec §2.10). */
+/** Other roles are signed out with an error (rule 8.7). */
 export async function loader(args: LoaderFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   const wanted = new URL(args.request.url).searchParams.get("redirect");

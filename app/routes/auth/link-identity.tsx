@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     signInForm,
     async ({ redirect, ...credentials }) => {
       const account = await accountByPassword(args, credentials);
-      // As on the customers' sign-in: admins sign in at their own page, and never with a provider (decision 23).
+      // As on the customers' sign-in: admins sign in at their own page, and never with a provider (rules 8.7, 8.8).
       if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
       await linkIdentityTo(args, account.profileId);
       return completeSignIn(args, account, redirect);

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     signInForm,
     async ({ redirect, ...credentials }) => {
       const account = await accountByPassword(args, credentials);
-      // Admins sign in at their own page. Only after the right password does the response show that (decision 23).
+      // Admins sign in at their own page. Only after the right password does the response show that (rule 8.7).
       if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
       return completeSignIn(args, account, redirect);
     },

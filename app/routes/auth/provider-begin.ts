@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return seeOther("/login");
 }
 
-/** Redirects to Google or Facebook; without their keys it answers that the feature is not available (spec §8, decision 5). */
+/** Redirects to Google or Facebook; without their keys it answers that the feature is not available (rule 13.11). */
 export async function action(args: ActionFunctionArgs) {
   const { person } = await requirePermission(args, "session.use");
   const name = args.params["provider"];

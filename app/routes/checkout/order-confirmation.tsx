@@ -22,7 +22,7 @@ import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** Without an order, or with another person's, the page says so (decision 21). */
+/** Without an order, or with another person's, the page says so (rule 4.18). */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);

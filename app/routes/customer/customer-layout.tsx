@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 /** Lists and plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-/** The nine items of the account menu (spec §2.11). `also`: another path for which the item is current. */
+/** The nine items of the account menu (rule 13.7). `also`: another path for which the item is current. */
 const NAV_ITEMS: readonly { to: string; icon: IconName; text: string; also?: string }[] = [
   { to: "/customer", icon: "grid", text: "account:menu.dashboard" },
   { to: "/customer/orders", icon: "box", text: "account:menu.orders", also: "/customer/reviews" },

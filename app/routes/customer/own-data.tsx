@@ -21,7 +21,7 @@ import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
-/** Download and erasure of personal data (decision 27). */
+/** Download and erasure of personal data (rule 16.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const person = await requirePerson(args, "account.view");
   const [t, asksPassword] = await Promise.all([getT(args), hasPassword(db, person.profileId)]);

@@ -9,7 +9,7 @@ import { db, logger, payments } from "#app/services.server.ts";
 
 /**
  * The provider's webhook: events at least once and in any order. The signature covers the raw bytes, so it is
- * checked before parsing. Anything but 2xx makes the provider send the event again (reference/razorpay, webhooks).
+ * checked before parsing. Anything but 2xx makes the provider send the event again (rule 5.7).
  */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "payment.report");

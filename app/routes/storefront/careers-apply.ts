@@ -5,7 +5,7 @@ import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 
-/** "Apply Now" shows how to apply (spec §2.14); the toast's link opens an email with a subject. */
+/** "Apply Now" shows how to apply (rule 13.10); the toast's link opens an email with a subject. */
 export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "inquiry.send");
   const [{ openings }, { contact }] = await Promise.all([pageText(args, "careers"), siteSettings()]);

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A blank search is ignored (spec §5): back to the page of the shop where it was typed, unless that was a search too. */
+/** A blank search is ignored (rule 2.14): back to the page of the shop where it was typed, unless that was a search too. */
 function whereItCameFrom(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   const path = referrer.startsWith(`${config.origin}/`) ? ownPath(referrer.slice(config.origin.length), "/") : "/";

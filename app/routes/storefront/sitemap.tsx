@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, ...others } = text.groups;
   const links = categories
     .filter((category) => category.headerPosition !== null)
-    // The short name where there is one: the specification links `/category/home` (spec §2.14).
+    // The short name where there is one, `/category/home` (rule 13.8).
     .map(({ names, slug, aliases }) => `[${names[locale]}](/category/${aliases[0] ?? slug})`);
   return {
     title: text.title,

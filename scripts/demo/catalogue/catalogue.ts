@@ -24,7 +24,7 @@ const shelves = [
   footwearBagsProducts,
 ];
 
-// Top Deals are the first eight, bought together are positions 4 and 5 (spec §2.3, §2.7).
+// Top Deals are the first eight, bought together are positions 4 and 5 (rules 2.5, 3.8).
 const front = [
   "bandhani-saree",
   "wireless-headphones",

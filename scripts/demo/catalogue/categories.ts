@@ -4,7 +4,7 @@ export interface DemoCategory {
   hi: string;
   gu: string;
   description: string;
-  /** Spec §2.14: innerwear, lingerie and personal care cannot be returned. */
+  /** Innerwear, lingerie and personal care cannot be returned (rule 4.21). */
   returnable?: false;
 }
 

@@ -40,7 +40,7 @@ export interface DemoProduct {
   variants: DemoVariant[];
   /** The first is the main picture. */
   pictures: DemoPicture[];
-  /** Decision 8: review totals that the demo starts with. */
+  /** Rule 11.3: review totals that the demo starts with. */
   rating: { average: number; count: number };
   en: DemoTexts;
   hi: DemoTexts;

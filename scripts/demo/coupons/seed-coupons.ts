@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { rupees } from "#app/domain/money/money.ts";
 
-/** The specified coupons. Their minimum is only described, never enforced (spec §9, decision 14). */
+/** The coupons of rule 6.2. Their minimum is only described, never enforced. */
 export async function seedCoupons(db: Db): Promise<void> {
   await db
     .insertInto("coupons")

@@ -7,7 +7,7 @@ import { demoReviews } from "./demo-reviews.ts";
 const DAY = 86_400_000;
 
 /**
- * Writes what verified buyers said some days after delivery (decision 8). The products' totals are given by the catalogue and
+ * Writes what verified buyers said some days after delivery (rule 11.3). The products' totals are given by the catalogue and
  * count these too. Throws when somebody reviews what never reached them.
  */
 export async function seedReviews(db: Db, people: DemoPeople, products: SeededProducts): Promise<void> {

@@ -34,7 +34,7 @@ describe("the profile", () => {
     expect((await visitor.get(settingsPage, "/customer/settings")).data.title).toBe("ખાતાનાં સેટિંગ");
   });
 
-  it("is saved with the specified message", async () => {
+  it("is saved with its fixed text", async () => {
     const visitor = await signedIn(await createProfile());
     await visitor.post(saveProfile, "/customer/settings", { full_name: "Meera", phone_number: "", locale: "en" });
     const toast = { title: "✅ Profile Updated", description: "Your account details have been saved." };
@@ -104,7 +104,7 @@ describe("changing the password", () => {
     await signInAs(member);
   });
 
-  it("shows a rejection with the specified message", async () => {
+  it("shows a rejection with its fixed text", async () => {
     const here = await signInAs(await createMember());
     const reply = await here.post(changePassword, PAGE, { ...fields, current_password: "wrong-one" });
     expect(reply.data.form.title).toBe("❌ Password Update Error");

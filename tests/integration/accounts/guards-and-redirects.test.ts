@@ -133,7 +133,7 @@ describe("signing in and out", () => {
     expect((await admin.post(logout, "/logout")).location).toBe("/admin/login");
   });
 
-  it("shows errors with the specified message", async () => {
+  it("shows errors with its fixed text", async () => {
     const wrong = await new Visitor().post(login, "/login", { email: "nobody@example.test", password: "wrong-one" });
     expect(wrong.data.form.title).toBe("Sign in Failed");
     const suspended = await createMember({ suspended_at: new Date() });

@@ -37,7 +37,7 @@ it("a new address is stored in its canonical form, with a notice", async () => {
   expect(data.addresses).toMatchObject([{ ...anAddress, isDefault: true }]);
 });
 
-it("an empty form shows every field's specified error", async () => {
+it("an empty form shows every field's fixed error (rule 4.3)", async () => {
   const { visitor, addresses } = await customer("Jamnagar");
   for (const reply of [
     await visitor.post(add, "/customer/addresses/new", {}),

@@ -9,7 +9,7 @@ import { Visitor, signedIn } from "../../support/visitor.ts";
 
 describe("Google and Facebook without configured keys", () => {
   it.each(["google", "facebook"])(
-    "show the specified notice on the page where they were pressed: %s",
+    "show the notice of rule 13.11 on the page where they were pressed: %s",
     async (provider) => {
       for (const page of ["login", "register"]) {
         const visitor = new Visitor();

@@ -47,7 +47,7 @@ async function ordered() {
 }
 
 describe("the customer is notified", () => {
-  it("of an order's progress, the newest first, in the specified words", async () => {
+  it("of an order's progress, the newest first, in the fixed words (rule 18.3)", async () => {
     const { buyer, publicNumber, move } = await ordered();
     for (const to of ["processing", "shipped", "delivered"] as const) await move(to);
     expect(await titlesFor(buyer)).toEqual([

@@ -89,7 +89,7 @@ describe("the contact form", () => {
     expect(page.data.sender).toEqual({ name: "Asha Patel", email: asha.email });
   });
 
-  it("shows the specified business hours", async () => {
+  it("shows the business hours of rule 11.14", async () => {
     const page = await new Visitor().get(contactPage, "/contact");
     expect(page.data.hours).toEqual([
       { days: "Mon–Fri", open: "9:00–18:00" },

@@ -76,7 +76,7 @@ describe("the pages", () => {
     }
   });
 
-  it("have the specified content", async () => {
+  it("have the content that the rules ask for", async () => {
     const text = async (path: string) => JSON.stringify((await readers.en.get(staticPage, path)).data);
     expect(await text("/return-policy")).toMatch(/Innerwear.*Lingerie.*Personal care/s);
     expect(await text("/return-policy")).toContain("original box");

@@ -110,7 +110,7 @@ describe("a customer's payments and refunds", () => {
   });
 });
 
-it("Add Card shows the specified notice", async () => {
+it("Add Card shows the notice of rule 13.11", async () => {
   const visitor = await signedIn(await createProfile());
   const reply = await visitor.post(addCard, "/customer/payments/card");
   expect([reply.status, reply.location]).toEqual([303, "/customer/payments"]);

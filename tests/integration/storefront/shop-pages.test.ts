@@ -232,7 +232,7 @@ describe("the home page", () => {
     expect(flashSale!.remainingMs).toBeLessThanOrEqual(3_600_000);
   });
 
-  it("shows the specified notice for coming features, once for a button pressed three times", async () => {
+  it("shows the notice of rule 13.11 for coming features, once for a button pressed three times", async () => {
     const visitor = new Visitor();
     for (let n = 0; n < 3; n += 1) expect((await visitor.post(promoNotice, "/promo/notice")).location).toBe("/");
     expect(await takeToasts(visitor.args())).toMatchObject([

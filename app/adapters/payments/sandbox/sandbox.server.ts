@@ -23,7 +23,7 @@ export interface SandboxOptions {
 /**
  * Returns a local Razorpay for demos and tests: the API below `/v1`, the hosted page at `/v1/checkout/embedded`, Checkout's
  * script at `/v1/checkout.js`, signed webhooks, and `/control` to make things happen. Can be mounted below any path, in
- * front of body parsers and the request filter. Source: reference/razorpay.
+ * front of body parsers and the request filter.
  */
 export function createSandbox({ credentials, webhookUrl, stateFile, retryPausesMs }: SandboxOptions): express.Express {
   const { keyId, keySecret, webhookSecrets } = credentials;
