@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy, { type Busboy } from "busboy";
-import { MAX_UPLOAD_BYTES, shownFileName, type Upload } from "#app/domain/uploads/uploads.ts";
+import { MAX_UPLOAD_BYTES, displayFileName, type Upload } from "#app/domain/uploads/uploads.ts";
 import { receiveBody, type BodyLimits, type BodyProblem, type ReceivedBody, type RefusedBody } from "./request-body.ts";
 
 /** All fields of a form together, as for a form without files. */
@@ -103,7 +103,7 @@ function collectParts(parser: Busboy, folder: string) {
     const file = path.join(folder, String(uploads.length));
     const upload: Upload = {
       field: field ?? "",
-      name: shownFileName(filename ?? ""),
+      name: displayFileName(filename ?? ""),
       size: 0,
       isTooLarge: false,
       bytes: () => readFile(file),

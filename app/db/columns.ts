@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-/** Kinds of columns. `bigint` arrives as a number: identities and paise stay far below 2^53 (connection.server.ts). */
+/** Column types. `bigint` arrives as a number: identities and paise stay far below 2^53 (connection.server.ts). */
 export type Id = GeneratedAlways<number>;
 export type Time = ColumnType<Date, Date | string, Date | string>;
 export type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -1,64 +1,64 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Gives a turn at one of the pool's connections back. */
-type EndTurn = () => void;
+/** Releases a connection slot. */
+type ReleaseSlot = () => void;
 
-/** What a client may have of the pool. */
+/** The part of the pool that one client may use. */
 interface ConnectionShare {
-  /** Waits for a turn. Returns undefined when none came in time. */
-  takeTurn: () => Promise<EndTurn | undefined>;
-  /** Transactions that are open at this moment on behalf of this piece of work. */
+  /** Waits for a slot; undefined when none was free in time. */
+  acquireSlot: () => Promise<ReleaseSlot | undefined>;
+  /** Number of open transactions of this work. */
   transactions: number;
 }
 
 const current = new AsyncLocalStorage<ConnectionShare | undefined>();
 
-/** Pieces of work that run with a share at this moment. */
+/** Number of running calls of `withConnectionShare`. */
 let running = 0;
 
 /**
- * Runs `work`, whose queries each wait for a turn of `takeTurn` before they get a connection. While no such work runs, the storage is switched
- * off: it costs each promise of the process a little, a twentieth of a page's time in all (Node 20).
+ * Runs `work`, whose queries each wait for a slot of `acquireSlot` before they get a connection. AsyncLocalStorage is disabled
+ * while no such work runs: it costs about 5% of a page's time (Node 20).
  */
 export async function withConnectionShare<Result>(
-  takeTurn: ConnectionShare["takeTurn"],
+  acquireSlot: ConnectionShare["acquireSlot"],
   work: () => Promise<Result>,
 ): Promise<Result> {
   running += 1;
   try {
-    return await current.run({ takeTurn, transactions: 0 }, work);
+    return await current.run({ acquireSlot, transactions: 0 }, work);
   } finally {
     running -= 1;
     if (running === 0) current.disable();
   }
 }
 
-/** Runs `work` without a share: what all clients wait for must not wait behind the queries of one of them. */
-export function outsideShares<Result>(work: () => Result): Result {
+/** Runs `work` without a share, for work that all clients wait for. */
+export function withoutConnectionShare<Result>(work: () => Result): Result {
   return running === 0 ? work() : current.run(undefined, work);
 }
 
-/** A turn at a connection, from before it is asked for until it is given back. */
-export interface Turn {
-  /** Notes that a transaction begins on the connection. */
+/** A slot of a client's share of the pool, held from before the connection is requested until it is released. */
+export interface ConnectionSlot {
+  /** Records that a transaction begins on the connection. */
   beginTransaction(): void;
   end(): void;
 }
 
-const UNLIMITED: Turn = { beginTransaction: () => {}, end: () => {} };
+const UNLIMITED: ConnectionSlot = { beginTransaction: () => {}, end: () => {} };
 
 /**
- * Returns a turn, or undefined when none came in time. Work outside `withConnectionShare` (jobs, scripts) does not wait. Nor does work that is in
- * a transaction already: what it waited for could be waiting for it.
+ * Returns a slot, or undefined when none was free in time. Work outside `withConnectionShare` (jobs, scripts) does not wait. Nor
+ * does work inside a transaction, which could deadlock.
  */
-export function takeTurn(): Turn | Promise<Turn | undefined> {
+export function acquireSlot(): ConnectionSlot | Promise<ConnectionSlot | undefined> {
   const share = current.getStore();
-  return !share || share.transactions > 0 ? UNLIMITED : waitForTurn(share);
+  return !share || share.transactions > 0 ? UNLIMITED : waitForSlot(share);
 }
 
-async function waitForTurn(share: ConnectionShare): Promise<Turn | undefined> {
-  const endTurn = await share.takeTurn();
-  if (!endTurn) return undefined;
+async function waitForSlot(share: ConnectionShare): Promise<ConnectionSlot | undefined> {
+  const releaseSlot = await share.acquireSlot();
+  if (!releaseSlot) return undefined;
   let transactions = 0;
   return {
     beginTransaction: () => {
@@ -68,7 +68,7 @@ async function waitForTurn(share: ConnectionShare): Promise<Turn | undefined> {
     end: () => {
       share.transactions -= transactions;
       transactions = 0;
-      endTurn();
+      releaseSlot();
     },
   };
 }

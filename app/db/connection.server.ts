@@ -16,15 +16,15 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface ConnectionOptions {
-  /** At most so many connections; default 10. */
+  /** Maximum number of connections; default 10. */
   poolSize?: number;
-  /** A statement may take so long; default 5000. 0 for as long as it needs. */
+  /** Statement timeout in milliseconds; default 5000, 0 for none. */
   statementMilliseconds?: number;
-  /** Told of every query that was sent: its SQL, how long it took in milliseconds, and the error when it failed. */
+  /** Called after every query with its SQL, its duration in milliseconds, and the error when it failed. */
   onQuery?: (event: { sql: string; milliseconds: number; error?: unknown }) => void;
 }
 
-/** random_page_cost: disks have no heads any more; the default makes the planner collect and sort what an index has in order. jit: pages are short queries. */
+/** random_page_cost: storage is SSD; the default makes the planner sort what an index has in order. jit: queries are short. */
 const SESSION = {
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 15000,
@@ -32,22 +32,22 @@ const SESSION = {
   jit: "off",
 };
 
-/** How long to wait for a connection. With the 2 s that a silence lasts before it is noticed (silence-watch), no answer takes 3 s. */
+/** Timeout for a connection. Together with the 2 s until an unresponsive server is detected (silence-watch), no response takes 3 s. */
 const CONNECTION_MILLISECONDS = 2000;
 
-/** PostgreSQL ends a statement itself; this much later the connection is taken for dead. */
+/** PostgreSQL ends a statement itself; this much later the connection counts as dead. */
 const GRACE_MILLISECONDS = 2000;
 
 const PROBE_MILLISECONDS = 1000;
 
-/** So many may wait for each connection: a page takes one a few times, for a few milliseconds each. */
+/** Maximum queue length per connection: a page takes one a few times, for a few milliseconds each. */
 const WAITING_PER_CONNECTION = 20;
 
 const TCP = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * Opens a pool. Waiting for a connection is bounded to 2 s, a statement to 5 s (unless told otherwise), a lock to 2 s. When the database
- * cannot be used, queries throw `DatabaseUnavailable`.
+ * Opens a pool. Timeouts: 2 s for a connection, 5 s for a statement (by default), 2 s for a lock. When the database cannot be used,
+ * queries throw `DatabaseUnavailable`.
  */
 export function connect(databaseUrl: string, options: ConnectionOptions = {}): Db {
   const { poolSize = 10, statementMilliseconds = 5000, onQuery } = options;
@@ -61,7 +61,7 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
       .map(([setting, value]) => `-c ${setting}=${value}`)
       .join(" "),
   });
-  // Without these two listeners a database that goes away would bring the process down.
+  // Without these two listeners a lost connection would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const guarded = guardPool(pool, {
@@ -82,10 +82,10 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
   });
 }
 
-/** Nothing came back; an own time limit has no code. */
-const CANNOT_REACH = /^(?:|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;
+/** No response arrived; our own timeout has no code. */
+const UNREACHABLE_CODES = /^(?:|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;
 
-/** Whether the server says anything at all in time: a refusal is an answer too. */
+/** Returns whether the server responds in time, even with an error. */
 async function answersInTime(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -98,7 +98,7 @@ async function answersInTime(databaseUrl: string): Promise<boolean> {
     await client.query("SELECT 1");
     return true;
   } catch (error) {
-    return !CANNOT_REACH.test(codeOf(error) ?? "");
+    return !UNREACHABLE_CODES.test(codeOf(error) ?? "");
   } finally {
     clientStream(client).destroy();
   }

@@ -1,6 +1,6 @@
 /**
- * Why the database could not be used. `unreachable`: it takes no connections (down, starting, recovering). `exhausted`: no connection was
- * free in time. `lost`: the connection broke during the work. `silent`: it has stopped answering.
+ * Why the database could not be used. `unreachable`: it takes no connections (down, starting, recovering). `exhausted`: no
+ * connection was free in time. `lost`: the connection broke during the work. `silent`: it has stopped responding.
  */
 export type UnavailableReason = "unreachable" | "exhausted" | "lost" | "silent";
 
@@ -20,20 +20,20 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** PostgreSQL gave up for lack of time or resources: a lock or a statement took too long, or a conflict outlasted every attempt. */
-const BUSY = /^(?:53...|55P03|57014|40P01|40001|25006)$/;
+/** PostgreSQL ran out of time or resources: a lock or a statement took too long, or a conflict outlasted every attempt. */
+const BUSY_CODES = /^(?:53...|55P03|57014|40P01|40001|25006)$/;
 
 /** PostgreSQL is ending this connection: shutdown, crash, an administrator, a time limit. */
 const ENDING = /^(?:57P0.|08...|25P03)$/;
 
-/** Returns whether this failure comes from the state of the database and not from what was asked of it: a caller may try again later. */
+/** Returns whether this failure comes from the state of the database and not from the query: a caller may try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // By name: the server's own modules and the build hold the class each for themselves.
+  // By name: the server's modules and the build each have their own copy of the class.
   if (error instanceof Error && error.name === "DatabaseUnavailable") return true;
-  return isServerError(error) && (BUSY.test(error.code) || ENDING.test(error.code));
+  return isServerError(error) && (BUSY_CODES.test(error.code) || ENDING.test(error.code));
 }
 
-/** Returns whether the connection broke while work was done on it. What was not committed is undone. */
+/** Returns whether the connection was lost during the work. Uncommitted changes are rolled back. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.reason === "lost";
 }
@@ -51,7 +51,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** An error that PostgreSQL itself has sent: five characters of code, and a severity. */
+/** Returns an error that PostgreSQL itself has sent: five characters of code, and a severity. */
 function isServerError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && "severity" in error && codeOf(error)?.length === 5;
 }
@@ -60,7 +60,7 @@ function isNetworkError(error: unknown): boolean {
   return /^E[A-Z_]+$/.test(codeOf(error) ?? "") && error instanceof Error && "syscall" in error;
 }
 
-/** What the driver says of a connection that it can no longer use; these errors have no code. */
+/** Returns the driver's messages for a connection that it can no longer use; these errors have no code. */
 function isBrokenClient(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,60 +1,60 @@
 import type pg from "pg";
 import { clientStream } from "#app/db/client-stream.server.ts";
-import { takeTurn, type Turn } from "#app/db/connection-share.server.ts";
+import { acquireSlot, type ConnectionSlot } from "#app/db/connection-share.server.ts";
 import { codeOf, DatabaseUnavailable, lostConnection } from "#app/db/database-unavailable.ts";
 import { SilenceWatch } from "#app/db/silence-watch.server.ts";
 
-/** A connection as long as it is borrowed. */
+/** A connection while it is checked out. */
 export interface GuardedClient {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
   release(): void;
 }
 
-/** A pool whose failures all say `DatabaseUnavailable`, except those that are about the query. */
+/** A pool that throws `DatabaseUnavailable` for every failure except errors of the query itself. */
 export interface GuardedPool {
   connect(): Promise<GuardedClient>;
   end(): Promise<void>;
 }
 
 export interface GuardOptions {
-  /** So many may wait for a connection; the next one is refused at once. */
+  /** Maximum number of waiting requests; further ones are refused at once. */
   mostWaiting: number;
-  /** How long to wait for a connection, the turn at it included. */
+  /** How long to wait for a connection, the slot at it included. */
   patienceMs: number;
   probe: () => Promise<boolean>;
 }
 
 const TOO_MANY_CONNECTIONS = "53300";
-const GROW_AGAIN_MS = 5000;
+const GROW_RETRY_MS = 5000;
 
-/** Guards a pool against a database that is away, exhausted or silent: nothing waits long, and each failure says what it is. */
+/** Wraps a pool so that an unreachable, exhausted or unresponsive database fails fast with a specific error. */
 export function guardPool(pool: pg.Pool, { mostWaiting, patienceMs, probe }: GuardOptions): GuardedPool {
   const watch = new SilenceWatch(probe);
-  const connect = patientConnect(pool);
-  const guarded = new WeakMap<pg.PoolClient, LentClient>();
-  const connectIn = async (turn: Turn, waitedMs: number) => {
+  const connect = createConnect(pool);
+  const guarded = new WeakMap<pg.PoolClient, BorrowedClient>();
+  const connectIn = async (slot: ConnectionSlot, waitedMs: number) => {
     try {
       if (watch.isSilent) throw new DatabaseUnavailable("silent");
       if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable("exhausted");
       const client = await (waitedMs === 0 ? connect() : within(patienceMs - waitedMs, connect()));
       const known = guarded.get(client) ?? guardClient(client, watch);
       guarded.set(client, known);
-      return known.lend(turn);
+      return known.lend(slot);
     } catch (error) {
-      turn.end();
+      slot.end();
       throw error;
     }
   };
   return {
     connect: async () => {
       if (watch.isSilent) throw new DatabaseUnavailable("silent");
-      // Counts as waiting: with every connection gone, nothing else would notice the silence.
+      // Counts as waiting: with every connection lost, nothing else would detect an unresponsive server.
       const end = watch.begin(() => {});
       try {
-        const turn = takeTurn();
-        if (!(turn instanceof Promise)) return await connectIn(turn, 0);
+        const slot = acquireSlot();
+        if (!(slot instanceof Promise)) return await connectIn(slot, 0);
         const startedAt = performance.now();
-        const own = await turn;
+        const own = await slot;
         if (!own) throw new DatabaseUnavailable("exhausted");
         return await connectIn(own, performance.now() - startedAt);
       } finally {
@@ -65,7 +65,7 @@ export function guardPool(pool: pg.Pool, { mostWaiting, patienceMs, probe }: Gua
   };
 }
 
-/** Waits for a connection as long as is left of the time for it; one that comes later goes back into the pool. */
+/** Waits for a connection for the rest of the timeout; one that arrives later is returned to the pool. */
 async function within(leftMs: number, connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
@@ -88,22 +88,22 @@ async function within(leftMs: number, connecting: Promise<pg.PoolClient>): Promi
 
 const BEGIN = /^(?:begin|start transaction)\b/;
 
-interface LentClient {
-  /** The connection until it is given back, in this turn. */
-  lend(turn: Turn): GuardedClient;
+interface BorrowedClient {
+  /** The connection until it is given back, in this slot. */
+  lend(slot: ConnectionSlot): GuardedClient;
 }
 
-function guardClient(client: pg.PoolClient, watch: SilenceWatch): LentClient {
+function guardClient(client: pg.PoolClient, watch: SilenceWatch): BorrowedClient {
   let isSound = true;
-  let turn: Turn | undefined;
-  // Without its socket the driver fails whatever waits on it, a rollback too.
+  let slot: ConnectionSlot | undefined;
+  // Without its socket the driver fails everything that waits on it, including a rollback.
   const cut = () => {
     isSound = false;
     clientStream(client).destroy();
   };
   const guarded: GuardedClient = {
     query: async (config) => {
-      if (BEGIN.test(config.text)) turn?.beginTransaction();
+      if (BEGIN.test(config.text)) slot?.beginTransaction();
       const end = watch.begin(cut);
       try {
         const result = await client.query(config);
@@ -120,43 +120,43 @@ function guardClient(client: pg.PoolClient, watch: SilenceWatch): LentClient {
     },
     release: () => {
       client.release(!isSound);
-      turn?.end();
-      turn = undefined;
+      slot?.end();
+      slot = undefined;
     },
   };
   return {
     lend: (next) => {
-      turn = next;
+      slot = next;
       return guarded;
     },
   };
 }
 
 /**
- * Takes a connection out of the pool. While the server has none left to give, the pool makes do with those that it has: asking for more with
- * every request would only keep an exhausted server busier.
+ * Checks a connection out of the pool. While the server has reached its connection limit the pool does not grow: more attempts
+ * would only load the server.
  */
-function patientConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
+function createConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
   const most = pool.options.max;
   const shrink = () => {
     if (pool.options.max < most) return;
     pool.options.max = Math.max(1, pool.totalCount);
-    setTimeout(() => (pool.options.max = most), GROW_AGAIN_MS).unref();
+    setTimeout(() => (pool.options.max = most), GROW_RETRY_MS).unref();
   };
   return async () => {
     try {
       return await pool.connect();
     } catch (error) {
-      if (codeOf(error) !== TOO_MANY_CONNECTIONS) throw refused(error);
+      if (codeOf(error) !== TOO_MANY_CONNECTIONS) throw toDatabaseUnavailable(error);
       shrink();
       return pool.connect().catch((again: unknown) => {
-        throw refused(again);
+        throw toDatabaseUnavailable(again);
       });
     }
   };
 }
 
-function refused(error: unknown): DatabaseUnavailable {
+function toDatabaseUnavailable(error: unknown): DatabaseUnavailable {
   const isWaitOver = error instanceof Error && error.message.startsWith("timeout exceeded");
   const isExhausted = isWaitOver || codeOf(error) === TOO_MANY_CONNECTIONS;
   return new DatabaseUnavailable(isExhausted ? "exhausted" : "unreachable", error);

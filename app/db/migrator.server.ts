@@ -5,12 +5,12 @@ import { FileMigrationProvider, Migrator } from "kysely";
 import { connect } from "#app/db/connection.server.ts";
 
 /**
- * Brings the database to the newest schema, the queue's tables included, over a connection of its own. Returns the names of the
+ * Migrates the database to the newest schema, including the queue's tables, over its own connection. Returns the names of the
  * migrations that ran.
  * @param folder where the migrations are
  */
 export async function migrateToLatest(databaseUrl: string, folder = "migrations"): Promise<string[]> {
-  // Filling a new column may take longer than a page may; waiting for a table may not, since the shop's pages queue up behind it.
+  // Filling a column may exceed a page's statement timeout; the lock timeout stays, since pages queue behind a waiting lock.
   const db = connect(databaseUrl, { poolSize: 1, statementMilliseconds: 0 });
   try {
     await runMigrations({ connectionString: databaseUrl });

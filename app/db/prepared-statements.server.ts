@@ -1,17 +1,17 @@
 import { sql, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type { GuardedClient, GuardedPool } from "#app/db/guarded-pool.server.ts";
 
-const MARK = "/* plan kept */";
+const PREPARED_COMMENT = "/* plan kept */";
 
 /**
- * Stands at the start of a query that every page sends: each connection plans it a few times, then keeps the plan (a named prepared
- * statement). Planning the joins of a product's card takes three times as long as running them. A kept plan knows no values, so it is only
- * for queries that find a few rows by their keys: lists and searches need the plan for what is asked. Name each column: a new one
- * (`SELECT *`) would change what a kept plan returns, which PostgreSQL refuses.
+ * Prefix of a query that every page sends: it becomes a named prepared statement, whose plan each connection reuses. Planning the
+ * joins of a product's card takes three times as long as running them. A generic plan knows no values, so it is only for queries
+ * that find a few rows by their keys: lists and searches need the plan for what is asked. Name each column: a new one (`SELECT *`)
+ * would change the plan's result type, which PostgreSQL refuses.
  */
-export const PREPARED = sql.raw(MARK);
+export const PREPARED = sql.raw(PREPARED_COMMENT);
 
-/** The pool, whose connections send marked queries by name. */
+/** Returns the pool; its connections send marked queries by name. */
 export function withPreparedStatements(pool: GuardedPool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
@@ -22,8 +22,8 @@ export function withPreparedStatements(pool: GuardedPool): PostgresPool {
   const wrapped = new WeakMap<GuardedClient, PostgresPoolClient>();
   const wrap = (client: GuardedClient) => {
     const query = (text: string, values: unknown[]) =>
-      client.query(text.startsWith(MARK) ? { name: nameOf(text), text, values } : { text, values });
-    // Kysely would also send cursors, which we do not use.
+      client.query(text.startsWith(PREPARED_COMMENT) ? { name: nameOf(text), text, values } : { text, values });
+    // Kysely also sends cursors, which are not used here.
     return { query, release: () => client.release() } as unknown as PostgresPoolClient;
   };
   return {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const current = new AsyncLocalStorage<{ queries: string[] }>();
 
-/** Connected to the pool in services.server.ts: notes each query for whoever is counting around it. */
+/** Connected to the pool in services.server.ts: records each query for an enclosing `withQueryCount`. */
 export function countQuery(event: { sql: string }): void {
   current.getStore()?.queries.push(event.sql);
 }

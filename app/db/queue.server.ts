@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { TaskName, Tasks } from "#app/domain/tasks.ts";
 
-/** As `enqueue`, for many tasks of one name in one query. */
+/** Enqueues many tasks of one name in one query; see `enqueue`. */
 export async function enqueueAll<Name extends TaskName>(
   db: Db,
   name: Name,
@@ -14,7 +14,7 @@ export async function enqueueAll<Name extends TaskName>(
 }
 
 /**
- * Puts a task into the queue as part of the caller's transaction: it runs only if that commits.
+ * Adds a task to the queue in the caller's transaction: it runs only if that commits.
  * @param options.runAt not before this time
  * @param options.key at most one waiting task has this key; a later call replaces the waiting one
  */
@@ -33,8 +33,8 @@ export async function enqueue<Name extends TaskName>(
 }
 
 /**
- * Forgets tasks whose names begin with `prefix`, except those of one name, and whose last try failed more than `days` days ago: the queue keeps them for
- * ever. Returns how many.
+ * Deletes tasks whose names begin with `prefix`, except those of one name, whose last attempt failed more than `days` days ago: the
+ * queue never deletes them. Returns how many.
  */
 export async function forgetFailedTasks(
   db: Db,

@@ -1,4 +1,4 @@
-/** What rows are made of: the values and states that more than one table, domain or page names. */
+/** Column values and states that are used by more than one table, domain or page. */
 
 export type Locale = "en" | "hi" | "gu";
 export type Role = "customer" | "seller" | "admin";
@@ -20,10 +20,10 @@ export type NotificationKind = "order" | "promotion" | "account";
 
 /** One variant's values in other languages, by the option's name: `{ Colour: { hi: "लाल", gu: "લાલ" } }`. */
 export type OptionTranslations = Record<string, Translations>;
-/** A text of the shop's data in the languages that it is not written in. */
+/** Translations of a text into the languages that it is not written in. */
 export type Translations = Partial<Record<"hi" | "gu", string>>;
 
-/** What a notification's text is filled with: `…_paise` is money, an object a word in each language. */
+/** Values of a notification's text: `…_paise` is money, an object a word in each language. */
 export type NotificationValues = Record<
   string,
   string | number | { en: string; hi?: string | undefined; gu?: string | undefined }
@@ -39,7 +39,7 @@ export interface ShippingAddress {
   phone: string;
 }
 
-/** What a gift card line carries until it is paid and becomes a card. */
+/** A gift card line until it is paid and the card is issued. */
 export interface GiftCardPurchase {
   amount_paise: number;
   recipient_email: string;

@@ -1,16 +1,16 @@
 import pg from "pg";
 import { clientStream } from "#app/db/client-stream.server.ts";
-import { outsideShares } from "#app/db/connection-share.server.ts";
+import { withoutConnectionShare } from "#app/db/connection-share.server.ts";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 
 const RECONNECT_MILLISECONDS = 2000;
-/** The first reader waits for the connection, so it must not take longer. */
+/** The first reader waits for the connection. */
 const CONNECT_MILLISECONDS = 1000;
 
 /**
- * Keeps small reads that every page needs (settings, categories) in this process, and forgets them the moment any process
- * changes their table: triggers send a NOTIFY on channel `haat_changes` with the table's name. While the listening connection is down nothing is kept,
- * but as long as the database is unavailable what was read last is still the answer: pages without data of their own go on.
+ * Caches small reads that every page needs (settings, categories) in this process and invalidates them when any process changes
+ * their table: triggers send a NOTIFY on channel `haat_changes` with the table's name. While the listening connection is down
+ * nothing is cached; while the database is unavailable the last values are served.
  */
 export class SharedCache {
   readonly #databaseUrl: string;
@@ -24,12 +24,12 @@ export class SharedCache {
     this.#databaseUrl = databaseUrl;
   }
 
-  /** The kept answer of `load`, or a fresh one. `table` is what it depends on: a change there forgets it. */
+  /** Returns the cached result of `load`, or a fresh one. A change of `table` invalidates it. */
   async read<Value>(table: string, key: string, load: () => Promise<Value>): Promise<Value> {
     if (!this.#client && !this.#closed) await this.#listen();
     if (!this.#listening) return this.#orLast(key, load());
     const kept = this.#kept.get(key)?.value as Promise<Value> | undefined;
-    return this.#orLast(key, kept ?? this.#keep(table, key, outsideShares(load)));
+    return this.#orLast(key, kept ?? this.#keep(table, key, withoutConnectionShare(load)));
   }
 
   #keep<Value>(table: string, key: string, value: Promise<Value>): Promise<Value> {
@@ -76,7 +76,7 @@ export class SharedCache {
     try {
       await client.connect();
       await client.query("LISTEN haat_changes");
-      // Listening alone must not keep a process alive that has nothing else to do.
+      // The listening connection must not keep the process alive.
       clientStream(client).unref();
       this.#listening = true;
     } catch {

@@ -1,13 +1,13 @@
-/** A system that is only slow answers something now and then; one that is frozen answers nothing at all, not even a question of one row. */
+/** A slow server still responds now and then; a frozen one does not respond at all, not even to a probe. */
 const TICK_MS = 250;
-/** After so many ticks without any answer it is asked whether it is there, */
+/** Ticks without any response until it is probed, */
 const SUSPICIOUS_TICKS = 3;
-/** and after so many it counts as silent: less than 2 s, so that a page can still say so within 3. */
+/** and until it counts as silent: less than 2 s, so that the error page is sent within 3 s. */
 const SILENT_TICKS = 7;
 
 /**
- * Notices a database that has stopped answering (frozen, or unplugged) although its connections look alive, and ends what waits for
- * it. Long statements and long waits for a lock are no silence: meanwhile it answers others, or at least the probe.
+ * Detects a database that has stopped responding (frozen or unplugged) although its connections look alive, and aborts what waits
+ * for it. Long statements and lock waits do not count: the server still responds to other queries or to the probe.
  */
 export class SilenceWatch {
   readonly #probe: () => Promise<boolean>;
@@ -18,24 +18,27 @@ export class SilenceWatch {
   #isProbing = false;
   #isSilent = false;
 
-  /** @param probe asks the database, over a connection of its own, and answers whether anything came back in about a second */
+  /** @param probe sends a query over its own connection and returns whether a response arrived in about a second */
   constructor(probe: () => Promise<boolean>) {
     this.#probe = probe;
   }
 
-  /** Nothing is to be asked before the probe is answered. */
+  /** True while a probe is running. */
   get isSilent(): boolean {
     return this.#isSilent;
   }
 
-  /** Work begins that waits for the database; `cut` ends it when the database is found silent. Returns what to call when it is over. */
-  begin(cut: () => void): () => void {
-    this.#waiting.add(cut);
+  /**
+   * Registers work that waits for the database; `abort` is called when the database is silent. Returns the function that
+   * unregisters it.
+   */
+  begin(abort: () => void): () => void {
+    this.#waiting.add(abort);
     if (!this.#timer) this.#start();
-    return () => this.#waiting.delete(cut);
+    return () => this.#waiting.delete(abort);
   }
 
-  /** An answer has come. */
+  /** Records a response. */
   heard(): void {
     this.#quietTicks = 0;
   }
@@ -52,7 +55,7 @@ export class SilenceWatch {
     this.#lastTick = now;
     if (this.#isSilent) return this.#ask();
     if (this.#waiting.size === 0) return this.#stop();
-    // This process was busy itself: what has arrived meanwhile is not read yet.
+    // This process was busy itself: responses that arrived meanwhile are not read yet.
     if (wasBusy) return;
     this.#quietTicks += 1;
     if (this.#quietTicks >= SUSPICIOUS_TICKS) this.#ask();

@@ -3,12 +3,12 @@ import { codeOf } from "#app/db/database-unavailable.ts";
 
 const CONFLICTS = new Set(["40P01", "40001"]);
 const ATTEMPTS = 5;
-/** No attempt begins later than this after the first: each may wait for locks for seconds. */
+/** No attempt begins later than this after the first one: each may wait for locks for seconds. */
 const RETRY_MILLISECONDS = 5000;
 
 /**
  * Runs `work` in one transaction and again, at most 5 times within 5 s, when PostgreSQL ended it because of a deadlock or a
- * serialization conflict. `work` must touch nothing outside the database. Inside a transaction it joins that one.
+ * serialization conflict. `work` must have no effects outside the database. Inside a transaction it joins that one.
  * @param isRetriable other failures after which `work` may run again
  */
 export async function inTransaction<Result>(

@@ -8,9 +8,9 @@ export interface Notice {
 }
 
 /**
- * The business says no, for a reason that the person can understand and act on.
- * Throwing it inside a command rolls the command's transaction back; http/form.server.ts turns it into a message
- * beside its field. `key` is a translation key like `messages:checkout.cart_empty`.
+ * An expected error of a business rule, with a message for the user. Throwing it inside a command rolls the command's transaction
+ * back; http/form.server.ts turns it into a message beside its field. `key` is a translation key like
+ * `messages:checkout.cart_empty`.
  */
 export class DomainError extends Error {
   readonly key: string;
@@ -27,8 +27,8 @@ export class DomainError extends Error {
 }
 
 /**
- * Not now, but later: somebody did something too often (`limit`), or everybody does it at this moment (`busy`).
- * http/form.server.ts answers 429 or 503 and says when to try again.
+ * The request may succeed later: over a rate limit (`limit`), or the server is overloaded (`busy`). http/form.server.ts answers 429
+ * or 503 and says when to try again.
  */
 export class RetryLaterError extends DomainError {
   readonly because: "limit" | "busy";

@@ -3,11 +3,11 @@ import type { ProviderName } from "#app/domain/identities/identities.ts";
 import type { SecondFactorEvent } from "#app/domain/second-factor/second-factor.ts";
 import type { Locale } from "#app/db/schema.ts";
 
-/** Everything that is done later, by a worker: the task's name and what its handler (jobs/) is given. Handlers may run twice. */
+/** Background tasks: the name and payload of each handler (jobs/). Handlers may run twice. */
 export interface Tasks {
   /** `at`: when it happened; `left`: recovery codes that are left; `minutes`: how long a lock lasts. */
   "mail.second_factor": { profileId: number; event: SecondFactorEvent; at: string; left?: number; minutes?: number };
-  // Whose address it is, if anybody's, is looked up when the mail is written; so are links made, that no token waits in the queue.
+  // The account is looked up and the link created when the mail is rendered, so that no token is in the queue.
   "mail.verify_email": { email: string; returnTo?: string };
   "mail.reset_password": { email: string };
   "mail.password_changed": { profileId: number };
@@ -24,7 +24,7 @@ export interface Tasks {
   "mail.coupon_issued": { couponId: number };
   "mail.sale_announced": { saleId: number; profileId: number };
   "mail.gift_card": { giftCardId: number; code: string };
-  /** `messageId`: the answer that is told of. */
+  /** `messageId`: the answer of the mail. */
   "mail.ticket": { ticketId: number; event: "received" | "answered" | "resolved"; messageId?: number };
   "mail.account_erased": { email: string; fullName: string; locale: Locale };
   "account.erase_leftovers": { profileId: number };

@@ -8,14 +8,14 @@ import {
   tooMany,
   type Attachment,
 } from "#app/domain/uploads/attachments.server.ts";
-import { keepUploads, discardPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import { listKeptUploads, notKept } from "#app/domain/uploads/pending-uploads.queries.server.ts";
+import { savePendingUploads, discardPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import { listPendingUploads, pendingUploadMissing } from "#app/domain/uploads/pending-uploads.queries.server.ts";
 import {
-  keptFields,
-  MAX_KEPT,
-  type KeptClaim,
+  pendingUploadFields,
+  MAX_PENDING_UPLOADS,
+  type PendingUploadClaim,
   type PendingUpload,
-  type SentFiles,
+  type SubmittedFiles,
   type UploadOwner,
 } from "#app/domain/uploads/pending-uploads.ts";
 import type { Upload, UploadField } from "#app/domain/uploads/uploads.ts";
@@ -28,9 +28,9 @@ import { db, logger, privateFiles } from "#app/services.server.ts";
 /** The files of a posted form. Give it to `submitForm` too, which keeps them for the next try when the form is refused. */
 export interface FormFiles {
   /** Pictures and documents of a field, ready to be stored. Throws `DomainError` at the field when one is unfit or they are too many. */
-  attachments(field: UploadField): Promise<SentFiles<Attachment>>;
+  attachments(field: UploadField): Promise<SubmittedFiles<Attachment>>;
   /** As `attachments`, for pictures that everybody will see. */
-  pictures(field: UploadField): Promise<SentFiles<EncodedPicture>>;
+  pictures(field: UploadField): Promise<SubmittedFiles<EncodedPicture>>;
   keep(): Promise<KeptFiles>;
 }
 
@@ -54,15 +54,15 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
   async function sent<File>(
     field: UploadField,
     read: (uploads: readonly Upload[], rules: UploadField) => Promise<File[]>,
-  ): Promise<SentFiles<File>> {
+  ): Promise<SubmittedFiles<File>> {
     const kept = claims.get(field.field)?.kept;
     if (!kept) throw new Error(`The form has no field ${field.field}`);
     const fresh = args.context.uploads.filter((upload) => upload.field === field.field);
     if (fresh.length + kept.tokens.length > field.most) throw tooMany(field);
     return {
-      files: await read([...(await listKeptUploads(db, privateFiles, kept)), ...fresh], field),
+      files: await read([...(await listPendingUploads(db, privateFiles, kept)), ...fresh], field),
       content: [...kept.tokens, ...fresh.map(({ name, size }) => `${name} ${size}`)],
-      kept,
+      pending: kept,
     };
   }
 
@@ -82,23 +82,23 @@ function claimOf(
   formData: FormData,
   field: UploadField,
   owner: UploadOwner | undefined,
-): { kept: KeptClaim; leftOut: KeptClaim } {
-  const names = keptFields(field.field);
+): { kept: PendingUploadClaim; leftOut: PendingUploadClaim } {
+  const names = pendingUploadFields(field.field);
   const tokens = (name: string) => formData.getAll(name).filter((value) => typeof value === "string");
-  const leftOut = new Set(tokens(names.leftOut).slice(0, MAX_KEPT));
+  const leftOut = new Set(tokens(names.leftOut).slice(0, MAX_PENDING_UPLOADS));
   const kept = new Set(tokens(names.kept).filter((token) => !leftOut.has(token)));
   return {
-    kept: { ...field, owner, tokens: [...kept].slice(0, MAX_KEPT) },
+    kept: { ...field, owner, tokens: [...kept].slice(0, MAX_PENDING_UPLOADS) },
     leftOut: { ...field, owner, tokens: [...leftOut] },
   };
 }
 
-async function keepField(args: RequestArgs, claim: KeptClaim, result: KeptFiles): Promise<void> {
+async function keepField(args: RequestArgs, claim: PendingUploadClaim, result: KeptFiles): Promise<void> {
   const uploads = args.context.uploads.filter((upload) => upload.field === claim.field);
   if (uploads.length + claim.tokens.length === 0) return;
   const { owner, headers } = await ensureOwner(args);
   const { fit, unfit } = await sortWithinLimits(args, owner, uploads, claim);
-  const keep = (fresh: typeof fit) => keepUploads(db, privateFiles, { ...claim, owner }, fresh);
+  const keep = (fresh: typeof fit) => savePendingUploads(db, privateFiles, { ...claim, owner }, fresh);
   const kept = await keep(fit).catch((error: unknown) => {
     // A store that takes nothing must not cost the words of the form as well.
     logger.warn({ err: error }, "the files of a refused form could not be kept");
@@ -106,7 +106,8 @@ async function keepField(args: RequestArgs, claim: KeptClaim, result: KeptFiles)
   });
   result.kept[claim.field] = kept;
   result.refusals.push(...unfit);
-  if (kept.length < claim.tokens.length + uploads.length - unfit.length) result.refusals.push(notKept(claim));
+  if (kept.length < claim.tokens.length + uploads.length - unfit.length)
+    result.refusals.push(pendingUploadMissing(claim));
   if (kept.length > claim.most) result.refusals.push(tooMany(claim));
   result.headers = mergeHeaders(result.headers, headers);
 }

@@ -1,4 +1,4 @@
-import { isPublicNumber, type NumberedThing } from "#app/domain/public-numbers/public-numbers.ts";
+import { isPublicNumber, type PublicNumberPrefix } from "#app/domain/public-numbers/public-numbers.ts";
 import { notFound } from "#app/http/responses.server.ts";
 
 /** Returns the order's public number in a path (`/customer/orders/:number`). Throws the 404 for anything else. */
@@ -7,7 +7,7 @@ export const orderNumber = (param: string | undefined): string => publicNumber("
 /** As `orderNumber`, of a ticket (`/customer/support/:number`). */
 export const ticketNumber = (param: string | undefined): string => publicNumber("ST", param);
 
-function publicNumber(thing: NumberedThing, param: string | undefined): string {
+function publicNumber(thing: PublicNumberPrefix, param: string | undefined): string {
   if (!param || !isPublicNumber(thing, param)) throw notFound();
   return param;
 }

@@ -1,6 +1,6 @@
 import type { CartOwner } from "#app/domain/carts/carts.ts";
 import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
-import { consume, withinBudgets, type Share } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { consume, withinRateLimits, type RateLimitCheck } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { networkOf, type RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { config, db } from "#app/services.server.ts";
@@ -20,13 +20,13 @@ export async function withinCodeLimits<Result>(
   owner: CartOwner,
   tryCode: () => Promise<Result>,
 ): Promise<Result> {
-  const shares: Share[] =
+  const shares: RateLimitCheck[] =
     "profileId" in owner
-      ? [{ name: "code.person", who: `profile ${owner.profileId}` }]
+      ? [{ name: "code.person", subject: `profile ${owner.profileId}` }]
       : [
           // First: a made-up cart must not get a row of its own once the network has no tries left.
-          { name: "code.network", who: networkOf(context.clientAddress), times: config.networkLimitFactor },
-          { name: "code.person", who: owner.tokenHash.toString("hex") },
+          { name: "code.network", subject: networkOf(context.clientAddress), times: config.networkLimitFactor },
+          { name: "code.person", subject: owner.tokenHash.toString("hex") },
         ];
-  return withinBudgets(db, shares, tryCode, (error) => error instanceof UnknownCode);
+  return withinRateLimits(db, shares, tryCode, (error) => error instanceof UnknownCode);
 }

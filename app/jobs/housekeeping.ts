@@ -7,11 +7,11 @@ import { refreshPopularity } from "#app/domain/catalog/products.commands.server.
 import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
-import { sweepBudgets } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
-import { sweepKeptUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import { sweepPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { processTicketDeadlines } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { sweepFailedTicks } from "#app/domain/workers/workers.commands.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
@@ -53,7 +53,7 @@ export async function sessionsSweep(): Promise<void> {
 
 /** Removes expired links, unused devices, old rate limit counts and unverified accounts. */
 export async function accountsSweep(): Promise<void> {
-  const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepBudgets(db) };
+  const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepRateLimits(db) };
   if (removed.links + removed.devices + removed.tries > 0)
     logger.info(removed, "expired links, devices and counts removed");
   const accounts = await sweepUnverifiedAccounts(db, config.storage.unverifiedDays);
@@ -67,7 +67,7 @@ export async function accountEraseLeftovers({ profileId }: Tasks["account.erase_
 
 /** Removes pending uploads that were not used, and stored files whose rows are deleted, within a minute. */
 export async function filesRemoveDiscarded(): Promise<void> {
-  await sweepKeptUploads(db);
+  await sweepPendingUploads(db);
   await removeDiscardedFiles(db, { files, privateFiles });
 }
 

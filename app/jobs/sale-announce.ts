@@ -1,12 +1,15 @@
-import { announceSale, announceSalesOfTomorrow } from "#app/domain/notifications/sale-announcements.commands.server.ts";
+import {
+  sendSaleNotifications,
+  scheduleSaleNotifications,
+} from "#app/domain/notifications/sale-announcements.commands.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { db, logger } from "#app/services.server.ts";
 
 export async function saleAnnounceTomorrow(): Promise<void> {
-  const sales = await announceSalesOfTomorrow(db);
+  const sales = await scheduleSaleNotifications(db);
   if (sales > 0) logger.info({ sales }, "sales of tomorrow are being announced");
 }
 
 export async function saleAnnounce(task: Tasks["sale.announce"]): Promise<void> {
-  await announceSale(db, task);
+  await sendSaleNotifications(db, task);
 }

@@ -1,5 +1,5 @@
 import { cleaned } from "#app/domain/catalog/import-cells.ts";
-import { givesOptions } from "#app/domain/catalog/import-options.ts";
+import { hasOptionCells } from "#app/domain/catalog/import-options.ts";
 import {
   readPlainProduct,
   readProductWithOptions,
@@ -30,7 +30,7 @@ export class ProductReader {
 
   /** Takes note of a row that an earlier run has dealt with. */
   skip({ record, line }: CsvRow): void {
-    if (!this.hasOptions || !record || !givesOptions(record)) return;
+    if (!this.hasOptions || !record || !hasOptionCells(record)) return;
     const key = keyOf(record);
     if (key !== undefined && !this.begun.has(key)) this.begun.set(key, line);
   }
@@ -67,7 +67,7 @@ class RowGroup {
   takes(row: CsvRow, key: string | undefined): boolean {
     if (this.size === MAX_ROWS) return false;
     if (key === undefined) return true;
-    return key === this.key && (this.hasOptions || givesOptions(row.record ?? {}));
+    return key === this.key && (this.hasOptions || hasOptionCells(row.record ?? {}));
   }
 
   add(row: CsvRow, key: string | undefined): void {
@@ -77,7 +77,7 @@ class RowGroup {
     }
     this.rows.push({ line: row.line, record: row.record });
     this.repaired.push(...repairNotes(row, row.record.source_id));
-    this.hasOptions ||= givesOptions(row.record);
+    this.hasOptions ||= hasOptionCells(row.record);
   }
 
   /** @param begun the line on which each product with options began */

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#app/db/connection.server.ts";
-import { OPTION_COLUMNS, givesOptions } from "#app/domain/catalog/import-options.ts";
+import { OPTION_COLUMNS, hasOptionCells } from "#app/domain/catalog/import-options.ts";
 import type { ImportProduct } from "#app/domain/catalog/import-products.ts";
 import {
   ignoredColumns,
@@ -143,7 +143,7 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
 function isAcceptable(record: Readonly<Record<string, string | undefined>>): boolean {
   const isProse = REQUIRED_COLUMNS.some((column) => /^\s/.test(record[column] ?? ""));
   if (isProse) return false;
-  return readImportRow(givesOptions(record) ? asFurtherRow(record) : record, 0).row !== null;
+  return readImportRow(hasOptionCells(record) ? asFurtherRow(record) : record, 0).row !== null;
 }
 
 /** A further variant of a product may leave empty what the product's first row says. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
-import { treatments } from "#app/domain/privacy/personal-data.server.ts";
+import { dataPolicies } from "#app/domain/privacy/personal-data.server.ts";
 import { filesRemoveDiscarded } from "#app/jobs/housekeeping.ts";
 import { config, db } from "#app/services.server.ts";
 import { inParallel } from "../support/in-parallel.ts";
@@ -64,5 +64,5 @@ it("naive variant: clearing only the profile's own columns leaves personal data 
     .set({ full_name: "—", email: "erased@invalid", phone_number: null })
     .where("id", "=", people[0]!.profileId)
     .execute();
-  expect(remains(await dumpDatabase({ except: QUEUE }), people).length).toBeGreaterThan(treatments().length / 3);
+  expect(remains(await dumpDatabase({ except: QUEUE }), people).length).toBeGreaterThan(dataPolicies().length / 3);
 });

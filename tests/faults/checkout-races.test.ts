@@ -7,7 +7,7 @@ import {
   saveShippingAddress,
   setLineQuantity,
 } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { orderLocation } from "#app/domain/orders/orders.ts";
 import { db } from "#app/services.server.ts";
@@ -38,7 +38,7 @@ async function reviews(
 ): Promise<(Attempt & { shownPaise: number })[]> {
   const forms = [];
   for (const profileId of buyers) {
-    const { quote } = await viewCart(db, { profileId }, "en");
+    const { quote } = await loadCart(db, { profileId }, "en");
     forms.push({
       profileId,
       formKey: randomUUID(),
@@ -275,7 +275,7 @@ describe("a used idempotency key", () => {
     const form = await reviewForm(buyer);
     await expect(placeOrder(db, person, form)).rejects.toMatchObject({ key: "messages:checkout.line_problem" });
     expect(await db.selectFrom("form_keys").where("key", "=", form.formKey).selectAll().execute()).toEqual([]);
-    const { lines } = await viewCart(db, { profileId: buyer.id }, "en");
+    const { lines } = await loadCart(db, { profileId: buyer.id }, "en");
     await setLineQuantity(db, { profileId: buyer.id }, { lineId: lines[0]?.id ?? 0, quantity: 5 });
     const { quoteFingerprint } = await reviewForm(buyer);
     await placeOrder(db, person, { ...form, quoteFingerprint });

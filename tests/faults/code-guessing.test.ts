@@ -21,8 +21,8 @@ import { loadContext, signedIn, Visitor } from "../support/visitor.ts";
  * checked.
  */
 
-const MOST = rateLimits["code.person"].most;
-const NETWORK = rateLimits["code.network"].most;
+const MOST = rateLimits["code.person"].max;
+const NETWORK = rateLimits["code.network"].max;
 const AT_ONCE = 20;
 
 let right: { coupon: string; giftCard: string };

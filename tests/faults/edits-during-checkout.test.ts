@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -64,7 +64,7 @@ it("in 100 interleavings of an edit and an order the charge is what was shown, o
     await saveSettings(db, "command_line", { delivery_fee_paise: rupees(99) });
     const coupon = await createCoupon();
     const buyer = await createBuyer([{ ...product, quantity: 2 }], { coupon: coupon.code });
-    const { quote } = await viewCart(db, { profileId: buyer.id }, "en");
+    const { quote } = await loadCart(db, { profileId: buyer.id }, "en");
     const form = await reviewForm(buyer, method);
     if (isBefore) await change?.(product, coupon);
     const placing = placeOrder(db, { profileId: buyer.id, locale: "en" }, form).then(
@@ -101,7 +101,7 @@ it("in 100 interleavings of an edit and an order the charge is what was shown, o
 it("naive variant: ordering at the current price charges more than was shown", async () => {
   const product = await createProduct({ price_paise: 20_000 });
   const buyer = await createBuyer([product]);
-  const { quote } = await viewCart(db, { profileId: buyer.id }, "en");
+  const { quote } = await loadCart(db, { profileId: buyer.id }, "en");
   const { formKey } = await reviewForm(buyer);
   await setPrice(product, 21_000);
   await naiveCheckouts.priceOfTheMoment(db, { profileId: buyer.id, formKey });

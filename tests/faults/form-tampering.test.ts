@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import * as payment from "#app/routes/checkout/payment.tsx";
 import * as shipping from "#app/routes/checkout/shipping.tsx";
 import * as lineQuantity from "#app/routes/storefront/cart-line-quantity.ts";
@@ -61,7 +61,7 @@ function add(visitor: Visitor, fields: Record<string, string | number | (string 
 }
 
 async function linesOf(profileId: number): Promise<{ id: number; quantity: number; unitPricePaise: number }[]> {
-  return (await viewCart(db, { profileId }, "en")).lines;
+  return (await loadCart(db, { profileId }, "en")).lines;
 }
 
 it("a cart line costs the product's price, whatever the body says (70 bodies)", async () => {

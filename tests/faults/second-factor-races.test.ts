@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { proveSecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { verifySecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
 import { db, vault } from "#app/services.server.ts";
@@ -10,7 +10,7 @@ import { signedIn } from "../support/visitor.ts";
 
 type Proof = (profileId: number, code: string) => Promise<void>;
 
-const ours: Proof = (profileId, code) => proveSecondFactor(db, vault, profileId, code);
+const ours: Proof = (profileId, code) => verifySecondFactor(db, vault, profileId, code);
 const naive: Proof = (profileId, code) => naiveProof(db, profileId, code);
 
 /** How many were accepted, and how many were rejected with which message. */

@@ -1,8 +1,8 @@
 // First import: sets the keys that the app reads when its first module is loaded.
 import { signInWith, someone } from "../support/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
-import { beginSetUp } from "#app/domain/second-factor/second-factor.commands.server.ts";
-import { findKeyBeingSetUp } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { findPendingKey } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { changeRole } from "#app/domain/accounts/account-status.commands.server.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
@@ -107,8 +107,8 @@ describe("a session id known before sign-in", () => {
     const member = await createMember();
     const [victim, attacker] = [await signInAs(member), new Visitor()];
     const before = copyCookie(victim, attacker);
-    await beginSetUp(db, vault, member.id);
-    const key = (await findKeyBeingSetUp(db, vault, member.id)) ?? "";
+    await beginSetup(db, vault, member.id);
+    const key = (await findPendingKey(db, vault, member.id)) ?? "";
     await victim.post(setUp, "/customer/settings/second-factor/set-up", { code: appCode(key) });
     expect(victim.cookies.get(COOKIE)).not.toBe(before);
     expect(await opens(attacker)).toBe("nothing");

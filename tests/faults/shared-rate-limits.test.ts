@@ -63,8 +63,8 @@ describe("200 hits from 4 processes on a limit of 20", () => {
   });
 
   it("are allowed exactly 20 times where a quarter of them are posted forms, which get Retry-After", async () => {
-    const { most, minutes } = rateLimits["review.report"];
-    expect(most).toBe(20);
+    const { max, minutes } = rateLimits["review.report"];
+    expect(max).toBe(20);
     const person = await createProfile();
     const [visitor, id] = [await signedIn(person), await createReview()];
     const report = () =>

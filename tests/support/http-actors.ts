@@ -1,4 +1,4 @@
-import { beginSetUp } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { db, vault } from "#app/services.server.ts";
 import { createProfile, createSeller } from "./factories.ts";
 import type { PlantedPerson } from "./planted-person.ts";
@@ -47,7 +47,7 @@ export async function createRelatedActors(planted: PlantedPerson): Promise<HttpA
     .select("sellers.profile_id as seller")
     .executeTakeFirstOrThrow();
   const beginner = await createProfile();
-  await beginSetUp(db, vault, beginner.id);
+  await beginSetup(db, vault, beginner.id);
   return [
     actor("the person", { id: planted.profileId, email: planted.email }),
     actor("the seller", await accountOf(seller ?? 0)),

@@ -1,4 +1,4 @@
-import type { SentFiles } from "#app/domain/uploads/pending-uploads.ts";
+import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
 export interface FormPart {
@@ -31,6 +31,6 @@ export function upload(field: string, name: string, bytes: Uint8Array): Upload {
 }
 
 /** Files as an action passes them to a command: new ones, none pending from before. */
-export function sent<File>(...files: File[]): SentFiles<File> {
+export function sent<File>(...files: File[]): SubmittedFiles<File> {
   return { files, content: files.map((_, index) => `file ${index}`) };
 }

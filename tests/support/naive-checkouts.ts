@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -114,7 +114,7 @@ export const naiveCheckouts = {
 
   /** Orders at the current price, whatever the page showed. */
   priceOfTheMoment: async (db: Db, { profileId, formKey }: NaiveAttempt) => {
-    const { quote } = await viewCart(db, { profileId }, "en");
+    const { quote } = await loadCart(db, { profileId }, "en");
     const form = { formKey, paymentMethod: "cod" as const, quoteFingerprint: quote.fingerprint };
     return (await placeOrder(db, { profileId, locale: "en" }, form)).publicNumber;
   },

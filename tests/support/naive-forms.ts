@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -14,7 +14,7 @@ export async function addAsSent(profileId: number, body: { variant_id: number; q
 
 /** Takes the order's amounts from the body, and the rest from the cart. Returns the total in paise. */
 export async function orderAsSent(profileId: number, body: Record<string, string>): Promise<number> {
-  const { quote } = await viewCart(db, { profileId }, "en");
+  const { quote } = await loadCart(db, { profileId }, "en");
   const paise = (field: string, own: number) => Math.trunc(Number(body[field] ?? own));
   const subtotal = paise("subtotal_paise", quote.subtotalPaise);
   const discount = paise("discount_paise", quote.discountPaise);

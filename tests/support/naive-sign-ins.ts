@@ -15,7 +15,7 @@ export async function spendReadThenWritten(db: Db, name: RateLimitName, who: str
   const key = `naive ${name} ${who}`;
   const row = await db.selectFrom("spent_budgets").select("hits").where("key", "=", key).executeTakeFirst();
   const hits = row?.hits ?? [];
-  if (hits.length >= rateLimits[name].most)
+  if (hits.length >= rateLimits[name].max)
     throw new RetryLaterError(rateLimits[name].refusal, { because: "limit", retryAfterSeconds: 60 });
   await db
     .insertInto("spent_budgets")
@@ -30,7 +30,7 @@ const triesHere = new Map<string, number>();
 export function spendInMemory(name: RateLimitName, who: string): void {
   const tries = (triesHere.get(who) ?? 0) + 1;
   triesHere.set(who, tries);
-  if (tries > rateLimits[name].most)
+  if (tries > rateLimits[name].max)
     throw new RetryLaterError(rateLimits[name].refusal, { because: "limit", retryAfterSeconds: 60 });
 }
 

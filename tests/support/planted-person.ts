@@ -17,7 +17,7 @@ import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts"
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { keepUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import { savePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "./factories.ts";
@@ -97,7 +97,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     body: word("trouble"),
     attachments: sent(aPdf(word("document"))),
   });
-  await keepUploads(db, privateFiles, { ...TICKET_FILES, owner, tokens: [] }, [
+  await savePendingUploads(db, privateFiles, { ...TICKET_FILES, owner, tokens: [] }, [
     { name: `${word("unsent")}.pdf`, attachment: aPdf("unsent") },
   ]);
   await createSession(db, {

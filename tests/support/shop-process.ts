@@ -1,5 +1,5 @@
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { naiveCheckouts, type NaiveCheckout } from "./naive-checkouts.ts";
@@ -33,7 +33,7 @@ async function attempt(db: Db, given: Attempt, naive: NaiveCheckout | undefined)
   const { profileId } = given;
   try {
     if (naive) return { profileId, result: "placed", detail: await naiveCheckouts[naive](db, given) };
-    const quoteFingerprint = given.quoteFingerprint ?? (await viewCart(db, { profileId }, "en")).quote.fingerprint;
+    const quoteFingerprint = given.quoteFingerprint ?? (await loadCart(db, { profileId }, "en")).quote.fingerprint;
     const { publicNumber } = await placeOrder(db, { profileId, locale: "en" }, { ...given, quoteFingerprint });
     return { profileId, result: "placed", detail: publicNumber };
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   applyGiftCard,
   saveShippingAddress,
 } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
@@ -69,7 +69,7 @@ export async function reviewForm(
   buyer: { id: number },
   paymentMethod: "razorpay" | "cod" = "cod",
 ): Promise<{ formKey: string; paymentMethod: "razorpay" | "cod"; quoteFingerprint: string }> {
-  const { quote } = await viewCart(db, { profileId: buyer.id }, "en");
+  const { quote } = await loadCart(db, { profileId: buyer.id }, "en");
   return { formKey: randomUUID(), paymentMethod, quoteFingerprint: quote.fingerprint };
 }
 

@@ -5,10 +5,10 @@ import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
-import type { DeskTicket } from "#app/domain/support/ticket-admin.ts";
+import type { AdminTicket } from "#app/domain/support/ticket-admin.ts";
 
 /** A ticket in the admin list; the whole row is a link. */
-export function AdminTicketRow({ ticket, due }: { ticket: DeskTicket; due: Due | null }) {
+export function AdminTicketRow({ ticket, due }: { ticket: AdminTicket; due: Due | null }) {
   const { t, locale } = useTranslation();
   return (
     <li className="relative grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-indigo">

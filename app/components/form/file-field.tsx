@@ -1,7 +1,7 @@
 import { ariaProps, FieldLayout, type FieldProps } from "#app/components/form/field.tsx";
 import { formatFileSize } from "#app/components/format-file-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { keptFields, type PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
+import { pendingUploadFields, type PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 import { MAX_UPLOAD_MEGABYTES, type UploadField } from "#app/domain/uploads/uploads.ts";
 
 const TYPES = {
@@ -50,7 +50,7 @@ function PendingUploads({
   takes: UploadField;
 }) {
   const { t } = useTranslation();
-  const names = keptFields(field);
+  const names = pendingUploadFields(field);
   const remaining = most - uploads.length;
   return (
     <>

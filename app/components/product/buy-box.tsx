@@ -6,7 +6,7 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { PriceText } from "#app/components/product/price.tsx";
 import { QuantityStepper } from "#app/components/product/quantity-stepper.tsx";
-import type { ShownPrice } from "#app/domain/catalog/variants.ts";
+import type { DisplayPrice } from "#app/domain/catalog/variants.ts";
 
 /** The id of the buy form: its buttons are outside of the form and refer to it. */
 export const BUY_FORM = "options";
@@ -14,7 +14,7 @@ export const BUY_FORM = "options";
 interface BuyBoxProps {
   productId: number;
   wished: boolean;
-  price: ShownPrice;
+  price: DisplayPrice;
   /** The chosen variant, or every variant, is sold out. */
   isSoldOut: boolean;
 }

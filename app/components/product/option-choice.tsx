@@ -5,7 +5,7 @@ import { Picture } from "#app/components/picture.tsx";
 import type { PresentedPicture } from "#app/components/product/gallery.tsx";
 import { fieldName } from "#app/components/product/use-choice.ts";
 import type { OptionValue, ProductOption } from "#app/domain/catalog/products.ts";
-import { isInStock, shownPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
+import { isInStock, displayPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
 interface OptionChoiceProps {
@@ -47,7 +47,7 @@ function OptionField({
   const nothing = options.map(() => null);
   const isMissing = isIncomplete && (choice[index] ?? null) === null;
   const errorId = `option-${index + 1}-error`;
-  const priced = options.length === 1 && shownPrice(variants, nothing).isLowest;
+  const priced = options.length === 1 && displayPrice(variants, nothing).isLowest;
   return (
     // Scroll margin, because on phones the sticky buy buttons cover the lower end of the screen.
     <fieldset aria-describedby={isMissing ? errorId : undefined} className="scroll-mb-32 lg:scroll-mb-10">
@@ -96,5 +96,5 @@ function Problem({ id, text }: { id?: string; text: string }) {
 
 function priceOf(variants: readonly ChoosableVariant[], option: number, value: string) {
   const choice = Array.from({ length: option + 1 }, (_, index) => (index === option ? value : null));
-  return shownPrice(variants, choice).pricePaise;
+  return displayPrice(variants, choice).pricePaise;
 }

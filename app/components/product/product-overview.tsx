@@ -15,7 +15,7 @@ import { StockText } from "#app/components/product/stock-text.tsx";
 import { useChoice } from "#app/components/product/use-choice.ts";
 import { useSlides } from "#app/components/use-slides.ts";
 import type { ProductOption, Rating } from "#app/domain/catalog/products.ts";
-import { findVariant, shownPrice, type ChoosableVariant, type ShownPrice } from "#app/domain/catalog/variants.ts";
+import { findVariant, displayPrice, type ChoosableVariant, type DisplayPrice } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
 export interface Overview {
@@ -45,7 +45,7 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
   const variant = findVariant(variants, choice);
   const isChosen = choice.every((value) => value !== null);
   const chosen = options.map(({ values }, index) => values.find(({ value }) => value === choice[index]));
-  const price = shownPrice(variants, choice);
+  const price = displayPrice(variants, choice);
   const isNothingLeft = variants.every(({ stock }) => stock === 0);
   // Without JavaScript the page does not follow the chosen values: the server decides.
   const isSoldOut = isNothingLeft || (hydrated && isChosen && !variant?.stock);
@@ -101,7 +101,7 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
   );
 }
 
-function NameAndPrice({ product, price }: { product: Overview; price: ShownPrice }) {
+function NameAndPrice({ product, price }: { product: Overview; price: DisplayPrice }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-0.5">

@@ -6,10 +6,18 @@ import { Icon } from "#app/components/icon.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
-import type { Wish } from "#app/domain/wishlists/wishlists.ts";
+import type { WishlistItem } from "#app/domain/wishlists/wishlists.ts";
 
 /** A wishlist item. `problem` says why it could not be moved to the cart; `search` is the query of the list's page. */
-export function WishRow({ wish, problem, search }: { wish: Wish; problem: string | undefined; search: string }) {
+export function WishRow({
+  wish,
+  problem,
+  search,
+}: {
+  wish: WishlistItem;
+  problem: string | undefined;
+  search: string;
+}) {
   const { t } = useTranslation();
   const { productId, name, card } = wish;
   return (
@@ -75,7 +83,7 @@ export function WishRow({ wish, problem, search }: { wish: Wish; problem: string
 }
 
 /** Price drop and low stock since the item was saved. */
-function Hints({ wish: { card, dropPaise, fewLeft } }: { wish: Wish }) {
+function Hints({ wish: { card, dropPaise, fewLeft } }: { wish: WishlistItem }) {
   const { t } = useTranslation();
   if (!card) return <p className="text-small font-semibold text-brick">{t("account:wishlist.not_sold")}</p>;
   if (!card.inStock) return <p className="text-small font-semibold text-brick">{t("account:wishlist.out_of_stock")}</p>;

@@ -86,7 +86,7 @@ export interface CatalogueTables {
     held: Generated<number>;
     created_at: CreatedAt;
   };
-  /** How a value of an option is called in other languages, and the picture that shows it; rows only where there is one of the two. */
+  /** Translations of an option's value and the picture that shows it; rows only where there is one of the two. */
   product_option_values: {
     product_id: number;
     option_name: string;

@@ -79,7 +79,7 @@ export interface OrdersTables {
     profile_id: number | null;
     fingerprint: string;
     location: string;
-    /** Set by the checkout's form: what it has placed. */
+    /** Set by the checkout's form: the order that it placed. */
     order_id: number | null;
     created_at: CreatedAt;
   };

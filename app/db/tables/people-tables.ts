@@ -12,10 +12,10 @@ export interface PeopleTables {
     locale: Generated<Locale>;
     email_verified_at: OptionalTime;
     suspended_at: OptionalTime;
-    /** Null for somebody who has never signed in. */
+    /** Null for a person who has never signed in. */
     first_signed_in_at: OptionalTime;
     session_epoch: Generated<number>;
-    /** Since then the row is only what kept orders hang on: nobody can sign in with it. */
+    /** Set once erased: the row stays only because orders refer to it, and no one can sign in with it. */
     erased_at: OptionalTime;
     created_at: CreatedAt;
   };
@@ -40,7 +40,7 @@ export interface PeopleTables {
     id: Id;
     profile_id: number;
     purpose: "verify_email" | "reset_password" | "change_email";
-    /** The address that a change is to. */
+    /** The new address, for a change of address. */
     email: string | null;
     created_at: CreatedAt;
     expires_at: Time;

@@ -26,7 +26,7 @@ export interface ShoppingTables {
     usage_limit: number | null;
     usage_limit_per_person: number | null;
     redemption_count: Generated<number>;
-    /** Whom it is for; null for everybody. */
+    /** The person it is for; null for everyone. */
     profile_id: number | null;
     issued_for: "profile_completed" | null;
     created_at: CreatedAt;
@@ -60,7 +60,7 @@ export interface ShoppingTables {
     gift_card: OptionalJson<GiftCardPurchase>;
     quantity: number;
     added_at: CreatedAt;
-    /** The form that added to this line last, and how many pieces: sent again, it adds none. */
+    /** The last form that added to this line and its quantity: sent again, it adds nothing. */
     form_key: string | null;
   };
   wishlist_items: { profile_id: number; product_id: number; price_paise: number; added_at: CreatedAt };

@@ -1,14 +1,14 @@
 import type { Role } from "#app/db/schema.ts";
 
-/** Who stands before us, as far as permissions go. */
+/** The actor of a request, for permission checks. */
 export type ActorRole = "visitor" | Role;
 
-/** How far a permission reaches: everybody's rows, one's own rows only, or one's store's. Queries apply it in SQL. */
+/** The rows that a permission covers: all rows, the person's own rows, or their store's. Queries apply it in SQL. */
 export type Reach = "any" | "own";
 
 /**
- * Every permission of the shop, and who has it. A route asks for one of these by name; what is not listed is refused.
- * A test walks all routes and all actors (tests/integration/access). Source: spec §6.
+ * Every permission of the shop, and who has it. A route requires one of these by name; everything else is refused. A test covers
+ * all routes and all actors (tests/integration/access). Source: spec §6.
  */
 const everyone = { visitor: "any", customer: "any", seller: "any", admin: "any" } as const;
 const signedIn = { customer: "own", seller: "own", admin: "own" } as const;
@@ -24,7 +24,7 @@ export const permissions = {
   "wishlist.use": signedIn,
   "order.view": signedIn,
   "account.view": signedIn,
-  // No company opens an administrator's account (decision 23).
+  // No OAuth provider signs in to an administrator's account (decision 23).
   "identity.link": { customer: "own", seller: "own" },
   "address.use": signedIn,
   "notification.use": signedIn,
@@ -40,7 +40,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** The reach that `role` has for `permission`, or undefined when it has none. */
+/** Returns the reach that `role` has for `permission`, or undefined when it has none. */
 export function reachOf(permission: Permission, role: ActorRole): Reach | undefined {
   return (permissions[permission] as Partial<Record<ActorRole, Reach>>)[role];
 }

@@ -12,12 +12,12 @@ import type { AuditActor } from "#app/domain/audit/audit.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Shuts an account: from the moment this is committed nobody is signed in to it or can sign in, and no mailed link of its opens
- * anything (decision 27, catalogue A5). Answers false for an unknown one. Refuses the last administrator.
+ * Suspends an account: its sessions end, no one can sign in to it, and its mailed links are void (decision 27, catalogue A5).
+ * Returns false for an unknown one. Refuses the last administrator.
  */
 export async function suspendAccount(db: Db, actor: AuditActor, profileId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await keepAnAdmin(trx, profileId);
+    await assertNotLastAdmin(trx, profileId);
     const account = await lockAccount(trx, profileId);
     if (!account) return false;
     if (!account.suspended_at) {
@@ -39,7 +39,7 @@ export async function suspendAccount(db: Db, actor: AuditActor, profileId: numbe
   });
 }
 
-/** Opens a suspended account again. Answers false when it is none. */
+/** Lifts a suspension. Returns false when the account is not suspended. */
 export async function liftSuspension(db: Db, actor: AuditActor, profileId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -59,13 +59,13 @@ export async function liftSuspension(db: Db, actor: AuditActor, profileId: numbe
 }
 
 /**
- * Gives a person another role. They are signed out everywhere: no session begun with one role lives on with another
- * (catalogue A1, A5). Who becomes an administrator chooses a new password by a mailed link: the old one may be short (decision 32).
- * Answers false when there is no such person or nothing to change. Refuses to demote the last administrator.
+ * Changes a person's role and ends all their sessions: no session outlives the role it began with (catalogue A1, A5). A new
+ * administrator chooses a new password by a mailed link: the old one may be too short (decision 32). Returns false when there is no
+ * such person or nothing to change. Refuses to demote the last administrator.
  */
 export async function changeRole(db: Db, actor: AuditActor, profileId: number, role: Role): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    if (role !== "admin") await keepAnAdmin(trx, profileId);
+    if (role !== "admin") await assertNotLastAdmin(trx, profileId);
     const account = await lockAccount(trx, profileId);
     if (!account || account.role === role) return false;
     await trx.updateTable("profiles").set({ role }).where("id", "=", profileId).execute();
@@ -98,8 +98,8 @@ async function lockAccount(
     .executeTakeFirst();
 }
 
-/** Refuses when `profileId` is the only administrator who can act. Two who demote each other at once take turns. */
-async function keepAnAdmin(trx: Trx, profileId: number): Promise<void> {
+/** Refuses when `profileId` is the only administrator who can act. Concurrent demotions are serialized. */
+async function assertNotLastAdmin(trx: Trx, profileId: number): Promise<void> {
   const admins = await trx
     .selectFrom("profiles")
     .select("id")

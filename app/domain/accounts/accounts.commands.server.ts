@@ -4,10 +4,10 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { issueLink } from "#app/domain/accounts/mailed-links.commands.server.ts";
-import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
+import { assertStrongPassword } from "#app/domain/accounts/password-rules.server.ts";
 import {
   hashPassword,
-  verifyNobodysPassword,
+  verifyDummyPassword,
   verifyPassword,
   WrongPassword,
 } from "#app/domain/accounts/passwords.server.ts";
@@ -23,16 +23,16 @@ export interface NewAccount {
   password: string;
   role: "customer" | "seller";
   locale: Locale;
-  /** A path of the shop that the mailed link leads on to. */
+  /** The path that the mailed link redirects to. */
   returnTo?: string | undefined;
 }
 
 /**
- * Makes an account that cannot sign in before its address is verified (decision 22), and mails the link.
- * Refuses a commonly used password, and an address that has an account already (spec §8 "Account Exists").
+ * Creates an account that cannot sign in before its address is verified (decision 22), and mails the link. Refuses a commonly used
+ * password, and an address that has an account already (spec §8 "Account Exists").
  */
 export async function register(db: Db, account: NewAccount): Promise<void> {
-  refuseWeakPassword(account.password, account.role);
+  assertStrongPassword(account.password, account.role);
   const passwordHash = await hashPassword(account.password);
   await inTransaction(db, async (trx) => {
     const profile = await trx
@@ -59,14 +59,14 @@ async function enqueueVerification(db: Db, email: string, returnTo: string | und
 
 /**
  * Mails a new verification link to an account that still needs one. The same happens for every address, as with
- * `askForPasswordReset`. Throws `RetryLaterError` when that was too often.
+ * `requestPasswordReset`. Throws `RetryLaterError` over the rate limit.
  */
 export async function resendVerification(db: Db, email: string, returnTo?: string): Promise<void> {
   await consume(db, "mail.verify", email);
   await enqueueVerification(db, email, returnTo);
 }
 
-/** For the mail: a link that verifies this address; undefined when no account needs one. Older links go on working. */
+/** Creates the link of the verification mail; undefined when no account needs one. Older links stay valid. */
 export async function issueVerificationLink(
   db: Db,
   email: string,
@@ -84,8 +84,8 @@ export async function issueVerificationLink(
 }
 
 /**
- * Takes a mailed link's token: the address is verified from now on. Opening the link again is fine (mail programs open
- * links by themselves). Returns the address; undefined for a token that is unknown or expired.
+ * Verifies the address of a mailed link's token. The link can be opened again (mail programs prefetch links). Returns the address;
+ * undefined for a token that is unknown or expired.
  */
 export async function verifyEmail(db: Db, token: string): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
@@ -108,7 +108,7 @@ export async function verifyEmail(db: Db, token: string): Promise<string | undef
   });
 }
 
-/** Somebody has shown that they have the account's mailbox: the first time, they are welcomed. */
+/** Marks the account's address as verified; the first time, sends the welcome message. */
 export async function markEmailVerified(trx: Trx, profileId: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("profiles")
@@ -129,9 +129,8 @@ export interface SignedInAccount {
 }
 
 /**
- * The account that this address and password open.
- * Refuses with one and the same message for an unknown address and a wrong password; says that the address is not
- * verified only to somebody who knows the password.
+ * Returns the account that this address and password sign in to. Throws the same error for an unknown address and a wrong password;
+ * the unverified address is mentioned only when the password is right.
  */
 export async function checkSignIn(
   db: Db,
@@ -144,9 +143,7 @@ export async function checkSignIn(
     .select(["p.id", "p.full_name", "p.role", "p.locale", "p.email_verified_at", "p.suspended_at", "p.session_epoch"])
     .select("c.password_hash")
     .executeTakeFirst();
-  const matches = account
-    ? await verifyPassword(account.password_hash, password)
-    : await verifyNobodysPassword(password);
+  const matches = account ? await verifyPassword(account.password_hash, password) : await verifyDummyPassword(password);
   if (!account || !matches) throw new WrongPassword("messages:sign_in.wrong", { field: "password" });
   if (account.suspended_at) throw new DomainError("messages:sign_in.suspended");
   if (!account.email_verified_at) throw new DomainError("messages:sign_in.unverified", { field: "email" });

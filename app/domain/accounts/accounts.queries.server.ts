@@ -7,7 +7,7 @@ export interface Profile {
   phoneNumber: string | null;
 }
 
-/** What a person sees of their own account. */
+/** Returns a person's own account. */
 export function findProfile(db: Db, profileId: number): Promise<Profile | undefined> {
   return db
     .selectFrom("profiles")
@@ -17,8 +17,8 @@ export function findProfile(db: Db, profileId: number): Promise<Profile | undefi
 }
 
 /**
- * The account of somebody who has proven who they are otherwise than by a password; undefined when it may not sign in (any more).
- * `sessionEpoch` is as it was then: see `createSession`.
+ * Returns the account of a person who was authenticated without a password; undefined when it may not sign in. For `sessionEpoch`
+ * see `createSession`.
  */
 export async function findSignedInAccount(
   db: Db,

@@ -19,7 +19,7 @@ const mobileNumber = (required: string) =>
     .refine((typed) => canonicalMobile(typed) !== undefined, { error: "messages:phone.invalid" })
     .transform((typed) => canonicalMobile(typed) ?? typed);
 
-/** Where to go afterwards; checked by `ownPath` where it is used. */
+/** The redirect target; validated by `ownPath` where it is used. */
 const redirect = z.string().max(2000).optional();
 
 export const registerForm = z
@@ -38,7 +38,7 @@ export const registerForm = z
   .refine((form) => form.password === form.confirm_password, {
     path: ["confirm_password"],
     error: "messages:register.mismatch",
-    // Also while another field is wrong: all messages at once.
+    // Also runs while another field is invalid: all messages at once.
     when: ({ value }) => typeof (value as { password?: unknown }).password === "string",
   });
 
@@ -71,7 +71,7 @@ export const resetPasswordForm = z
   .object(newPassword)
   .refine((form) => form.password === form.confirm_password, sameTwice);
 
-/** In the settings, by somebody who is signed in. */
+/** Changes the password of a signed-in person. */
 export const changePasswordForm = z
   .object({ current_password: z.string({ error: "messages:own_password.missing" }).max(200), ...newPassword })
   .refine((form) => form.password === form.confirm_password, sameTwice);
@@ -90,11 +90,11 @@ export const profileForm = z.object({
   locale: z.enum(["en", "hi", "gu"], { error: "messages:form.invalid" }),
 });
 
-/** Of the settings: the new address, and the password that proves who asks. */
+/** Changes the address; requires the current password. */
 export const changeEmailForm = z.object({
   email: emailAddress("messages:sign_in.email"),
   current_password: z.string({ error: "messages:own_password.missing" }).max(200),
 });
 
-/** A button alone: what it confirms stands in the page's address. */
+/** A form of one button; what it confirms is in the URL. */
 export const confirmEmailForm = z.object({});

@@ -1,20 +1,20 @@
 import type { Role } from "#app/db/schema.ts";
 
-/** Characters that a password needs at least. Source: spec §5, decision 32. */
+/** Minimum password length in characters. Source: spec §5, decision 32. */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 export const MINIMUM_ADMIN_PASSWORD_LENGTH = 12;
 
-/** For how many hours a mailed link works, by what it is for. */
+/** Lifetime of a mailed link in hours, by purpose. */
 export const LINK_HOURS = { verify_email: 48, reset_password: 1, change_email: 24 } as const;
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
-/** Years. Who is younger may not have an account. Source: spec §9. */
+/** Minimum age in years for an account. Source: spec §9. */
 export const MINIMUM_AGE = 18;
 
-/** Years for which personal data is kept at most, unless a law asks for longer. Source: spec §9. */
+/** Maximum retention of personal data in years, unless a law requires longer. Source: spec §9. */
 export const DATA_RETENTION_YEARS = 2;
 
-/** Where a role's own area begins. Source: spec §2.2. */
+/** Returns the start page of each role's area. Source: spec §2.2. */
 export function homeOf(role: Role): string {
   if (role === "admin") return "/admin";
   return role === "seller" ? "/seller" : "/customer";

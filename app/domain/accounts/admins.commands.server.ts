@@ -1,21 +1,21 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { accountSubject } from "#app/domain/accounts/accounts.ts";
-import { refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
+import { assertStrongPassword } from "#app/domain/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Makes the administrator who makes all others (decision 22). The address counts as verified: whoever runs the command owns the
- * server. Answers false when there is an administrator already. Refuses a weak password (`password`), and an address that has
- * another account (`email`).
+ * Creates the first administrator (decision 22). The address counts as verified: only the server's operator can run the command.
+ * Returns false when there is an administrator already. Refuses a weak password (`password`), and an address that has another
+ * account (`email`).
  */
 export async function createFirstAdmin(
   db: Db,
   admin: { fullName: string; email: string; password: string },
 ): Promise<boolean> {
-  refuseWeakPassword(admin.password, "admin");
+  assertStrongPassword(admin.password, "admin");
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(db, async (trx) => {
     const earlier = await trx

@@ -1,10 +1,10 @@
-/** What people call the thing in their hand. Brand names are the same in all languages. */
+/** Display names of devices. Brand names are the same in all languages. */
 export interface DeviceName {
   browser: string | undefined;
   system: string | undefined;
 }
 
-// The first that is found counts: most browsers also say that they are Chrome, and Chrome that it is Safari.
+// The first match counts: most browsers also claim to be Chrome, and Chrome claims to be Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPiOS|Opera)\b/, "Opera"],
@@ -32,7 +32,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser's User-Agent as a name that its owner recognises; what is not known stays undefined. */
+/** Returns the device's name from a User-Agent; unknown parts are undefined. */
 export function deviceName(userAgent: string | null): DeviceName {
   const find = (known: readonly [RegExp, string][]) => known.find(([shape]) => shape.test(userAgent ?? ""))?.[1];
   return { browser: find(browsers), system: find(systems) };

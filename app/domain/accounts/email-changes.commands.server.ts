@@ -3,23 +3,23 @@ import type { Db } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import {
-  fillLink,
+  createReservedToken,
   findLink,
   reserveLink,
-  takeLink,
+  consumeLink,
   voidLinks,
 } from "#app/domain/accounts/mailed-links.commands.server.ts";
-import { checkOwnPassword, lockSince } from "#app/domain/accounts/own-password.commands.server.ts";
+import { checkOwnPassword, lockUnchangedProfile } from "#app/domain/accounts/own-password.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Begins to change a person's e-mail address: a link goes to the new one, word of it to the old one. Only the newest wish counts.
- * Whether the new address has an account already is not said: then no link goes out, and nothing else differs.
- * Refuses (`current_password`) a wrong password and (`email`) the address that it is already; throws `RetryLaterError` after three an hour.
+ * Starts a change of the person's email address: mails a link to the new one and a notice to the old one. Only the newest request
+ * is valid. Does not reveal whether the new address has an account: then no link is sent, and nothing else differs. Refuses
+ * (`current_password`) a wrong password and (`email`) the address that it is already; throws `RetryLaterError` after three an hour.
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   db: Db,
   person: { profileId: number; email: string },
   { password, email }: { password: string; email: string },
@@ -27,11 +27,11 @@ export async function askForEmailChange(
   if (person.email.toLowerCase() === email.toLowerCase())
     throw new DomainError("messages:email_change.same", { field: "email" });
   const epoch = await checkOwnPassword(db, person.profileId, password);
-  // For whoever gets the link, and for whoever is told each time.
+  // One limit for the receiver of the link, one for the receiver of the notice.
   await consume(db, "mail.change_email", email);
   await consume(db, "mail.change_email", `profile ${person.profileId}`);
   await inTransaction(db, async (trx) => {
-    await lockSince(trx, person.profileId, epoch);
+    await lockUnchangedProfile(trx, person.profileId, epoch);
     await voidLinks(trx, person.profileId, ["change_email"]);
     const linkId = await reserveLink(trx, { profileId: person.profileId, purpose: "change_email", email });
     await enqueue(trx, "mail.change_email", { linkId });
@@ -39,17 +39,17 @@ export async function askForEmailChange(
   });
 }
 
-/** For the mail: the link's token and where it goes; undefined when the wish is void by now or the address is somebody's. */
+/** Creates the link of the mail; undefined when the request is void or the address has been taken. */
 export async function fillEmailChangeLink(
   db: Db,
   linkId: number,
 ): Promise<{ profileId: number; email: string; token: string } | undefined> {
-  const link = await fillLink(db, linkId);
+  const link = await createReservedToken(db, linkId);
   if (!link?.email || (await isTaken(db, link.email))) return undefined;
   return { profileId: link.profileId, email: link.email, token: link.token };
 }
 
-/** The new address that waits for its link to be opened. */
+/** Returns the new address that is not confirmed yet. */
 export async function findWaitingEmail(db: Db, profileId: number): Promise<string | undefined> {
   const waiting = await db
     .selectFrom("email_tokens")
@@ -62,14 +62,15 @@ export async function findWaitingEmail(db: Db, profileId: number): Promise<strin
   return waiting?.email ?? undefined;
 }
 
-/** The new address that this mailed link stands for, while it can be confirmed. */
+/** Returns the new address of this mailed link while it can be confirmed. */
 export async function findEmailToConfirm(db: Db, token: string): Promise<string | undefined> {
   return (await findLink(db, "change_email", token))?.email ?? undefined;
 }
 
 /**
- * Takes the mailed link: the account has the new address from now on, all other links that wait are void, and the person is
- * told: at the old address and in the shop. Refuses (no field) a link that is used, expired or unknown, and an address that has become somebody's meanwhile.
+ * Uses the mailed link: sets the new address, voids all other pending links and notifies the person at the old address and in the
+ * shop. Throws `DomainError` (no field) for a link that is used, expired or unknown, and for an address that has been taken
+ * meanwhile.
  */
 export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   const waiting = await findLink(db, "change_email", token);
@@ -82,7 +83,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
       .select(["id", "email"])
       .forUpdate()
       .executeTakeFirst();
-    const link = await takeLink(trx, "change_email", token);
+    const link = await consumeLink(trx, "change_email", token);
     if (!profile || !link?.email) throw new DomainError("messages:email_change.link_failed");
     if (await isTaken(trx, link.email)) throw new DomainError("messages:email_change.taken");
     await trx
@@ -91,7 +92,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
       .where("id", "=", profile.id)
       .execute()
       .catch((error: unknown) => {
-        // Somebody has registered it since we looked.
+        // Registered since the check above.
         if ((error as { code?: unknown }).code === UNIQUE_VIOLATION)
           throw new DomainError("messages:email_change.taken");
         throw error;
@@ -106,7 +107,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   });
 }
 
-/** PostgreSQL's code: an address stands in one profile. */
+/** PostgreSQL's unique_violation: one profile per address. */
 const UNIQUE_VIOLATION = "23505";
 
 async function isTaken(db: Db, email: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { deviceName } from "#app/domain/accounts/devices.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 
-/** Whether somebody has signed in to the account with this address in the browser whose device token hashes to this. */
+/** Returns whether this device token hash belongs to a known device of the account with this address. */
 export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer): Promise<boolean> {
   const known = await db
     .selectFrom("known_devices as d")
@@ -17,26 +17,24 @@ export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer): P
   return known !== undefined;
 }
 
-/** Remembers that this browser is the person's. Answers whether it was not known as that before. */
+/** Adds this browser to the person's known devices. Returns whether it is new. */
 export async function rememberDevice(db: Db, profileId: number, tokenHash: Buffer): Promise<boolean> {
   const { is_new } = await db
     .insertInto("known_devices")
     .values({ token_hash: tokenHash, profile_id: profileId })
     .onConflict((conflict) => conflict.columns(["token_hash", "profile_id"]).doUpdateSet({ last_used_at: sql`now()` }))
-    // Only a row that was there before has been written by anybody else: of two at once, one hears that it is new.
+    // xmax is set only on an existing row: of two concurrent calls, one sees a new device.
     .returning(sql<boolean>`xmax = 0`.as("is_new"))
     .executeTakeFirstOrThrow();
   return is_new;
 }
 
 /**
- * Remembers that this person has signed in with this browser, and tells them, in the shop and by mail, when their account did not
- * know it. Call it when all is proven, before the browser gets its session: nobody is in untold, and nobody is told of a sign-in
- * that waits for the second factor.
+ * Adds this browser to the person's known devices and notifies them, in the shop and by mail, when it is new. Call it after full
+ * authentication (including MFA) and before the session is created, so that no session exists without a notice.
  *
- * The first sign-in of all is no news to whoever has just registered. A new password forgets the devices, so that each of them is
- * told of again when it comes back: it was signed out on purpose, and whoever was to be shut out by that must not return unseen.
- * Only the browser in which the password was chosen is still known; the mail about the password has told of it.
+ * The very first sign-in is not announced. A new password removes the known devices, except the browser in which it was chosen, so
+ * that a device that was signed out by it is announced when it returns.
  */
 export async function recordSignIn(
   db: Db,
@@ -45,7 +43,8 @@ export async function recordSignIn(
 ): Promise<void> {
   const { profileId } = person;
   await inTransaction(db, async (trx) => {
-    // Two first sign-ins at once take turns: the second is news. One whose session was ended meanwhile leaves nothing behind.
+    // Serializes concurrent first sign-ins: the second is announced. A sign-in whose sessions were ended meanwhile leaves nothing
+    // behind.
     const profile = await trx
       .selectFrom("profiles")
       .select("first_signed_in_at")
@@ -61,11 +60,11 @@ export async function recordSignIn(
         .set({ first_signed_in_at: sql`now()` })
         .where("id", "=", profileId)
         .execute();
-    } else if (isNew) await tellOfSignIn(trx, profileId, browser.userAgent);
+    } else if (isNew) await notifyOfSignIn(trx, profileId, browser.userAgent);
   });
 }
 
-async function tellOfSignIn(trx: Trx, profileId: number, userAgent: string | null): Promise<void> {
+async function notifyOfSignIn(trx: Trx, profileId: number, userAgent: string | null): Promise<void> {
   const device = deviceName(userAgent);
   const { browser, system } = device;
   await notify(trx, profileId, {
@@ -77,7 +76,7 @@ async function tellOfSignIn(trx: Trx, profileId: number, userAgent: string | nul
   await enqueue(trx, "mail.new_sign_in", { profileId, device, at: new Date().toISOString() });
 }
 
-/** Forgets all devices of the person, or all except the one of `keep`. */
+/** Removes all known devices of the person, except the one of `keep`. */
 export async function forgetDevices(db: Db, profileId: number, keep?: Buffer): Promise<void> {
   await db
     .deleteFrom("known_devices")
@@ -86,7 +85,7 @@ export async function forgetDevices(db: Db, profileId: number, keep?: Buffer): P
     .execute();
 }
 
-/** Removes devices that nobody has signed in with for a year: their cookie is gone by then. Returns how many. */
+/** Removes devices without a sign-in for a year: their cookie has expired. Returns how many. */
 export async function sweepDevices(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("known_devices")

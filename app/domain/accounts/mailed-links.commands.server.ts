@@ -3,7 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { LINK_HOURS, type LinkPurpose } from "#app/domain/accounts/accounts.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 
-/** What a link in a mail stands for. */
+/** What a mailed link is for. */
 export interface MailedLink {
   profileId: number;
   /** The new address, for `change_email`. */
@@ -11,8 +11,8 @@ export interface MailedLink {
 }
 
 /**
- * Makes a link of this kind. Its token exists in the mail alone: the database keeps a hash, and the queue nothing, because links
- * are made where the mail is written.
+ * Creates a link of this kind. Only the mail contains its token: the database stores a hash, and the queue nothing, because links
+ * are created when the mail is rendered.
  */
 export async function issueLink(db: Db, link: { profileId: number; purpose: LinkPurpose }): Promise<string> {
   const token = newSecret();
@@ -20,7 +20,7 @@ export async function issueLink(db: Db, link: { profileId: number; purpose: Link
   return token;
 }
 
-/** Makes place for a link whose token comes later, when its mail is written; until then nobody has it. Answers its number. */
+/** Inserts a link whose token is created later, when its mail is rendered. Returns its id. */
 export async function reserveLink(
   db: Db,
   link: { profileId: number; purpose: LinkPurpose; email: string },
@@ -47,8 +47,8 @@ async function insertLink(
   return id;
 }
 
-/** Gives a reserved link its token; undefined when it is void by now. Written twice, the first mail's link is dead. */
-export async function fillLink(db: Db, id: number): Promise<(MailedLink & { token: string }) | undefined> {
+/** Creates a reserved link's token; undefined when the link is void. A second call voids the first token. */
+export async function createReservedToken(db: Db, id: number): Promise<(MailedLink & { token: string }) | undefined> {
   const token = newSecret();
   const link = await db
     .updateTable("email_tokens")
@@ -61,7 +61,7 @@ export async function fillLink(db: Db, id: number): Promise<(MailedLink & { toke
   return link && { ...link, token };
 }
 
-/** What the link stands for, while it can still be used. */
+/** Returns the link while it can be used. */
 export function findLink(db: Db, purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> {
   return db
     .selectFrom("email_tokens")
@@ -73,8 +73,8 @@ export function findLink(db: Db, purpose: LinkPurpose, token: string): Promise<M
     .executeTakeFirst();
 }
 
-/** Uses the link up; of two who try it at once, one gets it. */
-export function takeLink(trx: Trx, purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> {
+/** Marks the link as used and returns it; of two concurrent calls, one gets it. */
+export function consumeLink(trx: Trx, purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> {
   return trx
     .updateTable("email_tokens")
     .set({ used_at: sql`now()` })
@@ -86,7 +86,7 @@ export function takeLink(trx: Trx, purpose: LinkPurpose, token: string): Promise
     .executeTakeFirst();
 }
 
-/** Makes the person's unused links of these kinds worth nothing. */
+/** Voids the person's unused links of these kinds. */
 export async function voidLinks(db: Db, profileId: number, purposes: readonly LinkPurpose[]): Promise<void> {
   await db
     .deleteFrom("email_tokens")

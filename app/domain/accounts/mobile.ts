@@ -1,6 +1,6 @@
 /**
- * An Indian mobile number as people type it (`98765 43210`, `+91-98765-43210`, `098765…`) in its stored form `+919876543210`,
- * or undefined when it is none. Source: reference/indian-formats.
+ * Returns an Indian mobile number as typed (`98765 43210`, `+91-98765-43210`, `098765…`) in its stored form `+919876543210`, or
+ * undefined when it is not one. Source: reference/indian-formats.
  */
 export function canonicalMobile(typed: string): string | undefined {
   const digits = typed.replace(/[\s\-().]/g, "");
@@ -8,7 +8,7 @@ export function canonicalMobile(typed: string): string | undefined {
   return match ? `+91${match[1]}` : undefined;
 }
 
-/** `+919876543210` as people read it: `98765 43210`. */
+/** Formats `+919876543210` as `98765 43210`. */
 export function readableMobile(stored: string): string {
   return stored.replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
 }

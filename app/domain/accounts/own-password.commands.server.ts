@@ -1,34 +1,33 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { verifyPassword, WrongPassword } from "#app/domain/accounts/passwords.server.ts";
-import { withinBudgets, type Share } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { withinRateLimits, type RateLimitCheck } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** Whether the account has a password at all: one that was opened with Google or Facebook has none until it is set. */
+/** Returns whether the account has a password: one created with Google or Facebook has none until it is set. */
 export async function hasPassword(db: Db, profileId: number): Promise<boolean> {
   return (await findPassword(db, profileId)) !== undefined;
 }
 
 /**
- * Asks a signed-in person for their password again, before something that a stranger at an open session must not do. Refuses
- * (`current_password`) a wrong one; after ten of them within 15 minutes throws `RetryLaterError`. Answers the profile's `session_epoch` as it was
- * with this password, for `lockSince`.
+ * Verifies a signed-in person's password again before a sensitive action. Throws `DomainError` (`current_password`) for a wrong
+ * one, `RetryLaterError` after ten wrong ones within 15 minutes. Returns the profile's `session_epoch` for `lockUnchangedProfile`.
  */
 export async function checkOwnPassword(db: Db, profileId: number, password: string): Promise<number> {
-  const share: Share = { name: "password.confirm", who: String(profileId) };
+  const check: RateLimitCheck = { name: "password.confirm", subject: String(profileId) };
   const verify = async () => {
     const own = await findPassword(db, profileId);
     if (own === undefined || !(await verifyPassword(own.password_hash, password)))
       throw new WrongPassword("messages:own_password.wrong", { field: "current_password" });
     return own.session_epoch;
   };
-  return withinBudgets(db, [share], verify, (error) => error instanceof WrongPassword);
+  return withinRateLimits(db, [check], verify, (error) => error instanceof WrongPassword);
 }
 
 /**
- * Locks the profile for what the password has opened. Throws `DomainError` when it was shut meanwhile: the owner may have chosen a new password
- * between our look at the old one and this, and whoever knew the old one must not go on (catalogue A5).
+ * Locks the profile after a password check. Throws `DomainError` when its `session_epoch` has changed since: a new password may
+ * have been chosen between the check and the lock (catalogue A5).
  */
-export async function lockSince(trx: Trx, profileId: number, epoch: number): Promise<void> {
+export async function lockUnchangedProfile(trx: Trx, profileId: number, epoch: number): Promise<void> {
   const profile = await trx
     .selectFrom("profiles")
     .select("id")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCommonPassword, refuseWeakPassword } from "#app/domain/accounts/password-rules.server.ts";
+import { isCommonPassword, assertStrongPassword } from "#app/domain/accounts/password-rules.server.ts";
 
 describe("isCommonPassword", () => {
   it.each(["123456", "password", "qwertyuiop", "iloveyou", "jennifer", "PassWord", "QWERTY", "1234567890"])(
@@ -13,15 +13,15 @@ describe("isCommonPassword", () => {
   );
 });
 
-describe("refuseWeakPassword", () => {
+describe("assertStrongPassword", () => {
   it("requires 12 characters of an administrator only", () => {
-    expect(() => refuseWeakPassword("11-long-one", "admin")).toThrow("too_short_for_admin");
-    expect(() => refuseWeakPassword("12-long-ones", "admin")).not.toThrow();
-    expect(() => refuseWeakPassword("six-6!", "customer")).not.toThrow();
+    expect(() => assertStrongPassword("11-long-one", "admin")).toThrow("too_short_for_admin");
+    expect(() => assertStrongPassword("12-long-ones", "admin")).not.toThrow();
+    expect(() => assertStrongPassword("six-6!", "customer")).not.toThrow();
   });
 
   it("rejects a common one for everyone", () => {
-    expect(() => refuseWeakPassword("Password", "seller")).toThrow("common");
-    expect(() => refuseWeakPassword("Unbelievable", "admin")).toThrow("common");
+    expect(() => assertStrongPassword("Password", "seller")).toThrow("common");
+    expect(() => assertStrongPassword("Unbelievable", "admin")).toThrow("common");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashPassword, verifyNobodysPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword, verifyDummyPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 
 describe("hashing passwords", () => {
@@ -8,7 +8,7 @@ describe("hashing passwords", () => {
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(stored, "mango-lassi-42")).toBe(true);
     expect(await verifyPassword(stored, "Mango-lassi-42")).toBe(false);
-    expect(await verifyNobodysPassword("no account has this password")).toBe(false);
+    expect(await verifyDummyPassword("no account has this password")).toBe(false);
   });
 
   it("queues some and answers the rest of a flood with a retry, and works for the next one", async () => {

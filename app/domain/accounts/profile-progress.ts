@@ -1,4 +1,4 @@
-/** How far a profile is complete: a name it always has. */
+/** The parts of a complete profile; the name is always set. */
 export interface ProfileProgress {
   hasVerifiedEmail: boolean;
   hasMobile: boolean;

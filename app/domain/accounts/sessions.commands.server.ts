@@ -5,10 +5,10 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan } from "#app/domain/accounts/sessions.ts";
 import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { moveKeptUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import { movePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 
-/** A notice that waits in the session until the next page shows it. Its texts are translated when it is made. */
+/** A toast stored in the session until the next page shows it. Its texts are already translated. */
 export interface StoredToast {
   id: string;
   tone: "success" | "error" | "info";
@@ -17,10 +17,10 @@ export interface StoredToast {
   link?: { label: string; to: string };
 }
 
-/** How a form fared that is shown again on another page than the one it posts to. */
+/** The result of a form that is shown again on another page than the one it posts to. */
 export interface StoredFormOutcome {
   form: string;
-  /** The address at which it is shown. */
+  /** The path at which it is shown. */
   page: string;
   values: Record<string, string>;
   repeated?: Record<string, string[]>;
@@ -34,34 +34,34 @@ export interface SessionData {
   toasts?: StoredToast[];
   outcome?: StoredFormOutcome;
   recoveryCodes?: StoredRecoveryCodes;
-  identity?: WaitingIdentity;
+  identity?: PendingIdentity;
 }
 
-/** Who a company said that somebody is, while the password of the account that it is to open is asked for. */
-export interface WaitingIdentity extends ProvidedIdentity {
-  /** ISO time after which it counts no more. */
+/** The identity from an OAuth provider while the account's password is requested. */
+export interface PendingIdentity extends ProvidedIdentity {
+  /** ISO time of expiry. */
   until: string;
-  /** Whose password was given: linked once this person is signed in, after the second factor. */
+  /** The account whose password was verified: linked once it is signed in, after the second factor. */
   linkTo?: number;
 }
 
-/** New recovery codes, sealed, until their owner says that they are kept: a lost connection must not lose them. */
+/** New recovery codes, encrypted, until their owner confirms them, so that a lost connection does not lose them. */
 interface StoredRecoveryCodes {
   profileId: number;
   sealed: string;
-  /** ISO time after which they are not shown any more. */
+  /** ISO time after which they are no longer shown. */
   until: string;
 }
 
-/** For how long somebody whose password was right may look for their telephone; then the password is asked again. */
+/** Lifetime of a session that waits for the second factor; then the password is required again. */
 const PENDING_MINUTES = 15;
 
 export interface FoundSession {
   idHash: Buffer;
   data: SessionData;
-  /** Who is signed in. */
+  /** The signed-in person. */
   person: SignedInPerson | undefined;
-  /** Whose password was right, and who must still prove the second factor. Nobody is signed in then: `person` is undefined. */
+  /** The person whose password was verified and who must still verify the second factor; `person` is then undefined. */
   pending: { profileId: number; sessionEpoch: number } | undefined;
 }
 
@@ -71,15 +71,15 @@ export interface SignedInPerson {
   email: string;
   role: Role;
   locale: Locale;
-  /** Assurance level: 2 once the second factor was proven in this session. */
+  /** Assurance level: 2 once the second factor was verified in this session. */
   aal: number;
-  /** When it was proven last. */
+  /** When it was last verified. */
   factorVerifiedAt: Date | null;
 }
 
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
-/** The living session with this id hash; a suspended person's session counts as a visitor's. */
+/** Returns the valid session with this id hash; a suspended person's session counts as a visitor's. */
 export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom("sessions as s")
@@ -137,18 +137,18 @@ export interface NewSession {
   userAgent: string | null;
   data: SessionData;
   replaces: Buffer | undefined;
-  /** The profile's `session_epoch` as it was when the person proved who they are. */
+  /** The profile's `session_epoch` at the time of authentication. */
   epoch?: number | undefined;
-  /** Whether the person has just proven the second factor. */
+  /** Whether the second factor has just been verified. */
   factorVerified?: boolean | undefined;
 }
 
 /**
- * Stores a new session and removes the one it replaces, together. Refuses when all sessions of the person were ended since
- * `epoch`: whoever signed in with the old password at the moment it was changed must not be in afterwards (catalogue A5).
+ * Stores a new session and removes the one it replaces, in one transaction. Throws `DomainError` when all sessions of the person
+ * were ended since `epoch`: a sign-in with the old password must not survive a password change (catalogue A5).
  *
- * Whoever has a second factor is signed in only by a session that proves it (`factorVerified`). Any other waits for the proof,
- * whoever asks for it: no caller can forget to look (decision 24).
+ * With a second factor, only a session with `factorVerified` is signed in. Any other session stays pending until MFA is verified,
+ * so that no caller can forget the check (decision 24).
  */
 export async function createSession(db: Db, session: NewSession): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -162,7 +162,7 @@ export async function createSession(db: Db, session: NewSession): Promise<void> 
         id_hash: session.idHash,
         profile_id: mustWait ? null : profileId,
         pending_profile_id: mustWait ? profileId : null,
-        ...(factorVerified && PROVEN_NOW),
+        ...(factorVerified && VERIFIED_NOW),
         user_agent: session.userAgent,
         data: JSON.stringify(session.data),
         idle_expires_at: inMinutes(idleMinutes),
@@ -170,15 +170,15 @@ export async function createSession(db: Db, session: NewSession): Promise<void> 
       })
       .execute();
     if (!session.replaces) return;
-    const isSomebody = profileId !== null && !mustWait;
-    await moveKeptUploads(trx, session.replaces, isSomebody ? { profileId } : { sessionIdHash: session.idHash });
+    const isSignedIn = profileId !== null && !mustWait;
+    await movePendingUploads(trx, session.replaces, isSignedIn ? { profileId } : { sessionIdHash: session.idHash });
     await trx.deleteFrom("sessions").where("id_hash", "=", session.replaces).execute();
   });
 }
 
-const PROVEN_NOW = { aal: 2, factor_verified_at: sql<Date>`now()` };
+const VERIFIED_NOW = { aal: 2, factor_verified_at: sql<Date>`now()` };
 
-/** The lock waits for whoever is ending this person's sessions, and makes them wait for us. */
+/** Returns the lock serializes this with commands that end the person's sessions. */
 async function lockRole(trx: Trx, profileId: number, epoch: number | undefined): Promise<Role> {
   const profile = await trx
     .selectFrom("profiles")
@@ -192,7 +192,7 @@ async function lockRole(trx: Trx, profileId: number, epoch: number | undefined):
   return profile.role;
 }
 
-/** Asked under the profile's lock: whoever switches a factor on holds it too, and then ends all other sessions. */
+/** Read under the profile's lock, which enabling a factor also takes before it ends all other sessions. */
 async function hasSecondFactor(trx: Trx, profileId: number): Promise<boolean> {
   const factor = await trx
     .selectFrom("factors")
@@ -204,8 +204,8 @@ async function hasSecondFactor(trx: Trx, profileId: number): Promise<boolean> {
 }
 
 /**
- * Gives a session a new id; everything else stays, but that the second factor was proven just now (`factorVerified`). Answers
- * false when the session has been ended meanwhile.
+ * Gives a session a new id and, with `factorVerified`, marks the second factor as verified. Returns false when the session has
+ * ended meanwhile.
  */
 export async function renewSessionId(
   db: Db,
@@ -213,16 +213,13 @@ export async function renewSessionId(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
-    .set({ id_hash: next, ...(factorVerified && PROVEN_NOW) })
+    .set({ id_hash: next, ...(factorVerified && VERIFIED_NOW) })
     .where("id_hash", "=", old)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/**
- * Writes what has changed between `before` and `after`, key by key: of two requests at once, one may take a toast while the other leaves
- * recovery codes, and neither undoes the other.
- */
+/** Writes the keys that differ between `before` and `after`, so that concurrent requests do not overwrite each other's keys. */
 export async function updateSessionData(
   db: Db,
   idHash: Buffer,
@@ -240,21 +237,20 @@ export async function updateSessionData(
     .execute();
 }
 
-/** Signs one device of the person out, by its key in the list of devices. Answers whether the person has such a one. */
+/** Ends one session of the person by its key in the list of devices. Returns whether there was one. */
 export async function endSession(db: Db, profileId: number, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
     .where("profile_id", "=", profileId)
-    // As text: what stands in an address need not be a key at all.
+    // As text: the path parameter may not be a key at all.
     .where(sql<string>`key::text`, "=", key)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /**
- * Signs the person out everywhere, or everywhere except in the session `keep`; sign-ins that are under way, also those
- * that wait for the second factor, come to nothing.
- * Answers how many sessions ended.
+ * Ends all sessions of the person except `keep`; sign-ins in progress, including those that wait for the second factor, fail.
+ * Returns how many sessions ended.
  */
 export async function endSessions(db: Db, profileId: number, keep?: Buffer): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -273,8 +269,8 @@ export async function endSessions(db: Db, profileId: number, keep?: Buffer): Pro
 }
 
 /**
- * Removes sessions that have expired, and the oldest sessions of visitors beyond `maxVisitors`: no one is signed in to those, they hold
- * notices only. Returns how many.
+ * Removes sessions that have expired, and the oldest sessions of visitors beyond `maxVisitors`, which hold toasts only. Returns how
+ * many.
  */
 export async function sweepSessions(db: Db, maxVisitors: number): Promise<number> {
   const visitors = db

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** A place where somebody is signed in. */
+/** A device with a session of the person. */
 export interface SignedInDevice {
-  /** Names it in the address of its form; nothing can be opened with it. */
+  /** Identifies it in its form's URL; not a credential. */
   key: string;
   userAgent: string | null;
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: Date;
   signedInAt: Date;
   isCurrent: boolean;
 }
 
-/** Where the person is signed in: this session first, then by last use. At most 100. */
+/** Returns the person's sessions: this one first, then by last use. At most 100. */
 export async function listDevices(db: Db, profileId: number, current: Buffer): Promise<SignedInDevice[]> {
   const rows = await db
     .selectFrom("sessions")

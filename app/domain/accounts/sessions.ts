@@ -1,17 +1,17 @@
 import type { Role } from "#app/db/schema.ts";
 
-/** How long a session lives: after it was last used, and in all. */
+/** Idle and absolute lifetime of a session. */
 export interface SessionSpan {
   idleMinutes: number;
   wholeMinutes: number;
-  /** The idle clock is wound at most so often: a write for every page read would cost more than it tells. */
+  /** Minimum interval between last_seen updates, so that not every page view writes. */
   windMinutes: number;
 }
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A shopper's phone stays signed in for months; an administrator signs in for each day's work. A visitor's session holds only what the next pages show. */
+/** Shoppers stay signed in for months; administrators sign in daily. A visitor's session only holds toasts and form results. */
 export function sessionSpan(role: Role | undefined): SessionSpan {
   if (role === "admin") return { idleMinutes: 2 * HOUR, wholeMinutes: 12 * HOUR, windMinutes: 5 };
   if (role === undefined) return { idleMinutes: DAY, wholeMinutes: 7 * DAY, windMinutes: HOUR };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** What an account may have that must outlive it, or that shows that it is in use: table and column. */
-export const HOLDINGS = [
+/** Columns that refer to an account in use, which must not be deleted: table and column. */
+export const REFERENCING_COLUMNS = [
   ["sellers", "profile_id"],
   ["orders", "customer_id"],
   ["coupon_redemptions", "profile_id"],
@@ -21,11 +21,11 @@ export const HOLDINGS = [
 ] as const;
 
 /**
- * Removes customers' and sellers' accounts whose address was not verified within `days` days and that hold nothing but what signing up stored.
- * Returns how many.
+ * Removes customers' and sellers' accounts whose address was not verified within `days` days and that have no data besides the
+ * registration. Returns how many.
  */
 export async function sweepUnverifiedAccounts(db: Db, days: number): Promise<number> {
-  const holdsNothing = HOLDINGS.map(
+  const holdsNothing = REFERENCING_COLUMNS.map(
     ([table, column]) =>
       sql`NOT EXISTS (SELECT FROM ${sql.table(table)} AS held WHERE held.${sql.ref(column)} = profiles.id)`,
   );

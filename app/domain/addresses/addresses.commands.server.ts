@@ -7,8 +7,8 @@ import { rewardCompleteProfile } from "#app/domain/coupons/profile-reward.comman
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Keeps an address in the account; the first one becomes the default, others when asked. The same address again is not kept twice.
- * Answers its id. Throws `DomainError` when the account has as many as it can keep.
+ * Saves an address in the account; the first one becomes the default, others on request. A duplicate is not saved twice. Returns
+ * its id. Throws `DomainError` when the account has the maximum number.
  */
 export async function saveAddress(
   db: Db,
@@ -47,7 +47,7 @@ export async function saveAddress(
   });
 }
 
-/** Changes one of the person's addresses, and makes it the default when asked. Answers false when there is no such address. */
+/** Changes one of the person's addresses, and makes it the default on request. Returns false when there is no such address. */
 export async function updateAddress(
   db: Db,
   profileId: number,
@@ -68,7 +68,7 @@ export async function updateAddress(
   });
 }
 
-/** Makes one of the person's addresses the one that the checkout begins with. Answers false when there is no such address. */
+/** Makes one of the person's addresses the one that the checkout begins with. Returns false when there is no such address. */
 export async function makeDefaultAddress(db: Db, profileId: number, addressId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockAddressBook(trx, profileId);
@@ -79,14 +79,17 @@ export async function makeDefaultAddress(db: Db, profileId: number, addressId: n
       .select("id")
       .executeTakeFirst();
     if (!wanted) return false;
-    // First the old one: the database allows no moment with two.
+    // The old one first: a unique index allows one default.
     await trx.updateTable("addresses").set({ is_default: false }).where("profile_id", "=", profileId).execute();
     await trx.updateTable("addresses").set({ is_default: true }).where("id", "=", addressId).execute();
     return true;
   });
 }
 
-/** Removes one of the person's addresses; the newest of the others takes the default's place. Answers false when there is no such address. */
+/**
+ * Removes one of the person's addresses; the newest of the others takes the default's place. Returns false when there is no such
+ * address.
+ */
 export async function removeAddress(db: Db, profileId: number, addressId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockAddressBook(trx, profileId);
@@ -114,7 +117,7 @@ export async function removeAddress(db: Db, profileId: number, addressId: number
   });
 }
 
-/** Two tabs of one person take turns: else both would save "the first", or each leave another default. */
+/** Serializes concurrent requests of one person: otherwise both could save a first address or leave two defaults. */
 async function lockAddressBook(trx: Trx, profileId: number): Promise<void> {
   await trx.selectFrom("profiles").select("id").where("id", "=", profileId).forNoKeyUpdate().execute();
 }

@@ -12,7 +12,7 @@ const savedAddress = [
   "is_default as isDefault",
 ] as const;
 
-/** One of the person's addresses; somebody else's is undefined like one that never was. */
+/** Returns one of the person's addresses; undefined for another person's. */
 export function findAddress(db: Db, profileId: number, addressId: number): Promise<SavedAddress | undefined> {
   return db
     .selectFrom("addresses")
@@ -22,7 +22,7 @@ export function findAddress(db: Db, profileId: number, addressId: number): Promi
     .executeTakeFirst();
 }
 
-/** The person's addresses, the default first, then the newest. */
+/** Returns the person's addresses, the default first, then the newest. */
 export function listAddresses(db: Db, profileId: number): Promise<SavedAddress[]> {
   return db
     .selectFrom("addresses")

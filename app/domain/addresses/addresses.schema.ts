@@ -2,7 +2,7 @@ import { z } from "zod";
 import { canonicalMobile } from "#app/domain/accounts/mobile.ts";
 import { canonicalPinCode, canonicalState, isPinOfState } from "#app/domain/addresses/addresses.ts";
 
-// Control characters reach a form only from programs, and PostgreSQL refuses NUL.
+// Control characters only come from programs, and PostgreSQL rejects NUL.
 const line = (required: string, longest: number) =>
   z
     .string(required)
@@ -11,7 +11,7 @@ const line = (required: string, longest: number) =>
     .max(longest, "messages:form.too_long")
     .regex(/^[^\p{Cc}]*$/u, "messages:form.invalid");
 
-/** Text that must be there and that `canonical` understands; the stored form comes out. */
+/** Required text that `canonical` accepts; the output is its stored form. */
 const canonicalLine = (required: string, invalid: string, canonical: (typed: string) => string | undefined) =>
   line(required, 60).transform((typed, context) => {
     const stored = canonical(typed);
@@ -20,7 +20,7 @@ const canonicalLine = (required: string, invalid: string, canonical: (typed: str
     return z.NEVER;
   });
 
-/** An address as people type it; `state`, `zip` and `phone` come out in their stored form. Texts: spec §5. */
+/** An address as typed; the output has `state`, `zip` and `phone` in their stored form. Texts: spec §5. */
 export const addressFields = {
   fullName: line("messages:address.full_name_required", 120),
   address: line("messages:address.address_required", 300),
@@ -30,7 +30,7 @@ export const addressFields = {
   phone: canonicalLine("messages:address.phone_required", "messages:phone.invalid", canonicalMobile),
 };
 
-/** Says no to a PIN code of another state: a slip that would send the parcel far away. For forms made of `addressFields`. */
+/** Rejects a PIN code of another state. For forms made of `addressFields`. */
 export function withPinInState<Form extends z.ZodType<{ zip: string; state: string }>>(form: Form): Form {
   return form.refine(({ zip, state }) => isPinOfState(zip, state), {
     path: ["zip"],

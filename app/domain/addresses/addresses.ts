@@ -1,12 +1,12 @@
 import type { ShippingAddress } from "#app/db/schema.ts";
 
-/** An address of somebody's account. */
+/** An address of an account. */
 export interface SavedAddress extends ShippingAddress {
   id: number;
   isDefault: boolean;
 }
 
-/** So many addresses one account can keep. */
+/** Maximum number of addresses per account. */
 export const MAX_ADDRESSES = 20;
 
 /** The 28 states and 8 union territories, as they are written on parcels. */
@@ -49,13 +49,13 @@ export const INDIAN_STATES = [
   "West Bengal",
 ] as const;
 
-/** A PIN code as stored: six digits, the first not 0. Undefined when it is none. Source: reference, Indian formats. */
+/** Returns a PIN code as stored: six digits, the first not 0. Undefined when it is not one. Source: reference, Indian formats. */
 export function canonicalPinCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, "");
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
 }
 
-/** The state's official spelling for whatever capitals and spaces were typed. */
+/** Returns the state's official spelling; letter case and spaces are ignored. */
 export function canonicalState(typed: string): string | undefined {
   const wanted = typed.trim().replace(/\s+/g, " ").toLowerCase();
   return INDIAN_STATES.find((state) => state.toLowerCase() === wanted);
@@ -137,13 +137,13 @@ const STATES_OF_PIN: Record<string, readonly (typeof INDIAN_STATES)[number][]> =
   "85": ["Bihar"],
 };
 
-/** Whether the PIN code can be in the state, both in their stored form. One that the table does not know can be anywhere. */
+/** Returns whether the PIN code can be in the state, both in their stored form. One that the table does not know can be anywhere. */
 export function isPinOfState(zip: string, state: string): boolean {
   const states: readonly string[] | undefined = STATES_OF_PIN[zip.slice(0, 2)];
   return states === undefined || states.includes(state);
 }
 
-/** Whether the same parcel would go to the same door. */
+/** Returns whether two addresses are the same. */
 export function sameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
   const parts = ["fullName", "address", "city", "state", "zip", "phone"] as const;
   return parts.every((part) => one[part] === other[part]);

@@ -2,10 +2,9 @@ import type { Trx } from "#app/db/connection.server.ts";
 import type { AuditAction, AuditActor } from "#app/domain/audit/audit.ts";
 
 /**
- * Writes down what an administrator, a job or a command did, in the transaction that does it: both happen or neither. No one changes it
- * afterwards.
+ * Records what an administrator, a job or a command did, in the transaction that does it. Entries are append-only.
  * @param entry.subject what it was done to, by number: `review 12`, `ticket ST-7F3K-92QD`
- * @param entry.details nobody's personal data: the log outlives accounts
+ * @param entry.details no personal data: the log outlives accounts
  */
 export async function recordAudit(
   trx: Trx,

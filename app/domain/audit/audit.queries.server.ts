@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
 
 const MAX_ENTRIES = 50;
 
-/** What was done to one thing (`review 12`), newest first. One query. */
+/** Returns the audit entries of one subject (`review 12`), newest first. One query. */
 export async function listAudit(db: Db, subject: string): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom("audit_log as a")

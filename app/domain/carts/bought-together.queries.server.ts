@@ -7,15 +7,15 @@ import type { ProductCard } from "#app/domain/catalog/products.ts";
 
 const SHOWN = 2;
 
-/** So many of the newest sales of the cart's products are looked at: what people buy together now, at a bounded cost. */
+/** Number of newest sales of the cart's products that are considered, which bounds the cost. */
 const SALES_CONSIDERED = 500;
 
 /** The fallback begins at the fourth product of the shop's list (spec §2.7). */
 const FALLBACK_OFFSET = 3;
 
 /**
- * "Frequently Bought Together": what real orders contain besides the cart's products, most frequent first; with too little
- * history, positions 4 and 5 of the product list (decision 9). Never what is in the cart or sold out. Three queries.
+ * Returns "Frequently Bought Together": products that orders contain besides the cart's, most frequent first; with too little
+ * history, positions 4 and 5 of the product list (decision 9). Excludes what is in the cart or sold out. Three queries.
  */
 export async function listBoughtTogether(
   db: Db,

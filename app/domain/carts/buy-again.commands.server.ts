@@ -6,9 +6,9 @@ import { addToCart, openCart } from "#app/domain/carts/carts.commands.server.ts"
 import { MAX_LINES } from "#app/domain/carts/carts.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 
-/** What became of an order that was to be bought again. Products are named in the reader's language. */
-export interface BoughtAgain {
-  /** Pieces that are in the cart now and were not before. */
+/** The result of buying an order again. Products are named in the reader's language. */
+export interface BuyAgainResult {
+  /** Pieces added to the cart. */
   added: number;
   /** No longer sold, or sold out. */
   gone: string[];
@@ -19,15 +19,15 @@ export interface BoughtAgain {
 }
 
 /**
- * Puts what the person's order held into the cart once more, at today's prices and as far as the stock goes, what is in the cart
- * already counted. Gift cards are left out: each is bought for one person. The form with this `formKey` does it once. Answers undefined when
- * the person has no such order.
+ * Adds the products of the person's order to the cart again, at current prices and within the stock, counting what is in the cart
+ * already. Gift cards are left out: each is bought for one person. Idempotent by `formKey`. Returns undefined when the person has
+ * no such order.
  */
 export async function buyAgain(
   db: Db,
   order: { publicNumber: string; profileId: number; formKey?: string | undefined },
   locale: Locale,
-): Promise<BoughtAgain | undefined> {
+): Promise<BuyAgainResult | undefined> {
   return inTransaction(db, async (trx) => {
     const found = await trx
       .selectFrom("orders")
@@ -44,7 +44,7 @@ export async function buyAgain(
       { profileId, formKey, content: ["buy again", order.publicNumber] },
       async () => JSON.stringify(await fill()),
     );
-    return JSON.parse(again) as BoughtAgain;
+    return JSON.parse(again) as BuyAgainResult;
   });
 }
 
@@ -52,12 +52,12 @@ async function fillCart(
   trx: Trx,
   { orderId, profileId }: { orderId: number; profileId: number },
   locale: Locale,
-): Promise<BoughtAgain> {
+): Promise<BuyAgainResult> {
   const owner = { profileId };
   const cartId = await openCart(trx, owner);
   const items = await listOrderedItems(trx, orderId, cartId, locale);
   let room = MAX_LINES - (await countLines(trx, cartId));
-  const again: BoughtAgain = { added: 0, gone: [], fewer: [], noRoom: [] };
+  const again: BuyAgainResult = { added: 0, gone: [], fewer: [], noRoom: [] };
   for (const item of items) {
     const quantity = Math.min(item.quantity, item.stock - item.inCart);
     if (item.stock === 0) again.gone.push(item.name);
@@ -73,7 +73,7 @@ async function fillCart(
   return again;
 }
 
-/** What the order held, with how much of it can be bought now (0 when it is not sold any more) and how much is in the cart. */
+/** Returns the order's items with the quantity that can be bought now (0 when no longer sold) and the quantity in the cart. */
 async function listOrderedItems(trx: Trx, orderId: number, cartId: number, locale: Locale) {
   const rows = await trx
     .selectFrom("order_items as i")

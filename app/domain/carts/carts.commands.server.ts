@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { MAX_LINES, MAX_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
 import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
 import { optionsOf } from "#app/domain/catalog/products.ts";
@@ -15,8 +15,8 @@ import { hashGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * The owner's cart, made when there is none; its row stays locked until the transaction ends, so that changes and the
- * checkout of one cart follow each other.
+ * Returns the owner's cart, created when there is none, and locks its row until the transaction ends, which serializes changes and
+ * the checkout of one cart.
  */
 export async function openCart(db: Db, owner: CartOwner): Promise<number> {
   const values = "profileId" in owner ? { profile_id: owner.profileId } : { token_hash: owner.tokenHash };
@@ -31,7 +31,7 @@ export async function openCart(db: Db, owner: CartOwner): Promise<number> {
   return id;
 }
 
-/** The owner's cart, locked as by `openCart`; undefined when there is none. */
+/** Returns the owner's cart, locked as by `openCart`; undefined when there is none. */
 async function lockCart(trx: Trx, owner: CartOwner): Promise<number | undefined> {
   const cart = await trx
     .updateTable("carts")
@@ -46,14 +46,14 @@ async function lockCart(trx: Trx, owner: CartOwner): Promise<number | undefined>
 
 export interface AddedProduct {
   productId: number;
-  /** With what was chosen: `Kurta (Red, M)`. */
+  /** With the chosen options: `Kurta (Red, M)`. */
   names: Record<Locale, string>;
 }
 
 /**
- * Adds pieces of a variant; what is there already becomes more (spec §4). More than the stock is accepted and said in the cart
- * (decision 10). The form with this `formKey` adds once, however often it is sent. Returns the product for the notice. Throws `DomainError`
- * when it is not on sale, sold out, or the cart is full.
+ * Adds pieces of a variant to an existing line or a new one (spec §4). More than the stock is accepted and reported in the cart
+ * (decision 10). Idempotent by `formKey`. Returns the product for the notice. Throws `DomainError` when it is not on sale, sold
+ * out, or the cart is full.
  */
 export async function addToCart(
   db: Db,
@@ -77,7 +77,7 @@ export async function addToCart(
     if (!product) throw new DomainError("messages:cart.not_sold", { field: "variant_id" });
     if (product.stock_quantity === 0) throw new DomainError("messages:cart.out_of_stock", { field: "quantity" });
     const cartId = await openCart(trx, owner);
-    // The same form with another number in it is another one.
+    // The same form with another quantity counts as a new one.
     const formKey = item.formKey ? `${item.formKey} ${item.quantity}` : null;
     const { numUpdatedRows } = await trx
       .updateTable("cart_lines")
@@ -89,7 +89,7 @@ export async function addToCart(
       .where("variant_id", "=", item.variantId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      await refuseFullCart(trx, cartId);
+      await assertCartNotFull(trx, cartId);
       await trx
         .insertInto("cart_lines")
         .values({ cart_id: cartId, variant_id: item.variantId, quantity: item.quantity, form_key: formKey })
@@ -131,10 +131,7 @@ export async function addChoiceToCart(
   return { ...added, variantId: variant.id };
 }
 
-/**
- * Adds a gift card to buy, always as a line of its own (spec §3); the same form, sent again, adds none. Throws `DomainError` when the cart
- * is full.
- */
+/** Adds a gift card to buy, always as a new line (spec §3). Idempotent by `formKey`. Throws `DomainError` when the cart is full. */
 export async function addGiftCardToCart(
   db: Db,
   owner: CartOwner,
@@ -151,7 +148,7 @@ export async function addGiftCardToCart(
       .select("id")
       .executeTakeFirst();
     if (added) return;
-    const { giftCards } = await refuseFullCart(trx, cartId);
+    const { giftCards } = await assertCartNotFull(trx, cartId);
     if (giftCards >= MAX_GIFT_CARDS_IN_CART)
       throw new DomainError("messages:cart.too_many_gift_cards", { values: { n: MAX_GIFT_CARDS_IN_CART } });
     await trx
@@ -161,7 +158,7 @@ export async function addGiftCardToCart(
   });
 }
 
-async function refuseFullCart(trx: Trx, cartId: number): Promise<{ giftCards: number }> {
+async function assertCartNotFull(trx: Trx, cartId: number): Promise<{ giftCards: number }> {
   const { lines, giftCards } = await trx
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)
@@ -171,7 +168,7 @@ async function refuseFullCart(trx: Trx, cartId: number): Promise<{ giftCards: nu
   return { giftCards };
 }
 
-/** Sets a product line's quantity; 0 or less removes the line (spec §4). Answers whether the owner has such a line. */
+/** Sets a product line's quantity; 0 or less removes the line (spec §4). Returns whether the owner has such a line. */
 export async function setLineQuantity(
   db: Db,
   owner: CartOwner,
@@ -192,7 +189,7 @@ export async function setLineQuantity(
   });
 }
 
-/** Answers whether the owner had such a line. */
+/** Removes a line. Returns whether the owner had it. */
 export async function removeLine(db: Db, owner: CartOwner, lineId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const cartId = await lockCart(trx, owner);
@@ -206,7 +203,7 @@ export async function removeLine(db: Db, owner: CartOwner, lineId: number): Prom
   });
 }
 
-/** Puts the line's product on the person's wishlist and takes the line out. Answers whether the person had such a line. */
+/** Moves the line's product to the person's wishlist. Returns whether the person had such a line. */
 export async function moveLineToWishlist(db: Db, profileId: number, lineId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const cartId = await lockCart(trx, { profileId });
@@ -231,7 +228,7 @@ export async function moveLineToWishlist(db: Db, profileId: number, lineId: numb
           .select([
             sql<number>`${profileId}::bigint`.as("profile_id"),
             "v.product_id",
-            // As a wish shows it: of the product, the running sale applied. Against another price it would seem to have changed.
+            // The product's price with the running sale applied, which the wishlist compares with later.
             sql<number>`discounted_price(p.price_paise, live.sale_percent)`.as("price_paise"),
           ]),
       )
@@ -241,7 +238,7 @@ export async function moveLineToWishlist(db: Db, profileId: number, lineId: numb
   });
 }
 
-/** Enters a coupon, in place of another (one coupon a cart, decision 14). Throws `DomainError` on `code` when it does not count. */
+/** Applies a coupon, replacing another (one coupon per cart, decision 14). Throws `DomainError` on `code` when it is not usable. */
 export async function applyCoupon(db: Db, owner: CartOwner, code: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const coupon = await trx
@@ -253,7 +250,7 @@ export async function applyCoupon(db: Db, owner: CartOwner, code: string): Promi
     if (!coupon || isOthers) throw new UnknownCode("cart:coupon.invalid");
     const cartId = await openCart(trx, owner);
     await trx.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cartId).execute();
-    const { coupon: entered } = await viewCart(trx, owner, "en");
+    const { coupon: entered } = await loadCart(trx, owner, "en");
     if (entered?.problem) throw new DomainError(entered.problem.key, { field: "code", values: entered.problem.values });
   });
 }
@@ -266,7 +263,7 @@ export async function removeCoupon(db: Db, owner: CartOwner): Promise<void> {
   });
 }
 
-/** Enters a gift card to pay with, in place of another. Throws `DomainError` on `code` when there is no such card or nothing on it. */
+/** Applies a gift card to pay with, replacing another. Throws `DomainError` on `code` when it does not exist or has no balance. */
 export async function applyGiftCard(db: Db, owner: CartOwner, code: string): Promise<void> {
   const canonical = canonicalGiftCode(code);
   if (!canonical) throw new UnknownCode("cart:gift_card.invalid");
@@ -276,7 +273,7 @@ export async function applyGiftCard(db: Db, owner: CartOwner, code: string): Pro
     if (!card) throw new UnknownCode("cart:gift_card.invalid");
     const cartId = await openCart(trx, owner);
     await trx.updateTable("carts").set({ gift_card_id: card.id }).where("id", "=", cartId).execute();
-    const { giftCard: entered } = await viewCart(trx, owner, "en");
+    const { giftCard: entered } = await loadCart(trx, owner, "en");
     if (entered?.problem) throw new DomainError(entered.problem.key, { field: "code", values: entered.problem.values });
   });
 }
@@ -289,11 +286,11 @@ export async function removeGiftCard(db: Db, owner: CartOwner): Promise<void> {
   });
 }
 
-/** Where the cart goes: kept with the cart, so that a broken connection or another device loses nothing (decision 33). */
+/** Saves the shipping address with the cart, so that it survives a lost connection or a change of device (decision 33). */
 export async function saveShippingAddress(db: Db, owner: CartOwner, address: ShippingAddress): Promise<void> {
   await inTransaction(db, async (trx) => {
     const cartId = await openCart(trx, owner);
-    // Named one by one: whatever else the caller's object holds stays out of the order.
+    // Listed one by one: other properties of the caller's object must not get into the order.
     const { fullName, address: street, city, state, zip, phone } = address;
     await trx
       .updateTable("carts")
@@ -303,15 +300,15 @@ export async function saveShippingAddress(db: Db, owner: CartOwner, address: Shi
   });
 }
 
-/** Everything in the cart has been ordered and is certain. The address stays: most people live in one place. */
+/** Removes all lines after a confirmed order. The address stays. */
 export async function emptyCart(trx: Trx, cartId: number): Promise<void> {
   await trx.deleteFrom("cart_lines").where("cart_id", "=", cartId).execute();
   await trx.updateTable("carts").set({ coupon_id: null, gift_card_id: null }).where("id", "=", cartId).execute();
 }
 
 /**
- * Takes out of the customer's cart what the order contains, and no more: what was added since stays. For orders that are
- * certain; one that is never paid leaves the cart as it was.
+ * Removes the confirmed order's items from the customer's cart; items added since stay. An order that is never paid leaves the cart
+ * unchanged.
  */
 export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void> {
   const cart = await trx
@@ -329,7 +326,7 @@ export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void
     UPDATE cart_lines l SET quantity = l.quantity - i.quantity FROM order_items i
      WHERE i.order_id = ${orderId} AND l.cart_id = ${cart.id}
        AND l.variant_id = i.variant_id AND l.quantity > i.quantity`.execute(trx);
-  // Two gift cards may carry the same words: each that was bought takes out one.
+  // Two gift card lines may be identical: each bought card removes one.
   await sql`
     DELETE FROM cart_lines WHERE id IN (
       SELECT l.id
@@ -350,8 +347,8 @@ export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void
 }
 
 /**
- * Removes visitors' carts that have not been touched for 90 days (the cookie that led to them is gone by then), and carts beyond
- * `maxVisitors`: first those that were made and never touched again, the longest untouched first. Returns how many.
+ * Removes visitors' carts unchanged for 90 days (their cookie has expired), and carts beyond `maxVisitors`: first those never
+ * changed after creation, oldest first. Returns how many.
  */
 export async function sweepCarts(db: Db, maxVisitors: number): Promise<number> {
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import {
   type CartLineView,
   type CartOwner,
   type CartView,
-  type WaitingOrder,
+  type UnpaidOrder,
 } from "#app/domain/carts/carts.ts";
 import { frozenTranslations, localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { optionTranslations, variantPicture } from "#app/domain/catalog/product-columns.server.ts";
@@ -16,7 +16,7 @@ import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
-/** How many lines the cart has: the number on the header's badge (spec §2.2). */
+/** Returns the number of lines in the cart, for the header's badge (spec §2.2). */
 export async function countCartLines(db: Db, owner: CartOwner): Promise<number> {
   const { count } = await selectCart(db, owner)
     .innerJoin("cart_lines as l", "l.cart_id", "c.id")
@@ -31,11 +31,10 @@ export async function hasCart(db: Db, owner: CartOwner): Promise<boolean> {
 }
 
 /**
- * The cart with its prices, in the reader's language. Four queries at most, however many lines; none for somebody without a
- * cart, three for a caller that has read the settings already.
- * Inside a transaction that has locked the cart, this is what is charged.
+ * Returns the cart with its prices, in the reader's language. At most four queries; none without a cart, three when the caller has
+ * read the settings. Inside a transaction that has locked the cart, this is what is charged.
  */
-export async function viewCart(
+export async function loadCart(
   db: Db,
   owner: CartOwner | undefined,
   locale: Locale,
@@ -43,7 +42,7 @@ export async function viewCart(
 ): Promise<CartView> {
   const cart = owner && (await readCart(db, owner));
   if (!cart) return EMPTY_CART;
-  // One after the other: in a checkout they share a connection.
+  // Sequential: in a checkout they share a connection.
   const rows = await readLines(db, cart.id, locale);
   const waitingOrders = cart.profile_id === null ? [] : await readWaitingOrders(db, cart.id, cart.profile_id);
   const terms = settings ?? (await readSettings(db));
@@ -132,7 +131,7 @@ function readCart(db: Db, owner: CartOwner) {
       "g.is_active",
     ])
     .select((query) => [
-      // PostgreSQL's clock, so that every process and the redemption itself agree on what has ended.
+      // PostgreSQL's clock, so that all processes and the redemption agree on expiry.
       sql<Date>`now()`.as("now"),
       query
         .selectFrom("coupon_redemptions as r")
@@ -182,8 +181,8 @@ function readLines(db: Db, cartId: number, locale: Locale) {
     .execute();
 }
 
-/** Orders of this person that wait for their payment and have a product, or a gift card of the same words, in common with the cart. */
-async function readWaitingOrders(db: Db, cartId: number, profileId: number): Promise<WaitingOrder[]> {
+/** Returns the person's unpaid orders that have a product, or an identical gift card, in common with the cart. */
+async function readWaitingOrders(db: Db, cartId: number, profileId: number): Promise<UnpaidOrder[]> {
   const rows = await db
     .selectFrom("orders as o")
     .where("o.customer_id", "=", profileId)
@@ -250,7 +249,7 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
   }));
 }
 
-function lineView(row: LineRow, waitingOrders: readonly WaitingOrder[], locale: Locale): CartLineView {
+function lineView(row: LineRow, waitingOrders: readonly UnpaidOrder[], locale: Locale): CartLineView {
   if (row.gift_card) {
     const amount = row.gift_card.amount_paise;
     return {
@@ -300,7 +299,7 @@ function lineView(row: LineRow, waitingOrders: readonly WaitingOrder[], locale: 
   };
 }
 
-/** A line as the quote and its fingerprint know it. */
+/** Converts a line for the quote and its fingerprint. */
 function quoteLine(line: CartLineView): QuoteLine {
   const key = line.kind === "product" ? quoteKey(line.variantId, null) : quoteKey(null, line.giftCard);
   return { ...key, unitPricePaise: line.unitPricePaise, quantity: line.quantity };
@@ -312,11 +311,11 @@ function quoteKey(variantId: number | null, giftCard: unknown): Pick<QuoteLine, 
     : { key: String(variantId), kind: "product" };
 }
 
-/** The cart's coupon and whether it counts; what waiting orders have used of it comes back when they are replaced. */
+/** Returns the cart's coupon and whether it is usable; uses by unpaid orders are released when they are replaced. */
 function cartCoupon(
   cart: CartRow,
   { goodsPaise, hasOnlyGiftCards }: { goodsPaise: Paise; hasOnlyGiftCards: boolean },
-  waitingOrders: readonly WaitingOrder[],
+  waitingOrders: readonly UnpaidOrder[],
 ) {
   if (cart.coupon_id === null) return null;
   const comesBack = waitingOrders.filter((order) => order.couponId === cart.coupon_id).length;
@@ -343,7 +342,7 @@ function cartCoupon(
   return { coupon, problem: problem ?? (hasOnlyGiftCards ? notForGiftCards : null) };
 }
 
-function cartGiftCard(cart: CartRow, waitingOrders: readonly WaitingOrder[]): CartView["giftCard"] {
+function cartGiftCard(cart: CartRow, waitingOrders: readonly UnpaidOrder[]): CartView["giftCard"] {
   if (cart.gift_card_id === null) return null;
   const comesBack = waitingOrders
     .filter((order) => order.giftCardId === cart.gift_card_id)
@@ -358,7 +357,7 @@ function cartGiftCard(cart: CartRow, waitingOrders: readonly WaitingOrder[]): Ca
   };
 }
 
-/** A column that a foreign key or a check of the tables promises to be there, which the types cannot see. */
+/** Asserts a column that a foreign key or check constraint guarantees and the types do not. */
 function present<Value>(value: Value | null): Value {
   if (value === null) throw new Error("The database holds a row that its own rules forbid");
   return value;

@@ -8,8 +8,8 @@ const pieces = z.int("messages:cart.quantity_invalid").max(MAX_PIECES, "messages
 const optionValue = z.string("messages:cart.variant_required").max(200, "messages:cart.variant_required").optional();
 
 /**
- * On the product page: a variant by its number, or by the values chosen of the product's options, in their order. Without a quantity
- * one piece is meant (spec §4).
+ * The product page's form: a variant by its id, or by the chosen values of the product's options, in their order. The quantity
+ * defaults to 1 (spec §4).
  */
 export const addToCartForm = z.object({
   variant_id: z.int("messages:cart.variant_required").positive("messages:cart.variant_required").optional(),
@@ -22,15 +22,15 @@ export const addToCartForm = z.object({
   form_key: formKey.optional(),
 });
 
-/** Returns what the form says was chosen of each option. */
+/** Returns the form's chosen value of each option. */
 export function formChoice(input: z.output<typeof addToCartForm>): Choice {
   return [input.option_1, input.option_2, input.option_3, input.option_4, input.option_5].map((value) => value ?? null);
 }
 
-/** One piece of a product of "Frequently Bought Together". */
+/** Adds one piece of a product of "Frequently Bought Together". */
 export const bundleForm = z.object({ product_id: z.int().positive(), form_key: formKey.optional() });
 
-/** In the cart. 0 or less removes the line (spec §4). */
+/** The cart's quantity form. 0 or less removes the line (spec §4). */
 export const cartQuantityForm = z.object({ quantity: pieces });
 
 const code = (required: string) =>
@@ -43,5 +43,5 @@ const code = (required: string) =>
 
 export const couponForm = z.object({ code: code("cart:coupon.invalid") });
 
-/** To pay with a gift card. */
+/** The form to pay with a gift card. */
 export const giftCardCodeForm = z.object({ code: code("cart:gift_card.invalid") });

@@ -3,7 +3,7 @@ import type { Quote } from "#app/domain/checkout/quote.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/domain-error.ts";
 
-/** Whose cart it is: a signed-in person's, or that of the browser whose cart cookie has this hash. */
+/** A signed-in person, or the browser whose cart cookie has this hash. */
 export type CartOwner = { profileId: number } | { tokenHash: Buffer };
 
 interface CartLine {
@@ -23,7 +23,7 @@ export interface ProductLineView extends CartLine {
   variantId: number;
   /** The chosen variant, its values in the reader's language: `{ Colour: "लाल" }`. */
   options: Record<string, string>;
-  /** As the seller wrote it, with the words for other languages: what an order freezes. */
+  /** As the seller wrote it, with translations, for the snapshot in the order. */
   snapshot: { name: string; options: Record<string, string>; optionTranslations: OptionTranslations };
   picture: PictureSnapshot | null;
   sellerId: number;
@@ -33,7 +33,7 @@ export interface ProductLineView extends CartLine {
   originalPricePaise: Paise | null;
   /** Pieces that can be ordered now; 0 when it is no longer sold. */
   available: number;
-  /** Still on sale. What is not is shown with its problem and does not count in the quote. */
+  /** Still on sale. Otherwise the line is shown with its problem and excluded from the quote. */
   isSold: boolean;
 }
 
@@ -45,10 +45,10 @@ export interface GiftCardLineView extends CartLine {
 export type CartLineView = ProductLineView | GiftCardLineView;
 
 /**
- * An order of this person that still waits for its payment and holds something that is in the cart too: the same wish, tried before.
- * What it holds counts as available to the cart, because ordering the cart takes its place.
+ * An unpaid order of this person that reserves something that is in the cart too. Its reserved stock counts as available to the
+ * cart, because ordering the cart replaces it.
  */
-export interface WaitingOrder {
+export interface UnpaidOrder {
   id: number;
   publicNumber: string;
   expiresAt: Date;
@@ -57,36 +57,36 @@ export interface WaitingOrder {
   couponId: number | null;
   giftCardId: number | null;
   giftPaise: Paise;
-  /** What its quote was when it was placed. */
+  /** Its quote when it was placed. */
   fingerprint: string;
   items: { variantId: number | null; quantity: number }[];
 }
 
 /** Everything that the cart page and the checkout's review show. */
 export interface CartView {
-  /** 0 for somebody who has no cart yet. */
+  /** 0 when there is no cart yet. */
   id: number;
   /** In the order in which they were added. */
   lines: CartLineView[];
-  /** Of the lines as they are, also those of which there is too little: what is charged is what is shown. */
+  /** Of all lines on sale, including those over the stock. */
   quote: Quote;
   /** The coupon that was entered. With a `problem` it does not count in the quote. */
   coupon: { id: number; code: string; description: string; problem: Notice | null } | null;
   /** The gift card to pay with. With a `problem` it does not count in the quote. */
   giftCard: { id: number; lastFour: string; balancePaise: Paise; problem: Notice | null } | null;
   shippingAddress: ShippingAddress | null;
-  waitingOrders: WaitingOrder[];
+  waitingOrders: UnpaidOrder[];
   /** Every line can be ordered, and there is one. */
   orderable: boolean;
 }
 
-/** The most pieces of one product in a cart: what the table can hold. The stock is the real limit (decision 10). */
+/** Maximum quantity of one product in a cart, set by the column. The stock is the real limit (decision 10). */
 export const MAX_PIECES = 1_000_000;
 
-/** A cart is for a household: more lines would only serve somebody who wants to make pages slow. */
+/** Maximum lines of a cart, which bounds the cost of its page. */
 export const MAX_LINES = 100;
 
-/** What stands in the way of ordering `quantity` pieces; null when nothing does. */
+/** Returns why `quantity` pieces cannot be ordered; null when they can. */
 export function lineProblem(isSold: boolean, available: number, quantity: number): Notice | null {
   if (!isSold) return { key: "cart:line.no_longer_sold", values: {} };
   if (available === 0) return { key: "cart:line.out_of_stock", values: {} };

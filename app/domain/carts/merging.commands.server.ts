@@ -4,18 +4,18 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { openCart } from "#app/domain/carts/carts.commands.server.ts";
 import { MAX_LINES, MAX_PIECES } from "#app/domain/carts/carts.ts";
 
-interface JoinedCarts {
+interface MergedCarts {
   before: number;
   joined: number;
   capped: boolean;
 }
 
 /**
- * At sign-in: what the browser's cart holds joins the account's, and the browser's cart is gone. Quantities of the same thing
- * add up, as far as the stock goes. Joining twice does nothing. Answers how many lines were there `before`, how many `joined` them, and
- * whether something came in smaller or found no room (`capped`).
+ * Merges the browser's cart into the account's at sign-in and deletes it. Quantities of the same variant add up, within the stock.
+ * Idempotent. Returns the number of lines `before`, the number that `joined`, and whether a quantity was reduced or a line left out
+ * (`capped`).
  */
-export async function mergeCarts(db: Db, join: { tokenHash: Buffer; profileId: number }): Promise<JoinedCarts> {
+export async function mergeCarts(db: Db, join: { tokenHash: Buffer; profileId: number }): Promise<MergedCarts> {
   return inTransaction(db, async (trx) => {
     const target = await openCart(trx, { profileId: join.profileId });
     const source = await trx
@@ -40,7 +40,7 @@ export async function mergeCarts(db: Db, join: { tokenHash: Buffer; profileId: n
   });
 }
 
-async function joinLines(trx: Trx, source: number, target: number): Promise<JoinedCarts> {
+async function joinLines(trx: Trx, source: number, target: number): Promise<MergedCarts> {
   const incoming = await trx
     .selectFrom("cart_lines as l")
     .leftJoin("product_variants as v", "v.id", "l.variant_id")

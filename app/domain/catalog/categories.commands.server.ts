@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
 
-/** Makes sure that the eight departments and Other exist; what somebody has changed about one stays. */
+/** Makes sure that the eight departments and Other exist; changed ones are left as they are. */
 export async function ensureDepartments(db: Db): Promise<void> {
   await db
     .insertInto("categories")

@@ -1,7 +1,10 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { Category } from "#app/domain/catalog/categories.ts";
 
-/** Every category, the header's departments first in its order, then the others by English name. Small: callers may keep it. */
+/**
+ * Returns every category, the header's departments first in its order, then the others by English name. Few rows: callers may cache
+ * them.
+ */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .selectFrom("categories")

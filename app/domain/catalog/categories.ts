@@ -1,6 +1,6 @@
 import type { Locale } from "#app/db/schema.ts";
 
-/** Where a category stands in the tree. Departments (the eight of the header, and Other) have no parent. */
+/** A category of the tree. Departments (the eight of the header, and Other) have no parent. */
 export interface Category {
   id: number;
   parentId: number | null;
@@ -11,11 +11,11 @@ export interface Category {
   description: string | null;
   imageUrl: string | null;
   returnable: boolean;
-  /** Place in the header's row, from 1; null for what the header does not show. */
+  /** Position in the header, from 1; null when not shown there. */
   headerPosition: number | null;
 }
 
-/** A category with what surrounds it: `department` is itself for a top-level category. */
+/** A category with its department and siblings: `department` is itself for a top-level category. */
 export interface CategoryPage {
   category: Category;
   department: Category;
@@ -23,7 +23,7 @@ export interface CategoryPage {
   subcategories: Category[];
 }
 
-/** The category with this slug or alias and its surroundings, from `listCategories`' answer. */
+/** Returns the category with this slug or alias with its department and subcategories, from the result of `listCategories`. */
 export function categoryPage(categories: readonly Category[], slug: string): CategoryPage | undefined {
   const category =
     categories.find((candidate) => candidate.slug === slug) ??

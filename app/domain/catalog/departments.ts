@@ -38,7 +38,7 @@ export const DEPARTMENTS: readonly Department[] = [
   },
 ];
 
-/** Where goods go that belong to none of the eight; the header does not show it. */
+/** The department of goods that belong to none of the eight; not shown in the header. */
 export const OTHER_DEPARTMENT: Department = {
   slug: "other",
   aliases: [],

@@ -4,7 +4,10 @@ import type { Locale } from "#app/db/schema.ts";
 import type { FlashSale } from "#app/domain/catalog/flash-sale.ts";
 import { selectCards } from "#app/domain/catalog/products.queries.server.ts";
 
-/** The running sale that ends first, with up to `limit` of its products; undefined when there is none (decision 30). Two queries. */
+/**
+ * Returns the running sale that ends first, with up to `limit` of its products; undefined when there is none (decision 30). Two
+ * queries.
+ */
 export async function findFlashSale(db: Db, locale: Locale, limit = 8): Promise<FlashSale | undefined> {
   const sale = await db
     .selectFrom("sales")

@@ -1,7 +1,7 @@
 /** Control characters other than line breaks and tabs. */
 export const CONTROL_CHARACTERS = /[^\P{Cc}\n\t\r]/u;
 
-/** Returns a cell's text without control characters, which have no place in a text (and PostgreSQL refuses NUL); line breaks and tabs stay. */
+/** Returns a cell's text without control characters (PostgreSQL rejects NUL); line breaks and tabs stay. */
 export function cleaned(text: string): string {
   return text.replaceAll("\r", "").replace(new RegExp(CONTROL_CHARACTERS, "gu"), "").trim();
 }

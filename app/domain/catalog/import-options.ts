@@ -36,7 +36,7 @@ export interface RowOptions {
 }
 
 /** Returns whether any option column of the row has text. */
-export function givesOptions(record: FileRecord): boolean {
+export function hasOptionCells(record: FileRecord): boolean {
   return OPTION_COLUMNS.some((column) => (record[column] ?? "").trim() !== "");
 }
 

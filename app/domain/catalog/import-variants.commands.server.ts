@@ -16,7 +16,10 @@ interface StoredVariant {
 
 type StoredVariants = ReadonlyMap<string, readonly StoredVariant[]>;
 
-/** Returns the variants that these products have in the shop, by `productKey`, and holds them: a checkout also locks variants before products. */
+/**
+ * Returns the variants that these products have in the shop, by `productKey`, and locks them: a checkout also locks variants before
+ * products.
+ */
 export async function lockVariants(trx: Trx, products: readonly ImportProduct[]): Promise<StoredVariants> {
   if (products.length === 0) return new Map();
   const { rows } = await sql<StoredVariant>`
@@ -37,7 +40,7 @@ export async function lockVariants(trx: Trx, products: readonly ImportProduct[])
 }
 
 /** Returns the products whose options have other names in the shop, with a refusal for each of their rows. */
-export function refusedForOptions(
+export function findOptionMismatches(
   products: readonly ImportProduct[],
   stored: StoredVariants,
 ): Map<ImportProduct, ImportProblem[]> {
@@ -108,7 +111,7 @@ export async function saveVariants(trx: Trx, products: readonly ImportProduct[],
   return rows[0]?.n ?? 0;
 }
 
-/** Which variants of the shop the file changes, and which it adds behind them. */
+/** Returns the stored variants that the file changes and the ones that it appends. */
 function variantsToSave(product: ImportProduct, stored: readonly StoredVariant[]) {
   const known = new Map(stored.map((variant) => [optionsKey(variant.options), variant]));
   let position = Math.max(...stored.map((variant) => variant.position));

@@ -4,11 +4,15 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { slugOf } from "#app/domain/catalog/departments.ts";
 import type { ImportProduct } from "#app/domain/catalog/import-products.ts";
-import { lockVariants, refusedForOptions, saveVariants } from "#app/domain/catalog/import-variants.commands.server.ts";
+import {
+  lockVariants,
+  findOptionMismatches,
+  saveVariants,
+} from "#app/domain/catalog/import-variants.commands.server.ts";
 import type { ImportProblem, ImportRow } from "#app/domain/catalog/imports.ts";
 import { searchDocument } from "#app/domain/search/search.commands.server.ts";
 
-/** An import as it stands: what a further run of the same file goes on from. */
+/** The state of an import, from which a further run of the same file continues. */
 export interface Import {
   id: number;
   rowsRead: number;
@@ -19,7 +23,7 @@ export interface Import {
 export interface ImportBatch {
   products: readonly ImportProduct[];
   problems: readonly ImportProblem[];
-  /** Rows of the file that are dealt with once this batch is saved, refused ones included. */
+  /** Number of rows processed once this batch is saved, including refused ones. */
   rowsRead: number;
 }
 
@@ -29,13 +33,13 @@ export interface ImportTerms {
   /** The store that sells what is new; null: one store for each source, named after it. */
   storeName: string | null;
   /**
-   * Whether stores that are new, or that an earlier import opened and no administrator has decided on, are approved: their products are
-   * on sale at once. Only where the shop's operator vouches for the file.
+   * Whether stores that are new, or that an earlier import opened and no administrator has decided on, are approved: their products
+   * are on sale at once. Only for files that the shop's operator trusts.
    */
   approveSellers: boolean;
 }
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface SavedBatch {
   added: number;
   changed: number;
@@ -48,7 +52,7 @@ export interface SavedBatch {
 /** Spec §2.14: innerwear, lingerie and personal care are not returnable. */
 const NOT_RETURNABLE = /innerwear|lingerie|personal care|hygiene/i;
 
-/** Goes on with the newest unfinished import of the same file (`fingerprint` is of its content), or begins one. */
+/** Continues the newest unfinished import of the same file (`fingerprint` is of its content), or begins one. */
 export async function startImport(db: Db, file: { name: string; fingerprint: string }): Promise<Import> {
   await ensureDepartments(db);
   const unfinished = await db
@@ -70,9 +74,9 @@ export async function startImport(db: Db, file: { name: string; fingerprint: str
 }
 
 /**
- * Saves a batch whole or not at all, with how far the import has come. A product whose source and source_id are known gets the file's
- * texts, prices and options; its stock, seller and state stay what they have become, and so do variants that the file does not have.
- * `products` must not repeat a source and source_id.
+ * Saves a batch and the import's progress in one transaction. A product whose source and source_id are known gets the file's texts,
+ * prices and options; its stock, seller and state are unchanged, and so are variants that the file does not have. `products` must
+ * not repeat a source and source_id.
  */
 export async function saveImportBatch(
   db: Db,
@@ -82,7 +86,7 @@ export async function saveImportBatch(
 ): Promise<SavedBatch> {
   return inTransaction(db, async (trx) => {
     const withOptions = batch.products.filter((product) => product.variants.length > 0);
-    const unfit = refusedForOptions(withOptions, await lockVariants(trx, withOptions));
+    const unfit = findOptionMismatches(withOptions, await lockVariants(trx, withOptions));
     const products = batch.products.filter((product) => !unfit.has(product));
     const saved = await saveRows(trx, products, terms);
     const changedVariants = await saveVariants(
@@ -121,14 +125,14 @@ async function saveProblems(trx: Trx, importId: number, problems: readonly Impor
     .execute();
 }
 
-/** The file was read to its end: another run of it starts from the beginning again. */
+/** Marks an import as finished: another run of the file starts from the beginning. */
 export async function finishImport(db: Db, importId: number): Promise<void> {
   await db.updateTable("imports").set({ finished_at: new Date() }).where("id", "=", importId).execute();
 }
 
 /**
- * Sorts the words that wait beside the search index into it, and tells the planner about the new products; autovacuum would do both
- * later. For scripts: it takes up to two minutes, and throws when the tables need longer or belong to another database role.
+ * Vacuums and analyzes the products' tables: flushes the search index's pending list and updates planner statistics, as autovacuum
+ * would later. For scripts: it takes up to two minutes, and throws when the tables need longer or belong to another database role.
  */
 export async function vacuumAfterImport(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -217,7 +221,7 @@ function categoryKey(row: Pick<ImportRow, "departmentSlug" | "subcategory">): st
   return row.subcategory === null ? row.departmentSlug : `${row.departmentSlug}>${row.subcategory.toLowerCase()}`;
 }
 
-/** The categories that the rows name, by `categoryKey`; subcategories that are new are made. */
+/** Returns the categories that the rows name, by `categoryKey`; subcategories that are new are made. */
 async function categoriesOf(trx: Trx, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   const known = await knownCategories(trx);
   const wanted = new Map<string, { departmentId: number; departmentSlug: string; name: string }>();

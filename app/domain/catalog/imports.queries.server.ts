@@ -7,7 +7,10 @@ export interface ReportedProblem {
   text: string;
 }
 
-/** What was wrong with the rows of an import, in the file's order, `limit` after the one with the id `after` (0: from the first). */
+/**
+ * Returns what was wrong with the rows of an import, in the file's order, `limit` after the one with the id `after` (0: from the
+ * first).
+ */
 export async function listImportProblems(
   db: Db,
   importId: number,

@@ -45,7 +45,7 @@ const READ_COLUMNS: readonly string[] = [
   ...["brand", "short_description", "description", "original_price", "subcategory", "features", "tags"],
 ];
 
-/** What was found wrong with a row; with `refused` it is not imported, otherwise it is, without what was wrong. */
+/** A problem of a row; with `refused` the row is not imported, otherwise it is imported without the invalid part. */
 export interface ImportProblem {
   line: number;
   sourceId: string | null;
@@ -59,7 +59,7 @@ export interface ReadRow {
   problems: ImportProblem[];
 }
 
-/** Which required columns a file's header lacks. Names are compared without letter case and spaces around them. */
+/** Returns which required columns a file's header lacks. Names are compared without letter case and spaces around them. */
 export function missingColumns(header: readonly string[]): string[] {
   return REQUIRED_COLUMNS.filter((column) => !header.includes(column));
 }
@@ -69,7 +69,7 @@ export function ignoredColumns(header: readonly string[]): string[] {
   return header.filter((column) => !READ_COLUMNS.includes(column) && !OPTION_COLUMNS.includes(column));
 }
 
-/** Reads a row by its column names. Everything wrong with it is told, not only the first thing. */
+/** Reads a row by its column names. Reports all problems, not only the first. */
 export function readImportRow(record: Readonly<Record<string, string | undefined>>, line: number): ReadRow {
   const cells = Object.fromEntries(
     [...READ_COLUMNS, "rating"].map((column) => [column, cleaned(record[column] ?? "")]),
@@ -171,7 +171,7 @@ function unusableRating(rating: string): string | null {
   return `Imported without its rating: "${excerpt(rating)}" is not a number from 0 to 5.`;
 }
 
-/** What is longer than the shop keeps it, as notes. */
+/** Returns notes about texts over the maximum length. */
 function shortenings(cell: (column: string) => string): string[] {
   const notes: string[] = [];
   if (oneLine(cell("short_description")).length > MAX_SHORT_DESCRIPTION_LENGTH)

@@ -2,7 +2,7 @@ import type { Locale, OptionTranslations } from "#app/db/schema.ts";
 
 type Translated = readonly [hi: string, gu: string];
 
-/** What shops usually call their colours, sizes and the like: the fallback where a seller gives no translation. Keys are lower case. */
+/** Translations of usual values (colours, sizes): the fallback where a seller gives none. Keys are lower case. */
 const COMMON_VALUES: Readonly<Record<string, Translated>> = {
   beige: ["बेज", "બેજ"],
   black: ["काला", "કાળો"],
@@ -120,17 +120,17 @@ const UNITS: Readonly<Record<string, Translated>> = {
   pcs: ["पीस", "પીસ"],
 };
 
-const PLACE = { hi: 0, gu: 1 } as const;
+const LOCALE_INDEX = { hi: 0, gu: 1 } as const;
 
 /** Returns a usual value ("Red", "500 g", "Pack of 3") in the language; undefined for one that is not usual. */
 export function commonValue(value: string, locale: "hi" | "gu"): string | undefined {
   const key = value.trim().toLowerCase().replaceAll(/\s+/g, " ");
-  if (Object.hasOwn(COMMON_VALUES, key)) return COMMON_VALUES[key]?.[PLACE[locale]];
+  if (Object.hasOwn(COMMON_VALUES, key)) return COMMON_VALUES[key]?.[LOCALE_INDEX[locale]];
   const pack = /^pack of (\d+)$/.exec(key);
   if (pack) return locale === "hi" ? `${pack[1]} का पैक` : `${pack[1]}નો પૅક`;
   const measure = /^((?:\d+ ?[×x] ?)?\d+(?:\.\d+)?) ?([a-z]+)$/.exec(key);
   const unit = measure?.[2] ?? "";
-  return measure && Object.hasOwn(UNITS, unit) ? `${measure[1]} ${UNITS[unit]?.[PLACE[locale]]}` : undefined;
+  return measure && Object.hasOwn(UNITS, unit) ? `${measure[1]} ${UNITS[unit]?.[LOCALE_INDEX[locale]]}` : undefined;
 }
 
 /** Returns one value in the reader's language: the seller's own word, else the usual one, else as it was written. */

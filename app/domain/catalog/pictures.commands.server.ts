@@ -16,7 +16,7 @@ export interface ProductPictureInput {
   productId: number;
   /** 0 is the product's main picture. */
   position: number;
-  /** For those who do not see it, in the language of the product's own texts. */
+  /** Alternative text in the language of the product's own texts. */
   alt: string;
   /** The file as it was uploaded. */
   body: Uint8Array;
@@ -26,8 +26,8 @@ export interface ProductPictureInput {
 
 /**
  * Re-encodes an uploaded JPEG, PNG or WebP to WebP at several widths, stores them under a random key and adds the picture to the
- * product. Nothing of the upload but its pixels is kept: no metadata, no name. Throws `DomainError` (`messages:picture.unreadable`)
- * when it is no such picture, is broken or too large. Stored files are deleted again when the row cannot be written.
+ * product. Only the pixels are stored: no metadata, no name. Throws `DomainError` (`messages:picture.unreadable`) for another
+ * format, a broken or too large picture. Stored files are deleted again when the row cannot be written.
  */
 export async function addProductPicture(
   db: Db,
@@ -78,7 +78,7 @@ export interface EncodedPicture {
 
 export interface EncodingOptions {
   widths?: readonly number[];
-  /** Photos lose their transparency to white; with this it is kept, for icons and banners. */
+  /** Keeps transparency (icons, banners); otherwise it becomes white. */
   transparent?: boolean;
   /** 1–100, for what is encoded again later; otherwise each width has its own. */
   quality?: number;
@@ -117,12 +117,12 @@ export async function encodePicture(body: Uint8Array, options: EncodingOptions =
       placeholder_colour: await dominantColour(data, info),
     };
   } catch {
-    // Whatever sharp says about an upload (truncated, too many pixels, nonsense inside) is the upload's fault.
+    // Every error of sharp (truncated, too many pixels, invalid data) is caused by the upload.
     throw unreadable();
   }
 }
 
-/** Puts all widths into the store under `storageKey`, or none: what was stored is deleted when one of them fails. */
+/** Stores all widths under `storageKey`, or none: what was stored is deleted when one of them fails. */
 export async function storePicture(
   db: Db,
   files: FileStore,
@@ -142,7 +142,10 @@ export async function storePicture(
   return { storage_key: storageKey, widths, width, height, placeholder_colour };
 }
 
-/** Whether the bytes begin as a JPEG, PNG or WebP. Looked at before sharp sees them: its SVG and other loaders must never be reached by an upload. */
+/**
+ * Returns whether the bytes begin as a JPEG, PNG or WebP. Checked before sharp decodes them: uploads must never reach its SVG and
+ * other loaders.
+ */
 export function isPicture(body: Uint8Array): boolean {
   const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 12)).toString("latin1");
   const isWebp = head.startsWith("RIFF") && head.slice(8, 12) === "WEBP";
@@ -153,7 +156,7 @@ function fromPixels(data: Buffer, info: OutputInfo) {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 3 | 4 } });
 }
 
-// Large pictures are looked at on dense screens, where coarser quality does not show; small ones are what data savers pay for.
+// Lower quality is invisible for large pictures on dense screens.
 function webpOptions(width: number) {
   return { quality: width >= 640 ? 76 : 80, alphaQuality: 60, effort: 4 };
 }

@@ -1,9 +1,9 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
 
-/** The widths in CSS pixels × density at which pictures are kept; never wider than what was uploaded. */
+/** The widths in CSS pixels × density at which pictures are stored; never wider than what was uploaded. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
 
-/** Everything an `<img>` needs to take its place before it arrives. `sizes` is the page's to say. */
+/** The attributes of an `<img>` without layout shift; the page sets `sizes`. */
 export interface PictureSources {
   src: string;
   /** Undefined where there is nothing to choose from. */
@@ -14,7 +14,7 @@ export interface PictureSources {
   placeholder: string;
 }
 
-/** Where one width of a picture is stored. */
+/** Returns where one width of a picture is stored. */
 export function pictureKey(storageKey: string, width: number): string {
   return `${storageKey}-${width}.webp`;
 }
@@ -22,16 +22,16 @@ export function pictureKey(storageKey: string, width: number): string {
 // For the few browsers that do not read srcset: enough for a product page on a phone.
 const FALLBACK_WIDTH = 480;
 
-// Sharp at two pixels to one of CSS, and a little soft at three: small pictures are not worth twice the bytes.
+// Full resolution up to a density of 2: small pictures are not worth twice the bytes.
 const DENSITY = 2.2;
 
-/** Returns the picture without the files that a place of `width` CSS pixels never needs. */
+/** Returns the picture without the files that a box of `width` CSS pixels never needs. */
 export function upToWidth(picture: PictureSnapshot, width: number): PictureSnapshot {
   const enough = picture.widths.findIndex((stored) => stored >= width * DENSITY);
   return enough < 0 ? picture : { ...picture, widths: picture.widths.slice(0, enough + 1) };
 }
 
-/** The addresses of a picture's widths; `fileUrl` is the file store's. */
+/** Returns the addresses of a picture's widths; `fileUrl` is the file store's. */
 export function pictureSources(picture: PictureSnapshot, fileUrl: (key: string) => string): PictureSources {
   const address = (width: number) => fileUrl(pictureKey(picture.storage_key, width));
   const fallback = picture.widths.findLast((width) => width <= FALLBACK_WIDTH) ?? picture.width;

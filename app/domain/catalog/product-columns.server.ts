@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Locale, OptionTranslations, PictureSnapshot } from "#app/db/schema.ts";
 
-/** The name of the product that the query calls `product`, in the reader's language where it has one: a value of a SELECT. */
+/** Returns the name of the product that the query calls `product`, in the reader's language where it has one: a value of a SELECT. */
 export function productName(product: string, locale: Locale) {
   return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${product}.id`)} AND t.locale = ${locale}), ${sql.ref(`${product}.name`)})`;
 }
 
-/** The first picture of the product that the query calls `product`, null when it has none: a value of a SELECT. */
+/** Returns the first picture of the product that the query calls `product`, null when it has none: a value of a SELECT. */
 export function productPicture(product: string) {
   return sql<PictureSnapshot | null>`(
     SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
@@ -14,7 +14,10 @@ export function productPicture(product: string) {
       FROM product_images i WHERE i.product_id = ${sql.ref(`${product}.id`)} ORDER BY i.position LIMIT 1)`;
 }
 
-/** What the values of the variant that the query calls `variant` are called in other languages; `{}` when nothing is known: a value of a SELECT. */
+/**
+ * Returns what the values of the variant that the query calls `variant` are called in other languages; `{}` when nothing is known:
+ * a value of a SELECT.
+ */
 export function optionTranslations(variant: string) {
   return sql<OptionTranslations>`(
     SELECT coalesce(jsonb_object_agg(o.option_name, o.translations), '{}')
@@ -22,7 +25,10 @@ export function optionTranslations(variant: string) {
      WHERE o.product_id = ${sql.ref(`${variant}.product_id`)} AND o.value = ${sql.ref(`${variant}.options`)} ->> o.option_name)`;
 }
 
-/** The picture that shows the variant that the query calls `variant`, else the product's first, null when it has none: a value of a SELECT. */
+/**
+ * Returns the picture that shows the variant that the query calls `variant`, else the product's first, null when it has none: a
+ * value of a SELECT.
+ */
 export function variantPicture(variant: string) {
   return sql<PictureSnapshot | null>`(
     SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,

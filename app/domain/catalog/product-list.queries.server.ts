@@ -18,13 +18,13 @@ import { PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
 
 const MAX_BRAND_FACETS = 12;
 
-/** What products must have besides their place in the shop, and how well they have it (less is better): SQL over live_products. */
+/** A condition on products and how well they match it (lower is better): SQL over live_products. */
 export interface Match {
   condition: RawBuilder<boolean>;
   rank: RawBuilder<number>;
 }
 
-/** One page of a department's, category's or seller's products, or of the whole shop's, with count and brands. Two queries. */
+/** Returns one page of a department's, category's or seller's products, or of the whole shop's, with count and brands. Two queries. */
 export async function listProducts(
   db: Db,
   scope: ListScope,
@@ -35,9 +35,9 @@ export async function listProducts(
 }
 
 /**
- * One page of the products that match, however many there are: count, brands and rank are taken from the thousand most popular of
- * them. Pages within that thousand are numbered; later ones go on by the last product's key. Two queries, a third when the page
- * asked for lies past the end.
+ * Returns one page of the products that match, at a bounded cost: count, brands and rank are computed from the thousand most
+ * popular of them. Pages within that thousand are numbered; later ones go on by the last product's key. Two queries, a third when
+ * the page asked for lies past the end.
  */
 export async function listMatching(
   db: Db,
@@ -46,7 +46,7 @@ export async function listMatching(
   asked: ProductListQuery,
   locale: Locale,
 ): Promise<ProductList> {
-  const query = { ...asked, after: usableKey(asked.after), page: Math.max(1, asked.page) };
+  const query = { ...asked, after: parsePageKey(asked.after), page: Math.max(1, asked.page) };
   if (query.after === null) query.page = Math.min(query.page, LAST_NUMBERED_PAGE);
   let found = await findPage(db, { scope, match, query });
   const pageCount = found.bounded ? null : Math.ceil(found.n / PAGE_SIZE);
@@ -168,7 +168,10 @@ function matching({ scope, match }: Listing, query: ProductListQuery) {
   return sql`FROM live_products WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
-/** The thousand most popular, and one more to see that there are more. Their rank is taken here: their words are too much to carry along. */
+/**
+ * Returns the thousand most popular, and one more to see that there are more. Ranked here, so that the search vectors are not
+ * carried along.
+ */
 function mostPopular(listing: Listing, query: ProductListQuery, rank?: RawBuilder<number>) {
   const columns = sql`id, popularity, ranking_price_paise, created_at, discount_percent, brand`;
   const popular = sql`
@@ -177,12 +180,12 @@ function mostPopular(listing: Listing, query: ProductListQuery, rank?: RawBuilde
   return rank ? sql`SELECT ${columns}, ${rank} AS rank FROM (${popular}) popular` : popular;
 }
 
-/** How well the products match; undefined where their order does not ask for it. */
+/** Returns how well the products match; undefined where their order does not ask for it. */
 function rankOf({ query, match }: Listing): RawBuilder<number> | undefined {
   return query.sort === "relevance" && query.after === null ? match?.rank : undefined;
 }
 
-/** The products of the page in their places, one more than it holds; taken from the counted ones where these are all there are. */
+/** Returns the products of the page in their places, one more than it holds; taken from the counted ones where these are all there are. */
 function pageOf(listing: Listing) {
   const { query } = listing;
   const order = ORDERS[query.sort];
@@ -202,7 +205,7 @@ function pageOf(listing: Listing) {
     (${cut(sql`FROM hits WHERE ${isAll}`, sorted, offset)}) UNION ALL (${cut(sql`${all} AND NOT ${isAll}`, sorted, offset)})`;
 }
 
-/** A deep page's predecessor begins one page's length above the key that the page itself begins after. */
+/** Returns the key of the page before a deep page: one page's length above its own key. */
 function keyOfPageBefore(listing: Listing) {
   const { query } = listing;
   if (query.after === null || query.page <= LAST_NUMBERED_PAGE + 1) return sql`NULL`;
@@ -214,7 +217,7 @@ function keyOfPageBefore(listing: Listing) {
      ORDER BY ${order.column} ${backwards}, id ${backwards} LIMIT 1 OFFSET ${sql.lit(PAGE_SIZE)})`;
 }
 
-/** As a comparison of rows, which an index understands (its negation it would not). */
+/** Returns a row comparison, which can use an index (its negation cannot). */
 function comparedTo(key: string, order: Order, comparison: RawBuilder<unknown>) {
   const [value = 0, id = 0] = key.split("_").map(Number);
   return sql`(${order.column}, id) ${comparison} (${order.fromNumber(value)}, ${id}::bigint)`;
@@ -224,8 +227,8 @@ function isByPopularity(query: ProductListQuery): boolean {
   return query.sort === "relevance" || query.sort === "popular";
 }
 
-/** Keys come from an address that anybody can change. */
-function usableKey(key: string | null): string | null {
+/** Validates a page key, which comes from the URL. */
+function parsePageKey(key: string | null): string | null {
   return key !== null && /^\d{1,16}_\d{1,16}$/.test(key) ? key : null;
 }
 
@@ -235,7 +238,7 @@ function nextPage(query: ProductListQuery, found: FoundPage): ProductListQuery |
     const after = page > LAST_NUMBERED_PAGE ? (found.page[PAGE_SIZE - 1]?.key ?? null) : null;
     return refine(query, { page, after });
   }
-  // The end of what has a rank, but not of what was found.
+  // The end of the ranked products, but not of all found.
   const isEndOfRanked = query.after === null && found.bounded && isByPopularity(query);
   return isEndOfRanked ? refine(query, { page: LAST_NUMBERED_PAGE + 1, after: found.last_ranked }) : null;
 }

@@ -10,7 +10,7 @@ export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
 /** Products per page of a list: fills the grid's rows of 2, 3 and 4. */
 export const PAGE_SIZE = 24;
 
-/** Counting and ranking stop here (data-model.md, "bounded counts"). */
+/** Maximum number of products that are counted and ranked (data-model.md, "bounded counts"). */
 export const COUNT_LIMIT = 1000;
 
 /** Pages up to here are counted from the start; later ones go on from the last product of the one before (`after`). */
@@ -19,7 +19,7 @@ export const LAST_NUMBERED_PAGE = Math.ceil(COUNT_LIMIT / PAGE_SIZE);
 const HIGHEST_PRICE = 100_000_000;
 const MAX_BRANDS = 20;
 
-/** How a list is ordered, narrowed and cut into pages: what its address says after the `?`. */
+/** A list's sort order, filters and page, from its query string. */
 export interface ProductListQuery {
   sort: Sort;
   /** Whole rupees, inclusive. */
@@ -48,8 +48,8 @@ export const DEFAULT_LIST_QUERY: Readonly<ProductListQuery> = {
 };
 
 /**
- * Reads a list's address: `sort`, `min_price`, `max_price` (rupees), `brand` (repeated), `min_discount`, `in_stock=1`,
- * `page`, `after`. Whatever makes no sense is as if it were not there; prices given the wrong way round are swapped.
+ * Reads a list's address: `sort`, `min_price`, `max_price` (rupees), `brand` (repeated), `min_discount`, `in_stock=1`, `page`,
+ * `after`. Invalid values are ignored; swapped prices are put in order.
  */
 export function parseListQuery(params: URLSearchParams): ProductListQuery {
   const prices = [
@@ -81,7 +81,7 @@ export function parseListQuery(params: URLSearchParams): ProductListQuery {
   };
 }
 
-/** The shortest address that means `query`: defaults are left out, the order is always the same, so that a page has one address. */
+/** Returns the canonical query string of `query`: without defaults, in a fixed order. */
 export function listQueryParams(query: ProductListQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.sort !== DEFAULT_LIST_QUERY.sort) params.set("sort", query.sort);
@@ -95,7 +95,7 @@ export function listQueryParams(query: ProductListQuery): URLSearchParams {
   return params;
 }
 
-/** `path` with `query`, and before it whatever else the page needs (`{ q: "sari" }`). */
+/** Returns `path` with `query`, after further parameters (`{ q: "sari" }`). */
 export function listHref(path: string, query: ProductListQuery, extra: Record<string, string> = {}): string {
   const params = new URLSearchParams(extra);
   for (const [name, value] of listQueryParams(query)) params.append(name, value);
@@ -103,7 +103,7 @@ export function listHref(path: string, query: ProductListQuery, extra: Record<st
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** `query` with something changed, back on the first page. */
+/** Returns `query` with a change, on the first page. */
 export function refine(query: ProductListQuery, change: Partial<ProductListQuery>): ProductListQuery {
   return { ...query, ...change, page: change.page ?? 1, after: change.after ?? null };
 }
@@ -118,7 +118,7 @@ export function isBrandChosen(query: ProductListQuery, brand: string): boolean {
   return query.brands.some((chosen) => sameBrand(chosen, brand));
 }
 
-/** Everything chosen, one by one, each with the query that is left when it is taken away. */
+/** Returns the active filters, each with the query without it. */
 export function activeFilters(query: ProductListQuery): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   if (query.minPrice !== null)
@@ -140,7 +140,7 @@ export type ActiveFilter = { without: ProductListQuery } & (
   | { kind: "in_stock"; value: true }
 );
 
-/** `query` with every filter taken away; the order stays. */
+/** Returns `query` without filters; the sort order stays. */
 export function withoutFilters(query: ProductListQuery): ProductListQuery {
   return { ...DEFAULT_LIST_QUERY, sort: query.sort };
 }
@@ -175,12 +175,12 @@ interface ListFacets {
   brands: BrandFacet[];
 }
 
-/** One page of a list of products, whatever it is a list of. */
+/** One page of a product list. */
 export interface ProductList {
   cards: ProductCard[];
   count: BoundedCount;
   facets: ListFacets;
-  /** The query as it was answered: a page past the end becomes the last one that has something. */
+  /** The effective query: a page past the end becomes the last one. */
   query: ProductListQuery;
   /** The neighbours to link to, or null at an end. */
   previous: ProductListQuery | null;
@@ -189,7 +189,7 @@ export interface ProductList {
   pageCount: number | null;
 }
 
-/** What a list is a list of; `{}` is the whole shop. */
+/** The scope of a list; `{}` is the whole shop. */
 export interface ListScope {
   departmentId?: number;
   categoryId?: number;

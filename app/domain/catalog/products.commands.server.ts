@@ -37,11 +37,11 @@ export interface NewProduct extends ProductTexts {
   hsn?: string | null;
   gstRateBasisPoints?: number | null;
   returnable?: boolean;
-  /** `live` is in the shop as soon as the seller is approved; `draft` (the default) is the seller's own. */
+  /** `live` is on sale once the seller is approved; `draft` (the default) is visible to the seller only. */
   state?: "draft" | "live";
 }
 
-/** Puts a product with its variants and translations into the catalogue, findable at once. Returns its id. */
+/** Creates a product with its variants and translations and indexes it for search. Returns its id. */
 export async function createProduct(db: Db, product: NewProduct): Promise<number> {
   return inTransaction(db, async (trx) => {
     const category = await trx
@@ -121,7 +121,10 @@ export async function createProduct(db: Db, product: NewProduct): Promise<number
   });
 }
 
-/** Popularity is what was bought: pieces ordered in the last 90 days and not cancelled, plus one for each review. Returns how many products changed. */
+/**
+ * Updates popularity: pieces ordered in the last 90 days and not cancelled, plus one for each review. Returns how many products
+ * changed.
+ */
 export async function refreshPopularity(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH sold AS (

@@ -21,15 +21,15 @@ const NEWEST_REVIEWS = 5;
 const META_DESCRIPTION = 155;
 
 /**
- * Cards of these products, in this order; products that are not on sale are left out. Texts that are not translated are English.
- * One query.
+ * Returns cards of these products, in this order; products that are not on sale are left out. Texts that are not translated are
+ * English. One query.
  */
 export async function listCards(db: Db, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   return selectCards(db, sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`, locale);
 }
 
-/** The first eight products of the shop, in the order they came (spec §2.3). */
+/** Returns the first eight products of the shop, in the order they came (spec §2.3). */
 export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[]> {
   return selectCards(
     db,
@@ -39,8 +39,8 @@ export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[
 }
 
 /**
- * At most three other products of the same category, the most popular first (spec §9); a category that has fewer is filled up from
- * its department.
+ * Returns at most three other products of the same category, the most popular first (spec §9); a category that has fewer is filled
+ * up from its department.
  */
 export async function listRelated(
   db: Db,
@@ -65,7 +65,7 @@ export async function listRelated(
   );
 }
 
-/** A product that is on sale, with all that its page shows (spec §2.6); undefined when there is none. One query. */
+/** Returns a product that is on sale, with all that its page shows (spec §2.6); undefined when there is none. One query. */
 export async function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
   const { rows } = await sql<ProductRow>`${PREPARED}
@@ -222,15 +222,15 @@ function review(row: ProductRow["reviews"][number]): PublicReview {
   };
 }
 
-/** A category as a link of the breadcrumb; NULL where there is none. */
+/** Returns a category as a link of the breadcrumb; NULL where there is none. */
 function crumb(category: Expression<unknown>, locale: Locale) {
   return sql`CASE WHEN ${category}.id IS NOT NULL THEN jsonb_build_object('id', ${category}.id, 'slug', ${category}.slug,
     'name', coalesce(${category}.name_translations ->> ${locale}::text, ${category}.name)) END`;
 }
 
 /**
- * What stands beside a price. During a sale the price of before is struck through, also where it was not reduced already.
- * The product's original price says nothing about a variant with a price of its own.
+ * Returns the original price and discount beside a price. During a sale the previous price is struck through. The product's
+ * original price does not apply to a variant with its own price.
  */
 function savings(pricePaise: Paise, beforePaise: Paise) {
   return {

@@ -2,7 +2,7 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { PublicReview } from "#app/domain/reviews/reviews.ts";
 
-/** What a product's tile shows, in the reader's language. Prices have the running sale applied. */
+/** A product's card, in the reader's language. Prices have the running sale applied. */
 export interface ProductCard {
   id: number;
   name: string;
@@ -34,7 +34,7 @@ export interface ProductVariant {
   stock: number;
 }
 
-/** What a product comes in: colours, sizes and the like. */
+/** An option of a product, such as colour or size. */
 export interface ProductOption {
   /** As the seller wrote it. */
   name: string;
@@ -43,7 +43,7 @@ export interface ProductOption {
 }
 
 export interface OptionValue {
-  /** As the seller wrote it: what variants and orders know it by. */
+  /** As the seller wrote it: the value in variants and orders. */
   value: string;
   /** In the reader's language. */
   label: string;
@@ -90,25 +90,25 @@ export interface ProductPage {
   ratings: number[];
   /** The newest few. */
   reviews: PublicReview[];
-  /** How many reviews have words of their own here; the stars may be more (decision 8). */
+  /** Number of written reviews; there may be more ratings (decision 8). */
   reviewCount: number;
   /** Whether it can be sent back within the return window (decision 19). */
   returnable: boolean;
   /** ISO 3166 code, e.g. `IN`. */
   countryOfOrigin: string;
-  /** When the running sale ends; null when the price is nobody's sale. */
+  /** When the running sale ends; null when no sale applies. */
   saleEndsAt: Date | null;
 }
 
 export const TOP_DEALS = 8;
 export const RELATED_PRODUCTS = 3;
 
-/** What `price` saves against `original`, in whole percent (spec §2.5); 0 when it saves nothing. */
+/** Returns what `price` saves against `original`, in whole percent (spec §2.5); 0 when it saves nothing. */
 export function discountPercent(price: Paise, original: Paise | null): number {
   return original === null || original <= price ? 0 : Math.round(((original - price) / original) * 100);
 }
 
-/** The average with one decimal, or null for a product nobody has reviewed yet (decision 8). */
+/** Returns the average with one decimal, or null for a product without reviews (decision 8). */
 export function ratingOf(sum: number, count: number): Rating | null {
   return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** Brings the price that lists sort and filter by in line with the sales that run now. Returns how many products changed. */
+/** Updates the price that lists sort and filter by to the running sales. Returns how many products changed. */
 export async function refreshSales(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH running AS (

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { LocalizedText } from "#app/domain/settings/settings.ts";
 
-/** A dated sale as people are told of it (decision 30). */
+/** A dated sale for notifications and mails (decision 30). */
 export interface SaleFacts {
   id: number;
   percent: number;
   startsAt: Date;
   hasBegun: boolean;
-  /** How many products that are on sale to shoppers take part. */
+  /** Number of live products in the sale. */
   products: number;
   /** The department that all of them are in; undefined when they are in several. */
   department: { slug: string; name: LocalizedText } | undefined;

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { SellerStore } from "#app/domain/catalog/stores.ts";
 
-/** An approved seller's shop front. Its products are `listProducts(db, { sellerId })`. */
+/** Returns an approved seller's store. Its products are `listProducts(db, { sellerId })`. */
 export async function findSellerStore(db: Db, slug: string): Promise<SellerStore | undefined> {
   const row = await db
     .selectFrom("sellers")

@@ -6,7 +6,7 @@ import {
   initialChoice,
   isInStock,
   onlyVariant,
-  shownPrice,
+  displayPrice,
 } from "#app/domain/catalog/variants.ts";
 
 function variant(id: number, options: Record<string, string>, stock = 5, pricePaise = 10_000) {
@@ -83,12 +83,12 @@ describe("a selection", () => {
 
 describe("the price", () => {
   it("is the lowest available while the selection is incomplete", () => {
-    expect(shownPrice(shirts, [null, null])).toMatchObject({ pricePaise: 10_000, isLowest: true });
-    expect(shownPrice(shirts, ["M", null])).toMatchObject({ pricePaise: 12_000, isLowest: false });
+    expect(displayPrice(shirts, [null, null])).toMatchObject({ pricePaise: 10_000, isLowest: true });
+    expect(displayPrice(shirts, ["M", null])).toMatchObject({ pricePaise: 12_000, isLowest: false });
   });
 
   it("is the chosen variant's, sold out or not", () => {
-    expect(shownPrice(shirts, ["M", "Blue"])).toMatchObject({ pricePaise: 10_000, isLowest: false });
-    expect(shownPrice(shirts, ["M", "Red"])).toMatchObject({ pricePaise: 12_000, isLowest: false });
+    expect(displayPrice(shirts, ["M", "Blue"])).toMatchObject({ pricePaise: 10_000, isLowest: false });
+    expect(displayPrice(shirts, ["M", "Red"])).toMatchObject({ pricePaise: 12_000, isLowest: false });
   });
 });

@@ -1,6 +1,6 @@
 import type { ProductOption, ProductVariant } from "#app/domain/catalog/products.ts";
 
-/** A variant as far as choosing goes: `values` are in the order of the product's options, null where it has none. */
+/** A variant for choosing options: `values` are in the order of the product's options, null where it has none. */
 export interface ChoosableVariant extends Omit<ProductVariant, "options"> {
   values: (string | null)[];
 }
@@ -53,19 +53,19 @@ export function findVariant<Variant extends { values: (string | null)[] }>(
   return variants.find(({ values }) => values.every((value, index) => value === (choice[index] ?? null)));
 }
 
-/** Whether a piece can be bought with this value and what else is chosen. */
+/** Returns whether a piece can be bought with this value and what else is chosen. */
 export function isInStock(variants: readonly ChoosableVariant[], choice: Choice, option: number, value: string) {
   const others = choice.map((chosen, index) => (index === option ? value : chosen));
   return matching(variants, others).some(({ stock }) => stock > 0);
 }
 
-export interface ShownPrice extends Pick<ProductVariant, "pricePaise" | "originalPricePaise" | "discountPercent"> {
+export interface DisplayPrice extends Pick<ProductVariant, "pricePaise" | "originalPricePaise" | "discountPercent"> {
   /** What is still open changes the price: this is the lowest. */
   isLowest: boolean;
 }
 
 /** Returns the price of what is chosen so far: of several variants the lowest one that can be bought. Throws when there is no variant. */
-export function shownPrice(variants: readonly ChoosableVariant[], choice: Choice): ShownPrice {
+export function displayPrice(variants: readonly ChoosableVariant[], choice: Choice): DisplayPrice {
   const candidates = matching(variants, choice);
   const all = candidates.length > 0 ? candidates : variants;
   const inStock = all.filter(({ stock }) => stock > 0);

@@ -6,7 +6,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
 import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
 import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
@@ -15,7 +15,7 @@ import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";
 import { certainOrderColumns, expireOrder, postOrderConfirmation } from "#app/domain/orders/orders.commands.server.ts";
-import { MAX_WAITING_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
+import { MAX_UNPAID_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
@@ -24,12 +24,12 @@ import type { SiteSettings } from "#app/domain/settings/settings.ts";
 export interface PlacedOrder {
   orderId: number;
   publicNumber: string;
-  /** Where the person goes now: to the payment, or to the confirmation. */
+  /** The redirect target: the payment or the confirmation. */
   location: string;
   needsPayment: boolean;
 }
 
-/** What the review sends, besides what the server knows itself: no price, no quantity, no address. */
+/** The review's form: no price, quantity or address, which the server knows. */
 export interface PlaceOrderForm {
   formKey: string;
   paymentMethod: "razorpay" | "cod";
@@ -37,13 +37,13 @@ export interface PlaceOrderForm {
 }
 
 /**
- * Orders what is in the person's cart, at the price that the review showed. One transaction, its steps always in this order:
- * claim the form's key, lock the cart, price it, insert the order, take stock, coupon, gift card, ledger, queue. The same form
- * sent again gives the same answer. An order that waits for an online payment holds its stock for the set time (decision 17);
- * any other is certain at once and empties the cart. Throws `DomainError`, with nothing changed, when the form was used for something
- * else, the cart is empty or cannot be had as it is, the address is missing, the price is another than the one shown, the way to
- * pay is not open to this cart, the person has too many orders waiting for their payment, or too many people order at once. While others wait, the
- * account and its `network` (the client's, as `networkOf` gives it) get one turn after the other and not all of them.
+ * Places an order of the person's cart at the price that the review showed. One transaction, its steps always in this order: claim
+ * the form's key, lock the cart, price it, insert the order, take stock, coupon, gift card, ledger, queue. Idempotent by form key.
+ * An order that waits for an online payment holds its stock for the set time (decision 17); any other is confirmed at once and
+ * empties the cart. Throws `DomainError`, with nothing changed, when the form was used for something else, the cart is empty or
+ * cannot be had as it is, the address is missing, the price is another than the one shown, the payment method is not available, the
+ * person has too many orders waiting for their payment, or too many people order at once. Concurrency is limited fairly per account
+ * and `network` (from `networkOf`).
  */
 export async function placeOrder(
   db: Db,
@@ -52,7 +52,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const clients = [`account ${person.profileId}`, ...(person.network ? [`network ${person.network}`] : [])];
   try {
-    // A lost connection may have been lost while committing: the form's key finds out.
+    // The connection may have been lost during the commit: the form's key tells.
     return await inTurn(
       () =>
         inTransaction(
@@ -70,12 +70,12 @@ export async function placeOrder(
 const BUSY = "messages:checkout.busy";
 
 /**
- * In a flash sale everybody waits for the same row, holding a connection meanwhile: a third of the pool, so that the pages, the confirmations among
- * them, have the rest. A request that waits for a turn holds none.
+ * In a flash sale all orders wait for the same row, each with a connection: limited to a third of the pool, so that pages have the
+ * rest. A queued request holds no connection.
  */
-const inTurn = createConcurrencyLimiter({ atOnce: 5, mostWaiting: 100, refusal: BUSY });
+const inTurn = createConcurrencyLimiter({ maxRunning: 5, maxWaiting: 100, refusal: BUSY });
 
-/** In a flash sale a lock is sometimes waited for longer than it may be. */
+/** In a flash sale a lock wait may time out. */
 const TIMED_OUT = new Set(["55P03", "57014"]);
 
 function isTimedOut(error: unknown): boolean {
@@ -91,14 +91,14 @@ async function placeOnce(
   if (answered) return answered;
   await lockCart(trx, person.profileId);
   const settings = await readSettings(trx);
-  const cart = await viewCart(trx, { profileId: person.profileId }, person.locale, settings);
+  const cart = await loadCart(trx, { profileId: person.profileId }, person.locale, settings);
   const address = assertOrderable(cart, form);
   const same = findSameOrder(cart, form);
   if (same) await answerFormKey(trx, form, address, same);
   return same ?? placeNewOrder(trx, { person, form, cart, address, settings });
 }
 
-/** The row is claimed empty and filled at the end; a second sender waits here until the first is done. */
+/** Claims the form's key with an empty row, filled at the end; a concurrent request waits here for the first. */
 async function claimFormKey(trx: Trx, profileId: number, form: PlaceOrderForm): Promise<PlacedOrder | undefined> {
   const claimed = await trx
     .insertInto("form_keys")
@@ -139,7 +139,7 @@ async function answerFormKey(
     .execute();
 }
 
-/** What was sent: how to pay, the cart (for which its quote stands) and where it goes. */
+/** Returns the hash of the form: payment method, quote and address. */
 function formFingerprint(form: PlaceOrderForm, address: ShippingAddress | null): string {
   return createHash("sha256")
     .update(JSON.stringify([form.paymentMethod, form.quoteFingerprint, address]))
@@ -177,7 +177,7 @@ function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress 
   return quote.hasGoods ? cart.shippingAddress : null;
 }
 
-/** The same cart, sent once more from another form, leads to the order that still waits for its payment. */
+/** Returns the unpaid order of the same cart, sent from another form. */
 function findSameOrder(cart: CartView, form: PlaceOrderForm): PlacedOrder | undefined {
   const same = cart.waitingOrders.find(
     (order) => form.paymentMethod === "razorpay" && order.fingerprint === cart.quote.fingerprint,
@@ -185,7 +185,7 @@ function findSameOrder(cart: CartView, form: PlaceOrderForm): PlacedOrder | unde
   return same && placedOrder({ id: same.id, public_number: same.publicNumber }, true);
 }
 
-/** All that an order is made of, priced and found orderable. */
+/** The validated and priced input of an order. */
 interface Sale {
   person: { profileId: number; locale: Locale };
   form: PlaceOrderForm;
@@ -199,13 +199,13 @@ async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
   await replaceWaitingOrders(trx, person.profileId, cart);
   const paymentMethod: PaymentMethod = cart.quote.totalPaise === 0 ? "gift_card" : form.paymentMethod;
   const needsPayment = paymentMethod === "razorpay";
-  if (needsPayment) await refuseHoarding(trx, person.profileId);
+  if (needsPayment) await assertUnpaidOrderLimit(trx, person.profileId);
   const order = await insertOrder(trx, sale, paymentMethod);
   const placed = placedOrder(order, needsPayment);
   await insertShipments(trx, person.profileId, order.id, cart);
   if (!needsPayment) await emptyCart(trx, cart.id);
   await answerFormKey(trx, form, address, placed);
-  // From here on others wait for what we have taken: nothing follows that could have been done before.
+  // Locks are held from here on: everything that could be done before is done.
   await takeStock(trx, productLines(cart), { hold: needsPayment });
   if (countsInQuote(cart.coupon)) {
     await redeemCoupon(trx, { couponId: cart.coupon.id, profileId: person.profileId, orderId: order.id });
@@ -218,11 +218,11 @@ async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
     });
   }
   if (needsPayment) await awaitPayment(trx, order, cart);
-  else await postOrderConfirmation(trx, { ...order, items: cart.lines.map(settledItem) });
+  else await postOrderConfirmation(trx, { ...order, items: cart.lines.map(toLedgerItem) });
   return placed;
 }
 
-function settledItem(line: CartLineView) {
+function toLedgerItem(line: CartLineView) {
   return {
     seller_id: line.kind === "product" ? line.sellerId : null,
     gift_card: line.kind === "gift_card" ? line.giftCard : null,
@@ -231,10 +231,7 @@ function settledItem(line: CartLineView) {
   };
 }
 
-/**
- * The same wish, tried before and not paid for, gives back what it holds: ordering the cart takes its place. Should its payment
- * arrive after all, it is refunded.
- */
+/** Expires earlier unpaid orders of the same cart, which releases their stock. A late payment for one is refunded. */
 async function replaceWaitingOrders(trx: Trx, profileId: number, cart: CartView): Promise<void> {
   if (cart.waitingOrders.length === 0) return;
   const variantIds = [
@@ -247,15 +244,15 @@ async function replaceWaitingOrders(trx: Trx, profileId: number, cart: CartView)
   }
 }
 
-async function refuseHoarding(trx: Trx, profileId: number): Promise<void> {
+async function assertUnpaidOrderLimit(trx: Trx, profileId: number): Promise<void> {
   const { waiting } = await trx
     .selectFrom("orders")
     .where("customer_id", "=", profileId)
     .where("payment_status", "=", "awaiting")
     .select((query) => query.fn.countAll<number>().as("waiting"))
     .executeTakeFirstOrThrow();
-  if (waiting >= MAX_WAITING_ORDERS) {
-    throw new DomainError("messages:checkout.too_many_waiting", { values: { n: MAX_WAITING_ORDERS } });
+  if (waiting >= MAX_UNPAID_ORDERS) {
+    throw new DomainError("messages:checkout.too_many_waiting", { values: { n: MAX_UNPAID_ORDERS } });
   }
 }
 
@@ -296,7 +293,7 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
   );
 }
 
-/** One shipment per seller (decision 18), each with its first event, and everything that was bought as it is now. */
+/** Inserts one shipment per seller (decision 18) with its first event, and a snapshot of all items. */
 async function insertShipments(trx: Trx, profileId: number, orderId: number, cart: CartView): Promise<void> {
   const sellerIds = [...new Set(productLines(cart).map((line) => line.sellerId))];
   const shipments =
@@ -367,7 +364,7 @@ function productLines(cart: CartView): ProductLineView[] {
   return cart.lines.filter((line) => line.kind === "product");
 }
 
-/** A coupon or gift card that was entered and is good. */
+/** Returns a coupon or gift card that was applied and is usable. */
 function countsInQuote<Entered extends { problem: unknown }>(entered: Entered | null): entered is Entered {
   return entered !== null && entered.problem === null;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { addressFields, withPinInState } from "#app/domain/addresses/addresses.schema.ts";
 
-/** The shipping step: an address that is typed; ticking `save` keeps it in the account too. */
+/** The shipping step: a typed address; `save` also stores it in the account. */
 export const shippingAddressForm = withPinInState(z.object({ ...addressFields, save: z.boolean().default(false) }));
 
-/** The shipping step for somebody who picks an address of the account. */
+/** The shipping step for a person who picks an address of the account. */
 export const savedAddressForm = z.object({
   addressId: z.int("messages:address.none_chosen").positive("messages:address.none_chosen"),
 });

@@ -24,7 +24,7 @@ export interface QuoteTerms {
   cod_limit_paise: Paise;
 }
 
-/** What will be charged and why: the one computation that the cart, the review, the order and the payment share (decision 13). */
+/** The price computation that the cart, the review, the order and the payment share (decision 13). */
 export interface Quote extends Sums {
   /** The fee that is not charged although something is delivered: "You saved ₹99 on delivery!" (spec §2.8). */
   deliverySavedPaise: Paise;
@@ -41,7 +41,7 @@ export interface Quote extends Sums {
   codHint: Notice | null;
   /** Whether the provider takes such an amount; false also when nothing is left to pay. */
   onlineAllowed: boolean;
-  /** Stands for everything above and where it goes: a page shows it hidden, and an order is placed only when it still holds. */
+  /** Hash of everything above and the address: a hidden field of the page; an order is placed only when it is unchanged. */
   fingerprint: string;
 }
 
@@ -111,7 +111,10 @@ function codHint(refusal: Notice | null, countedPaise: Paise, totalPaise: Paise,
   return surprises ? { key: "checkout:cod.counted", values: { amount_paise: countedPaise } } : null;
 }
 
-/** A percentage is rounded half up to whole paise; no discount is larger than the goods it is for (decision 14). */
+/**
+ * Returns the coupon's discount. A percentage is rounded half up to whole paise; no discount is larger than the goods it is for
+ * (decision 14).
+ */
 function couponDiscount(coupon: QuoteCoupon | null, goodsPaise: Paise): Paise {
   if (coupon?.type === "Percentage")
     return Math.min(percentageOf(goodsPaise, coupon.percentBasisPoints ?? 0), goodsPaise);
@@ -132,8 +135,8 @@ function giftCredit(creditable: Paise, giftCardsBought: Paise, balance: Paise): 
 }
 
 /**
- * The total in clear, then a digest (FNV-1a, 64 bits) of all that it was made of, then one of the address when something is delivered.
- * It guards a shopper's consent, not a secret: no one gains by forging one, since the server charges its own computation.
+ * Returns the total as text, then a digest (FNV-1a, 64 bits) of all that it was made of, then one of the address when something is
+ * delivered. It protects the shopper's consent and is no secret: the server charges its own computation.
  */
 export function fingerprintOf(
   lines: readonly QuoteLine[],

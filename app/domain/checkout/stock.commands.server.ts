@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** So many pieces of a variant. */
-export interface Pieces {
+/** A quantity of a variant. */
+export interface StockQuantity {
   variantId: number;
   quantity: number;
 }
 
-/** Everybody takes rows in this order; otherwise two checkouts with the same things in another order would deadlock. */
-function inLockOrder(pieces: readonly Pieces[]): Pieces[] {
+/** Global lock order of variants, which prevents deadlocks between checkouts. */
+function inLockOrder(pieces: readonly StockQuantity[]): StockQuantity[] {
   return [...pieces].sort((a, b) => a.variantId - b.variantId);
 }
 
 /**
- * Locks the variants' rows without changing them: for an order that first gives back what an older one holds, so that
- * giving back and taking together still lock in one ascending run.
+ * Locks the variants' rows without changing them: for an order that first releases an older one's stock, so that both steps lock in
+ * ascending order.
  */
 export async function lockStock(trx: Trx, variantIds: readonly number[]): Promise<void> {
   await trx
@@ -28,12 +28,12 @@ export async function lockStock(trx: Trx, variantIds: readonly number[]): Promis
 }
 
 /**
- * Takes pieces out of the stock, variant by variant in ascending id; with `hold` they are counted as held until `sellHeld` or
- * `giveBack`. Throws `DomainError` with what is left when there is too little: stock never goes below zero (decision 10).
+ * Takes pieces out of the stock, variant by variant in ascending id; with `hold` they are counted as held until `sellHeldStock` or
+ * `refund`. Throws `DomainError` with what is left when there is too little: stock never goes below zero (decision 10).
  */
 export async function takeStock(
   trx: Trx,
-  pieces: readonly (Pieces & { name: string })[],
+  pieces: readonly (StockQuantity & { name: string })[],
   { hold }: { hold: boolean },
 ): Promise<void> {
   const names = new Map(pieces.map((it) => [it.variantId, it.name]));
@@ -59,8 +59,8 @@ export async function takeStock(
   }
 }
 
-/** Held pieces are sold: they leave the house's count. */
-export async function sellHeld(trx: Trx, pieces: readonly Pieces[]): Promise<void> {
+/** Marks held pieces as sold. */
+export async function sellHeldStock(trx: Trx, pieces: readonly StockQuantity[]): Promise<void> {
   for (const { variantId, quantity } of inLockOrder(pieces)) {
     await trx
       .updateTable("product_variants")
@@ -70,8 +70,12 @@ export async function sellHeld(trx: Trx, pieces: readonly Pieces[]): Promise<voi
   }
 }
 
-/** Pieces are for sale again: those an unpaid order held, or those of a cancelled shipment. */
-export async function giveBack(trx: Trx, pieces: readonly Pieces[], { held }: { held: boolean }): Promise<void> {
+/** Returns pieces to the stock: those held by an unpaid order, or those of a cancelled shipment. */
+export async function restoreStock(
+  trx: Trx,
+  pieces: readonly StockQuantity[],
+  { held }: { held: boolean },
+): Promise<void> {
   for (const { variantId, quantity } of inLockOrder(pieces)) {
     await trx
       .updateTable("product_variants")

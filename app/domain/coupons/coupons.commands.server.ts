@@ -3,7 +3,7 @@ import type { Trx } from "#app/db/connection.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Counts one use of the coupon for the order, in the order's transaction. Throws `DomainError` when somebody else has taken the
+ * Counts one use of the coupon for the order, in the order's transaction. Throws `DomainError` when another person has taken the
  * last use, or when the coupon has ended, since the cart was priced.
  */
 export async function redeemCoupon(
@@ -44,7 +44,7 @@ export async function redeemCoupon(
     .execute();
 }
 
-/** Gives the use back that an order took, once: of an order that was never paid, or cancelled as a whole. */
+/** Releases an order's use of the coupon, once: of an order that was never paid, or cancelled completely. */
 export async function releaseCoupon(trx: Trx, orderId: number): Promise<void> {
   const released = await trx
     .deleteFrom("coupon_redemptions")

@@ -3,9 +3,9 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { couponProblem, type UsableCoupon } from "#app/domain/coupons/coupons.ts";
 
-const COUPONS_LOOKED_AT = 100;
+const MAX_COUPONS_CHECKED = 100;
 
-/** The coupons that this person can use now, described in `locale`: their own first, then those that end soonest. One query. */
+/** Returns the coupons that this person can use now, described in `locale`: their own first, then those that end soonest. One query. */
 export async function listUsableCoupons(db: Db, profileId: number, locale: Locale): Promise<UsableCoupon[]> {
   const rows = await db
     .selectFrom("coupons as c")
@@ -15,7 +15,7 @@ export async function listUsableCoupons(db: Db, profileId: number, locale: Local
     .orderBy((order) => order("c.profile_id", "is", null))
     .orderBy("c.ends_at", (order) => order.asc().nullsLast())
     .orderBy("c.id")
-    .limit(COUPONS_LOOKED_AT)
+    .limit(MAX_COUPONS_CHECKED)
     .selectAll()
     .select((query) => [
       sql<Date>`now()`.as("now"),

@@ -2,7 +2,7 @@ import type { QuoteCoupon } from "#app/domain/checkout/quote.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/domain-error.ts";
 
-/** A coupon with the conditions under which it counts (decision 14). Null means: no such condition. */
+/** A coupon with its conditions (decision 14); null for none. */
 export interface Coupon extends QuoteCoupon {
   id: number;
   description: string;
@@ -13,13 +13,13 @@ export interface Coupon extends QuoteCoupon {
   usageLimit: number | null;
   usageLimitPerPerson: number | null;
   redemptionCount: number;
-  /** The only person whom it is for; null when it is for everybody. */
+  /** The only person whom it is for; null when it is for everyone. */
   profileId: number | null;
 }
 
-/** A coupon that somebody can use now, on goods of its minimum or more. */
+/** A coupon that a person can use now, on goods of its minimum or more. */
 export interface UsableCoupon extends Coupon {
-  /** How often this person can still use it; null where nobody counts. */
+  /** How often this person can still use it; null for unlimited. */
   usesLeft: number | null;
 }
 
@@ -32,8 +32,8 @@ export function canonicalCouponCode(typed: string): string {
 }
 
 /**
- * Why the coupon does not count for this cart now, or null when it does. `goodsPaise` leaves out gift cards, which no coupon is for.
- * A coupon that is over, somebody else's, and one that never was get the same answer. `profileId` is null for a visitor.
+ * Returns why the coupon does not count for this cart now, or null when it does. `goodsPaise` leaves out gift cards, which no
+ * coupon is for. An expired, an unknown and another person's coupon give the same error. `profileId` is null for a visitor.
  */
 export function couponProblem(
   coupon: Coupon,

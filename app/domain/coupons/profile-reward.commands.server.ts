@@ -7,12 +7,12 @@ import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 
 /**
- * Gives the promised coupon to somebody whose profile is complete now: a name, a verified e-mail address, a mobile number, an
- * address (spec §9). Once and for all; told in the shop and by mail. For every command that completes a profile, in its transaction,
- * after its own writes. Answers whether the coupon was given just now.
+ * Gives the promised coupon to a person whose profile is complete now: a name, a verified e-mail address, a mobile number, an
+ * address (spec §9). Once per person, with a notification and a mail. Called by every command that may complete a profile, in its
+ * transaction, after its own writes. Returns whether the coupon was given just now.
  */
 export async function rewardCompleteProfile(trx: Trx, profileId: number): Promise<boolean> {
-  // Two commands may each add what the other lacks: here they take turns, and the second sees what the first has written.
+  // Serializes commands that each complete a part, so that the second sees the first one's writes.
   await trx.selectFrom("profiles").select("id").where("id", "=", profileId).forNoKeyUpdate().execute();
   const progress = await findProfileProgress(trx, profileId);
   if (!progress?.isComplete) return false;
@@ -43,7 +43,7 @@ export async function rewardCompleteProfile(trx: Trx, profileId: number): Promis
   return true;
 }
 
-/** Greets somebody whose e-mail address has just been verified, and says what a complete profile is worth (spec §8). */
+/** Greets a person whose e-mail address has just been verified, and says what a complete profile is worth (spec §8). */
 export async function welcome(trx: Trx, profileId: number): Promise<void> {
   if (await rewardCompleteProfile(trx, profileId)) return;
   await notify(trx, profileId, {
@@ -56,7 +56,7 @@ export async function welcome(trx: Trx, profileId: number): Promise<void> {
 /** No 0 and O, 1 and I: codes are copied by hand. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** `WELCOME-7F3K92QD`: nobody can guess another person's, and it would be refused. */
+/** Returns a personal code like `WELCOME-7F3K92QD`; only its owner can use it. */
 function newPersonalCode(): string {
   const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `WELCOME-${characters.join("")}`;

@@ -6,7 +6,10 @@ import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.ser
 import type { Paise } from "#app/domain/money/money.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** Pays a part of the order with the card, in the order's transaction. Throws `DomainError` when the balance no longer allows it (decision 16). */
+/**
+ * Redeems the card for a part of the order, in the order's transaction. Throws `DomainError` when the balance no longer allows it
+ * (decision 16).
+ */
 export async function redeemGiftCard(
   trx: Trx,
   use: { giftCardId: number; orderId: number; amountPaise: Paise },
@@ -25,7 +28,7 @@ export async function redeemGiftCard(
     .execute();
 }
 
-/** Gives back to the card what an order, or one shipment of it, took. The database refuses doing so twice. */
+/** Refunds to the card what an order, or one shipment of it, used. A unique constraint prevents doing so twice. */
 export async function releaseGiftCard(
   trx: Trx,
   release: { giftCardId: number; orderId: number; shipmentId: number | null; amountPaise: Paise },
@@ -47,7 +50,7 @@ export async function releaseGiftCard(
     .execute();
 }
 
-/** Makes the cards that a paid order has bought; each code goes to its recipient by mail and is kept nowhere (decision 16). */
+/** Issues the gift cards of a paid order; each code is mailed to its recipient and not stored (decision 16). */
 export async function issueGiftCards(trx: Trx, orderId: number, purchases: readonly GiftCardPurchase[]): Promise<void> {
   const cards = await Promise.all(
     purchases.map(async (purchase) => {

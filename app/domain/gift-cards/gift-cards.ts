@@ -12,7 +12,10 @@ export const GIFT_CODE_LENGTH = 8;
 /** No 0 and O, 1 and I: codes are copied from paper. */
 export const GIFT_CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** The code in the one way in which it is hashed; spaces, hyphens, small letters and a missing prefix are forgiven. Undefined when it cannot be one. */
+/**
+ * Returns the canonical code for hashing, without regard to spaces, hyphens, letter case and a missing prefix. Undefined when it is
+ * invalid.
+ */
 export function canonicalGiftCode(typed: string): string | undefined {
   const characters = typed
     .toUpperCase()
@@ -23,10 +26,10 @@ export function canonicalGiftCode(typed: string): string | undefined {
   return isCode ? `${GIFT_CODE_PREFIX}${characters}` : undefined;
 }
 
-/** More in one cart would only serve to fill other people's mailboxes. */
+/** Limits the mails that one order can send. */
 export const MAX_GIFT_CARDS_IN_CART = 10;
 
-/** A gift card as its user sees it. The code is not among it: nobody has it but the mail that brought it (decision 16). */
+/** A gift card as its user sees it. Without the code, which only the mail contains (decision 16). */
 export interface GiftCardView {
   id: number;
   lastFour: string;
@@ -36,6 +39,6 @@ export interface GiftCardView {
   /** Who sent it; null when it was not sent to this person's address. */
   senderName: string | null;
   since: Date;
-  /** What this person's own orders took from it (below 0) and gave back, newest first, at most 20. */
+  /** What this person's own orders used (below 0) and refunded, newest first, at most 20. */
   entries: { orderNumber: string; amountPaise: Paise; at: Date }[];
 }

@@ -4,7 +4,7 @@ import { GIFT_CODE_ALPHABET, GIFT_CODE_LENGTH, GIFT_CODE_PREFIX } from "#app/dom
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** A new code, e.g. `HAAT-7F3K92QD`: the prefix and 8 random upper-case characters (spec §9). */
+/** Returns a new code, e.g. `HAAT-7F3K92QD`: the prefix and 8 random upper-case characters (spec §9). */
 export function newGiftCode(): string {
   const characters = Array.from(
     { length: GIFT_CODE_LENGTH },
@@ -14,8 +14,8 @@ export function newGiftCode(): string {
 }
 
 /**
- * What the table keeps of a code. Eight characters are few and a fast hash of them would soon be guessed, hence a slow one
- * (about 50 ms, off the main thread); the salt is the same for all because cards are found by this value.
+ * Returns the stored hash of a code. Eight characters need a slow hash (about 50 ms, off the main thread); the salt is the same for
+ * all because cards are found by this value.
  */
 export function hashGiftCode(canonicalCode: string): Promise<Buffer> {
   return derive(canonicalCode, "haat gift card", 32);

@@ -10,22 +10,26 @@ import { providerLabels, type ProvidedIdentity, type ProviderName } from "#app/d
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** What an identity opens: an account (its own, or one made just now), or the question for an account's password. */
-export type Opening = { kind: "account"; account: SignedInAccount } | { kind: "password_wanted" };
+/** The result of a provider sign-in: an account (existing or new), or a request for an account's password. */
+export type ProviderSignInResult = { kind: "account"; account: SignedInAccount } | { kind: "password_wanted" };
 
 /**
- * What is behind the door to which a provider brought somebody.
+ * Signs in with an identity from a provider.
  * - An identity that is linked opens its account; a suspended one is refused.
  * - A verified address that no account has makes a customer's account, without a password.
- * - A verified address whose account nobody has verified: whoever registered it has not shown that it is theirs, and now somebody has.
- *   The account is theirs, and the password that was chosen for it is worth nothing.
- * - Everybody else must give an account's password first, also whoever comes with the address of an existing account: its owner
- *   decides what opens it, not a company (issue 3). An administrator's account is no exception, and its identities open nothing
- *   (decision 23), in the words for any failure.
+ * - A verified address whose account no one has verified: the provider has now verified the address. The account is taken over, and
+ *   its password is removed.
+ * - In all other cases an account's password is required first, also for the address of an existing account: its owner decides what
+ *   is linked, not the provider (issue 3). An administrator's account is no exception, and its identities never sign in (decision
+ *   23), with the general error message.
  */
-export async function openWithIdentity(db: Db, identity: ProvidedIdentity, locale: Locale): Promise<Opening> {
+export async function openWithIdentity(
+  db: Db,
+  identity: ProvidedIdentity,
+  locale: Locale,
+): Promise<ProviderSignInResult> {
   return inTransaction(db, async (trx) => {
-    // The same identity in two browsers at once: one after the other, or both would make an account.
+    // Serializes concurrent sign-ins of one identity: otherwise both would create an account.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${identity.provider} ${identity.subject}`}, 0))`.execute(
       trx,
     );
@@ -65,7 +69,7 @@ function signedIn(
   return { profileId: id, fullName, role, locale, sessionEpoch };
 }
 
-/** Makes an account with this verified address, or takes over one that nobody has verified. Undefined when somebody's is there. */
+/** Makes an account with this verified address, or takes over one that no one has verified. Undefined when a verified account has it. */
 async function makeAccount(
   trx: Trx,
   { email, fullName }: { email: string; fullName: string | undefined },
@@ -100,9 +104,9 @@ async function makeAccount(
 }
 
 /**
- * Links an identity to the account whose owner has just given its password, and tells them. Throws `DomainError` when the identity opens
- * another account, the account is opened by another identity of this company, or is an administrator's (decision 23). Doing it twice
- * is fine.
+ * Links an identity to the account whose owner has just given its password, and tells them. Throws `DomainError` when the identity
+ * opens another account, the account is opened by another identity of this provider, or is an administrator's (decision 23).
+ * Idempotent.
  */
 export async function linkIdentity(
   db: Db,
@@ -122,7 +126,7 @@ export async function linkIdentity(
       .values({ provider, subject, profile_id: profileId })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return tell(trx, profileId, provider, "linked");
+    if (numInsertedOrUpdatedRows === 1n) return notifyOwner(trx, profileId, provider, "linked");
     const there = await trx
       .selectFrom("identities")
       .where("provider", "=", provider)
@@ -134,7 +138,7 @@ export async function linkIdentity(
   });
 }
 
-/** Takes a company off the ways to sign in. Throws `DomainError` for an account without a password, which nothing else would open. */
+/** Unlinks a provider. Throws `DomainError` for an account without a password, which would have no way to sign in. */
 export async function unlinkIdentity(db: Db, profileId: number, provider: ProviderName): Promise<void> {
   await inTransaction(db, async (trx) => {
     const credentials = await trx
@@ -149,11 +153,16 @@ export async function unlinkIdentity(db: Db, profileId: number, provider: Provid
       .where("profile_id", "=", profileId)
       .where("provider", "=", provider)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await tell(trx, profileId, provider, "unlinked");
+    if (numDeletedRows > 0n) await notifyOwner(trx, profileId, provider, "unlinked");
   });
 }
 
-async function tell(trx: Trx, profileId: number, provider: ProviderName, event: "linked" | "unlinked"): Promise<void> {
+async function notifyOwner(
+  trx: Trx,
+  profileId: number,
+  provider: ProviderName,
+  event: "linked" | "unlinked",
+): Promise<void> {
   await notify(trx, profileId, {
     message: `identity_${event}`,
     values: { provider: providerLabels[provider] },

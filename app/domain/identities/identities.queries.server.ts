@@ -6,7 +6,7 @@ export interface LinkedIdentity {
   linkedAt: Date;
 }
 
-/** The companies through which this person can sign in. */
+/** Returns the providers linked to this account. */
 export function listIdentities(db: Db, profileId: number): Promise<LinkedIdentity[]> {
   return db
     .selectFrom("identities")

@@ -1,24 +1,24 @@
-/** The companies that can say who somebody is. */
+/** Configured OAuth providers. */
 export const providerNames = ["google", "facebook"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** How the companies write their names; no language translates them. */
+/** Names of the providers; not translated. */
 export const providerLabels: Readonly<Record<ProviderName, string>> = { google: "Google", facebook: "Facebook" };
 
 export function isProviderName(name: string | undefined): name is ProviderName {
   return providerNames.some((known) => known === name);
 }
 
-/** Who a company says that somebody is. */
+/** An identity from a provider. */
 export interface ProvidedIdentity {
   provider: ProviderName;
-  /** The company's own name for the person, which never changes. */
+  /** The provider's permanent id of the person. */
   subject: string;
   fullName: string | undefined;
   email: string | undefined;
-  /** Whether the company vouches that the address is the person's. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
 }
 
-/** Minutes that the person may take at the company's page, and afterwards at ours that asks for the account's password. */
-export const AWAY_MINUTES = 10;
+/** Minutes allowed for the provider's page, and then for the page that asks for the account's password. */
+export const PROVIDER_SIGN_IN_MINUTES = 10;

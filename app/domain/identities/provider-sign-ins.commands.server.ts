@@ -1,29 +1,28 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { AWAY_MINUTES, type ProviderName } from "#app/domain/identities/identities.ts";
+import { PROVIDER_SIGN_IN_MINUTES, type ProviderName } from "#app/domain/identities/identities.ts";
 
 interface AuthorizationRequest {
   sessionIdHash: Buffer;
   provider: ProviderName;
 }
 
-/** For what a browser leaves: to sign in and go on to `redirectTo`, or to connect the company to the account `linkTo`. */
+/** The purpose of an authorization: to sign in and redirect to `redirectTo`, or to link the provider to the account `linkTo`. */
 export type Purpose = { redirectTo: string; linkTo?: undefined } | { redirectTo?: undefined; linkTo: number };
 
-/** What was noted of a browser that has come back. */
+/** The pending authorization of a callback. */
 export interface PendingAuthorization {
   codeVerifier: string;
   redirectTo: string;
   linkTo: number | undefined;
-  /** It took more than ten minutes: the answer does not count. */
+  /** Expired: the callback is rejected. */
   isLate: boolean;
 }
 
 /**
- * Notes that this session's browser leaves for a provider. Answers what it takes along (`state`) and what stays here
- * (`codeVerifier`). One way out per provider and session: a second one takes the place of the first. Ask for the account's password
- * before noting `linkTo`.
+ * Stores a pending authorization of this session. Returns `state` for the URL and `codeVerifier` for the exchange. One per provider
+ * and session: a second one replaces the first. Verify the account's password before setting `linkTo`.
  */
 export async function beginProviderSignIn(
   db: Db,
@@ -45,11 +44,8 @@ export async function beginProviderSignIn(
   return { state, codeVerifier };
 }
 
-/**
- * Takes the note of a browser that comes back with `state`: once, in the session that left. Undefined otherwise: somebody may have
- * been sent here with another person's answer.
- */
-export async function takeProviderSignIn(
+/** Consumes the pending authorization of `state`: once, in the same session. Undefined otherwise, which prevents login CSRF. */
+export async function consumeProviderSignIn(
   db: Db,
   { sessionIdHash, provider, state }: AuthorizationRequest & { state: string },
 ): Promise<PendingAuthorization | undefined> {
@@ -59,7 +55,7 @@ export async function takeProviderSignIn(
     .where("provider", "=", provider)
     .where("state_hash", "=", hashSecret(state))
     .returning(["code_verifier", "redirect_to", "link_to"])
-    .returning(sql<boolean>`created_at <= now() - make_interval(mins => ${AWAY_MINUTES})`.as("is_late"))
+    .returning(sql<boolean>`created_at <= now() - make_interval(mins => ${PROVIDER_SIGN_IN_MINUTES})`.as("is_late"))
     .executeTakeFirst();
   return (
     noted && {

@@ -10,15 +10,15 @@ import {
 } from "#app/domain/inquiries/inquiries.ts";
 import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 
-/** How many inquiries of both kinds are stored; signed-in people, whose number is limited otherwise, go on beyond it. */
+/** Maximum number of stored inquiries of both kinds; does not apply to signed-in people. */
 interface StorageLimit {
   isVisitor: boolean;
   maxStored: number;
 }
 
 /**
- * Stores a message for the people who answer. Throws `DomainError` (`email`) when its address has sent too many within the hour, `RetryLaterError` when
- * `maxStored` are stored already and a visitor sends it.
+ * Stores a message for the support team. Throws `DomainError` (`email`) when its address has sent too many within the hour,
+ * `RetryLaterError` when `maxStored` are stored already and a visitor sends it.
  */
 export async function sendContactInquiry(
   db: Db,
@@ -51,7 +51,7 @@ export async function sendWholesaleInquiry(
   });
 }
 
-/** Does `store` once for the same form with the same words, within the limit of its address. */
+/** Runs `store` once per form and content, within the limit of its address. */
 async function sendOnce(
   db: Db,
   { form_key: formKey, ...inquiry }: (ContactInquiry | WholesaleInquiry) & InquiryForm,
@@ -72,7 +72,7 @@ async function sendOnce(
 
 /** Both kinds count together: the limit is for the person, not for the form. */
 async function assertNotTooMany(trx: Trx, email: string): Promise<void> {
-  // Two posts at once would both count before either is there: the second waits for the first.
+  // Serializes concurrent posts, which would both count before either is inserted.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('inquiry ' || lower(${email}), 0))`.execute(trx);
   const { rows } = await sql<{ sent: number }>`
     SELECT (

@@ -1,4 +1,4 @@
-/** What kind of business somebody has (spec §3). */
+/** Kinds of business (spec §3). */
 export const BUSINESS_TYPES = [
   "individual",
   "sole_proprietor",
@@ -11,10 +11,10 @@ export const BUSINESS_TYPES = [
 ] as const;
 type BusinessType = (typeof BUSINESS_TYPES)[number];
 
-/** So many inquiries of both kinds are taken from one e-mail address in an hour: enough for a person, too few for a flood. */
+/** Maximum inquiries of both kinds per email address and hour. */
 export const MAX_INQUIRIES_AN_HOUR = 3;
 
-/** In characters. The subject and the names stand on one line of a list, the message on a page. */
+/** In characters. Subject and names are shown on one line of a list, the message on a page. */
 export const INQUIRY_LENGTHS = { name: 120, email: 254, subject: 200, phone: 30, message: 2000 } as const;
 
 /** A message through the contact page. */
@@ -25,12 +25,12 @@ export interface ContactInquiry {
   message: string;
 }
 
-/** The key that the form's page gave it: sent again with the same words it is the same inquiry. */
+/** The form's idempotency key. */
 export interface InquiryForm {
   form_key?: string | undefined;
 }
 
-/** Somebody who wants to buy in bulk. */
+/** An inquiry about buying in bulk. */
 export interface WholesaleInquiry {
   company_name: string;
   contact_person: string;

@@ -1,7 +1,7 @@
 import type { Trx } from "#app/db/connection.server.ts";
 import { balancedEntries, type LedgerEntry } from "#app/domain/ledger/ledger.ts";
 
-/** What happened, told once: the same `kind` and `reference` (an order's number, a refund's id) is never posted twice. */
+/** A ledger transaction: the same `kind` and `reference` (an order's number, a refund's id) is never posted twice. */
 export interface LedgerPosting {
   kind: string;
   reference: string;
@@ -10,9 +10,9 @@ export interface LedgerPosting {
 }
 
 /**
- * Posts a transaction of the ledger inside the caller's transaction and answers whether it was new: a second posting of the
- * same `kind` and `reference` changes nothing, also when the first is being written by another process at this moment.
- * Entries of zero are left out. Throws when the entries do not sum to 0 (the database checks it again at commit).
+ * Posts a transaction of the ledger inside the caller's transaction and returns whether it was new: a second posting of the same
+ * `kind` and `reference` changes nothing, also when the first is being written by another process at this moment. Entries of zero
+ * are left out. Throws when the entries do not sum to 0 (the database checks it again at commit).
  */
 export async function postLedger(trx: Trx, posting: LedgerPosting): Promise<boolean> {
   const entries = balancedEntries(posting.entries);

@@ -23,8 +23,8 @@ export interface LedgerEntry {
 }
 
 /**
- * The entries worth writing: those of zero paise say nothing and are left out. Throws when the rest do not sum to 0 or an
- * amount is no whole number of paise: such a transaction is a mistake of the program, never of a person.
+ * Returns the entries without those of zero paise. Throws when the rest do not sum to 0 or an amount is no whole number of paise:
+ * such a transaction is a bug.
  */
 export function balancedEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const written = entries.filter((entry) => entry.amountPaise !== 0);

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, OrderPaymentStatus, PaymentMethod, ShipmentStatus } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
-/** Somebody who gets mails, and in which language. */
+/** The receiver of a mail. */
 export interface MailReader {
   email: string;
   fullName: string;
@@ -11,7 +11,7 @@ export interface MailReader {
   isVerified: boolean;
 }
 
-/** Who a mail about an account goes to. Nobody, once it is erased: what still waits in the queue has no reader any more. */
+/** Returns the receiver of a mail about an account; undefined once it is erased. */
 export async function findMailReader(db: Db, profileId: number): Promise<MailReader | undefined> {
   const profile = await db
     .selectFrom("profiles")
@@ -29,7 +29,7 @@ export async function findMailReader(db: Db, profileId: number): Promise<MailRea
   );
 }
 
-/** What mails about an order say besides the order itself. They are written in the language it was placed in. */
+/** Further facts of mails about an order, which use the language it was placed in. */
 export interface MailedOrderFacts {
   publicNumber: string;
   customerId: number;
@@ -41,11 +41,11 @@ export interface MailedOrderFacts {
   paymentStatus: OrderPaymentStatus;
   isConfirmed: boolean;
   giftPaise: Paise;
-  /** What is on its way back or has gone back, in paise. */
+  /** Refunded or pending refund, in paise. */
   refundedPaise: Paise;
 }
 
-/** Undefined for an order that is not there, and for one whose customer has been erased. */
+/** Returns the facts of a mail about an order; undefined when it is missing or its customer has been erased. */
 export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOrderFacts | undefined> {
   const order = await db
     .selectFrom("orders")
@@ -98,11 +98,11 @@ export interface MailedCardFacts {
   senderName: string;
   message: string;
   amountPaise: Paise;
-  /** The language in which it was bought: nothing is known about its receiver. */
+  /** The buyer's language. */
   locale: Locale;
 }
 
-/** A gift card that is to be mailed; undefined for one that was made for nobody in particular. */
+/** Returns a gift card to be mailed; undefined for one without a recipient. */
 export async function findMailedGiftCard(db: Db, giftCardId: number): Promise<MailedCardFacts | undefined> {
   const card = await db
     .selectFrom("gift_cards")
@@ -124,7 +124,7 @@ export async function findMailedGiftCard(db: Db, giftCardId: number): Promise<Ma
   };
 }
 
-/** A personal coupon, as its mail tells of it. */
+/** A personal coupon for its mail. */
 export interface MailedCouponFacts {
   email: string;
   fullName: string;
@@ -135,7 +135,7 @@ export interface MailedCouponFacts {
   endsOn: string;
 }
 
-/** A percentage coupon that was given to somebody who is still there; undefined for any other. */
+/** Returns a percentage coupon that was given to an existing account; undefined for any other. */
 export async function findMailedCoupon(db: Db, couponId: number): Promise<MailedCouponFacts | undefined> {
   const coupon = await db
     .selectFrom("coupons as c")

@@ -6,24 +6,24 @@ export interface Mail {
   text: string;
   /** The message's kind, for the provider's statistics: `order-confirmed`, `verify-email` … */
   tag: string;
-  /** Set for a mail that nobody has to get: the address at which its reader stops them. */
+  /** The unsubscribe URL of an optional mail. */
   unsubscribeUrl?: string;
 }
 
-/** Which mail is sent, for a sender that may have died before it knew that the mail was accepted. */
+/** Identifies a mail across attempts. */
 export interface MailAttempt {
-  /** Names the mail among all mails, in 43 characters of base64url: under one key at most one mail arrives. */
+  /** Idempotency key, 43 characters of base64url: at most one mail per key is delivered. */
   key: string;
   /** Whether an earlier attempt may have succeeded. */
   isRepeated: boolean;
 }
 
 export interface Mailer {
-  /** Hands the mail over; throws when it could not be, so that the job queue tries again. */
+  /** Sends the mail; throws on failure, so that the job queue retries. */
   send(mail: Mail, attempt?: MailAttempt): Promise<void>;
 }
 
-/** A mail in the local mailbox, which stands in for Postmark while no token is set. */
+/** A mail in the local mailbox, used instead of Postmark while no token is set. */
 export interface DeliveredMail extends Mail {
   id: string;
   deliveredAt: string;

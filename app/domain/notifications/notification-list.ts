@@ -1,23 +1,23 @@
 import type { NotificationKind } from "#app/db/schema.ts";
-import { askedPage } from "#app/domain/lists/page-numbers.ts";
+import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { NOTIFICATION_KINDS } from "#app/domain/notifications/notifications.ts";
 
-/** Which part of the notifications somebody looks at. */
+/** The filter and page of a notification list. */
 export interface NotificationList {
   kind: NotificationKind | undefined;
   /** From 1. */
   page: number;
 }
 
-/** What an address asks for; anything that it cannot mean is left out. */
+/** Parses the query string; invalid values are ignored. */
 export function notificationList(search: URLSearchParams): NotificationList {
   return {
     kind: NOTIFICATION_KINDS.find((kind) => kind === search.get("kind")),
-    page: askedPage(search),
+    page: requestedPage(search),
   };
 }
 
-/** The address's part for it: `?kind=order&page=2`, empty for the first page of all. */
+/** Returns the query string: `?kind=order&page=2`, empty for the first page of all. */
 export function notificationListSearch({ kind, page }: NotificationList): string {
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);

@@ -12,17 +12,14 @@ import {
 } from "#app/domain/notifications/notifications.ts";
 import { readPreferences } from "#app/domain/notifications/notifications.queries.server.ts";
 
-/**
- * Tells the person something in the shop, in the transaction of what it tells: both happen or neither. What the person does not
- * want to be told is left out. Mails are the caller's own (`enqueue`).
- */
+/** Adds a notification in the caller's transaction, unless the person has switched its topic off. The caller enqueues mails. */
 export async function notify(trx: Trx, profileId: number, notification: NewNotification): Promise<void> {
   const topic = NOTIFICATION_MESSAGES[notification.message];
   if (isOptional(topic, "shop") && !(await readPreferences(trx, profileId))[topic].shop) return;
   await notifyAll(trx, [profileId], notification);
 }
 
-/** As `notify`, for many people who are known to want it. */
+/** Adds a notification for many people, without checking their preferences. */
 export async function notifyAll(
   trx: Trx,
   profileIds: readonly number[],
@@ -36,7 +33,7 @@ export async function notifyAll(
     .execute();
 }
 
-/** Marks one as read. Answers it with where it leads, or undefined when the person has no such notification. */
+/** Marks one as read. Returns it with its link, or undefined when the person has no such notification. */
 export async function markRead(
   db: Db,
   profileId: number,
@@ -71,12 +68,12 @@ export async function sweepNotifications(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Days for which a mail that could not be sent waits for somebody to mend what was wrong and try it again. */
+/** Days for which a failed mail can be retried by an administrator. */
 const FAILED_MAIL_DAYS = 30;
 
 /**
- * Forgets mails that could not be sent and that nobody has sent since: their tasks hold addresses, also of people who have been erased
- * meanwhile. Not those with gift cards: nothing else knows the code of a card that somebody has paid for. Returns how many.
+ * Deletes tasks of failed mails: they contain addresses, also of erased accounts. Keeps those with gift cards, which hold the only
+ * copy of a paid code. Returns how many.
  */
 export async function sweepFailedMails(db: Db): Promise<number> {
   return forgetFailedTasks(db, { prefix: "mail.", except: "mail.gift_card", days: FAILED_MAIL_DAYS });

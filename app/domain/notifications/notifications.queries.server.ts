@@ -11,7 +11,7 @@ import {
   type Topic,
 } from "#app/domain/notifications/notifications.ts";
 
-/** How many notifications the person has not read, counted up to 100. One query, for the badge on every page. */
+/** Returns how many notifications the person has not read, counted up to 100. One query, for the badge on every page. */
 export async function countUnread(db: Db, profileId: number): Promise<number> {
   const unread = db
     .selectFrom("notifications")
@@ -26,7 +26,10 @@ export async function countUnread(db: Db, profileId: number): Promise<number> {
   return count;
 }
 
-/** A page of the person's notifications, newest first; of one kind when given. A page past the end becomes the last one. Two queries. */
+/**
+ * Returns a page of the person's notifications, newest first; of one kind when given. A page past the end becomes the last one. Two
+ * queries.
+ */
 export async function listNotifications(
   db: Db,
   profileId: number,
@@ -69,7 +72,7 @@ export async function listNotifications(
   };
 }
 
-/** What the person has chosen to be told, where. */
+/** Returns what the person has chosen to be told, where. */
 export async function readPreferences(db: Db, profileId: number): Promise<Preferences> {
   const choices = await db
     .selectFrom("notification_preferences")
@@ -79,7 +82,7 @@ export async function readPreferences(db: Db, profileId: number): Promise<Prefer
   return preferencesOf(choices);
 }
 
-/** Whether a mail about this may go to the person. */
+/** Returns whether a mail about this may go to the person. */
 export async function wantsMail(db: Db, profileId: number, topic: Topic): Promise<boolean> {
   return (await readPreferences(db, profileId))[topic].email;
 }

@@ -5,13 +5,10 @@ export const NOTIFICATION_KINDS = ["order", "promotion", "account"] as const sat
 export const CHANNELS = ["shop", "email"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Whether somebody who has chosen nothing is told. `always`: contract or law or safety asks for it, and nobody can switch it off. */
+/** The default of a topic. `always`: required by contract, law or safety and cannot be switched off. */
 type Rule = "always" | "on" | "off";
 
-/**
- * What people choose about, and how they are told. Promotions are for those who asked for them; what happens to an order and to the
- * account is told in any case.
- */
+/** Topics and channels of notifications. Promotions are opt-in; order and account notifications are mandatory. */
 export const TOPICS = {
   order: { kind: "order", shop: "always", email: "always" },
   delivery: { kind: "order", shop: "on", email: "on" },
@@ -21,12 +18,12 @@ export const TOPICS = {
 
 export type Topic = keyof typeof TOPICS;
 
-/** A topic about which there is a choice: the database keeps no other. */
+/** A topic with a choice; only these are stored. */
 export type OptionalTopic = "delivery" | "promotion";
 
 export const OPTIONAL_TOPICS: readonly OptionalTopic[] = ["delivery", "promotion"];
 
-/** Everything that people are told, and what it is about. Texts: `notifications:message.<name>.title` and `.text`. */
+/** All notification messages and their topics. Texts: `notifications:message.<name>.title` and `.text`. */
 export const NOTIFICATION_MESSAGES = {
   welcome: "account",
   coupon_issued: "account",
@@ -66,7 +63,7 @@ export const NOTIFICATION_MESSAGES = {
 
 export type NotificationMessage = keyof typeof NOTIFICATION_MESSAGES;
 
-/** What somebody is told. `link` is a path of the shop. */
+/** A notification. `link` is a path of the shop. */
 export interface NewNotification {
   message: NotificationMessage;
   values?: NotificationValues;
@@ -97,18 +94,18 @@ export interface NotificationPage {
 
 export const NOTIFICATIONS_PER_PAGE = 20;
 
-/** Nobody counts further on a badge: what is more is shown as `99+`. */
+/** Maximum shown on a badge; more is shown as `99+`. */
 export const MAX_UNREAD_SHOWN = 99;
 
-/** What somebody has chosen, or what holds for those who have not. */
+/** A person's choices, or the defaults. */
 export type Preferences = Record<Topic, Record<Channel, boolean>>;
 
-/** Whether a topic's channel is a matter of choice. */
+/** Returns whether a topic's channel is a matter of choice. */
 export function isOptional(topic: Topic, channel: Channel): boolean {
   return TOPICS[topic][channel] !== "always";
 }
 
-/** The preferences of somebody with these choices. */
+/** Returns the preferences of a person with these choices. */
 export function preferencesOf(
   choices: readonly { topic: OptionalTopic; channel: Channel; is_on: boolean }[],
 ): Preferences {

@@ -3,7 +3,7 @@ import type { NotificationValues } from "#app/db/schema.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { NotificationMessage } from "#app/domain/notifications/notifications.ts";
 
-/** Tells the customer of an order something about it; the notification leads to its page. */
+/** Notifies the customer of an order; the notification leads to its page. */
 export async function notifyOfOrder(
   trx: Trx,
   order: { public_number: string; customer_id: number },

@@ -9,10 +9,10 @@ import {
   type OptionalTopic,
 } from "#app/domain/notifications/notifications.ts";
 
-/** What somebody wants to be told, where, of what there is a choice about. */
+/** A person's choices by topic and channel. */
 export type Choices = Partial<Record<OptionalTopic, Partial<Record<Channel, boolean>>>>;
 
-/** Keeps what the person chose, each choice with the moment at which it last changed. What is not mentioned stays. */
+/** Saves the person's choices, each with the time of its last change. Others are unchanged. */
 export async function choosePreferences(db: Db, profileId: number, choices: Choices): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await readPreferences(trx, profileId);

@@ -6,14 +6,11 @@ import { findSaleFacts, type SaleFacts } from "#app/domain/catalog/sales.queries
 import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { NewNotification } from "#app/domain/notifications/notifications.ts";
 
-/** So many people are told in one transaction. */
-export const PEOPLE_AT_ONCE = 200;
+/** People notified per transaction. */
+export const SALE_NOTIFICATION_BATCH = 200;
 
-/**
- * Begins to announce the sales that start tomorrow, by the calendar of India: each once, however often this is called. Answers how
- * many there are.
- */
-export async function announceSalesOfTomorrow(db: Db): Promise<number> {
+/** Enqueues notifications of the sales that start tomorrow (India's calendar), once per sale. Returns how many there are. */
+export async function scheduleSaleNotifications(db: Db): Promise<number> {
   return inTransaction(db, async (trx) => {
     const sales = await trx
       .updateTable("sales")
@@ -36,39 +33,41 @@ export async function announceSalesOfTomorrow(db: Db): Promise<number> {
 }
 
 /**
- * Tells the next people of a sale: those who asked for promotions, in the shop and by mail as they wish, and nobody twice. `after`
- * is the profile with which the last call ended; the next call is in the queue when there may be more people.
+ * Notifies the next batch of people who opted in to promotions of a sale, by their channels, each once. `after` is the last profile
+ * of the previous batch; enqueues the next batch when there may be more.
  */
-export async function announceSale(db: Db, task: { saleId: number; after: number }): Promise<void> {
+export async function sendSaleNotifications(db: Db, task: { saleId: number; after: number }): Promise<void> {
   const sale = await findSaleFacts(db, task.saleId);
   if (!sale || sale.hasBegun || sale.products === 0) return;
   await inTransaction(db, async (trx) => {
     const people = await listInterested(trx, task.after);
     const last = people.at(-1);
     if (!last) return;
-    const told = await markTold(
+    const notified = await markNotified(
       trx,
       sale.id,
       people.map((person) => person.profile_id),
     );
-    const toTell = people.filter((person) => told.has(person.profile_id));
+    const recipients = people.filter((person) => notified.has(person.profile_id));
     await notifyAll(
       trx,
-      toTell.filter((person) => person.in_shop).map((person) => person.profile_id),
+      recipients.filter((person) => person.in_shop).map((person) => person.profile_id),
       notificationOf(sale),
     );
     await enqueueAll(
       trx,
       "mail.sale_announced",
-      toTell.filter((person) => person.by_mail).map(({ profile_id }) => ({ saleId: sale.id, profileId: profile_id })),
+      recipients
+        .filter((person) => person.by_mail)
+        .map(({ profile_id }) => ({ saleId: sale.id, profileId: profile_id })),
     );
-    if (people.length === PEOPLE_AT_ONCE) {
+    if (people.length === SALE_NOTIFICATION_BATCH) {
       await enqueue(trx, "sale.announce", { saleId: sale.id, after: last.profile_id });
     }
   });
 }
 
-/** The next people who want to hear of promotions, and whose account is alive. */
+/** Returns the next people with an active account who opted in to promotions. */
 function listInterested(trx: Trx, after: number) {
   return trx
     .selectFrom("notification_preferences as n")
@@ -81,7 +80,7 @@ function listInterested(trx: Trx, after: number) {
     .where("p.erased_at", "is", null)
     .groupBy("n.profile_id")
     .orderBy("n.profile_id")
-    .limit(PEOPLE_AT_ONCE)
+    .limit(SALE_NOTIFICATION_BATCH)
     .select([
       "n.profile_id",
       sql<boolean>`bool_or(n.channel = 'shop')`.as("in_shop"),
@@ -90,8 +89,8 @@ function listInterested(trx: Trx, after: number) {
     .execute();
 }
 
-/** Answers those who had not been told. */
-async function markTold(trx: Trx, saleId: number, profileIds: readonly number[]): Promise<Set<number>> {
+/** Marks people as notified; returns those who were not before. */
+async function markNotified(trx: Trx, saleId: number, profileIds: readonly number[]): Promise<Set<number>> {
   const rows = await trx
     .insertInto("sale_announcements")
     .values(profileIds.map((profile_id) => ({ sale_id: saleId, profile_id })))

@@ -1,18 +1,18 @@
-import type { Vault } from "#app/domain/privacy/encrypted-values.server.ts";
+import type { ValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
 
 const PLACE = "unsubscribe:promotion";
 
-/** What a mail about promotions carries in its link: sealed, so that nobody can make one for somebody else. It never ends. */
-export function unsubscribeToken(vault: Vault, profileId: number): string {
+/** Returns the encrypted token of a promotion mail's unsubscribe link. It never expires. */
+export function unsubscribeToken(vault: ValueCipher, profileId: number): string {
   return vault.seal(String(profileId), PLACE);
 }
 
-/** Whom the link was made for, or undefined for one that is not ours. */
-export function findUnsubscriber(vault: Vault, token: string): number | undefined {
+/** Returns the profile id of the token, or undefined for an invalid one. */
+export function findUnsubscriber(vault: ValueCipher, token: string): number | undefined {
   try {
     return Number(vault.open(token, PLACE));
   } catch {
-    // Whatever is wrong with it (shortened by a mail program, made up, sealed by a key of long ago): it opens nothing.
+    // Truncated, forged or encrypted with a removed key.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { Trx } from "#app/db/connection.server.ts";
-import { giveBack } from "#app/domain/checkout/stock.commands.server.ts";
+import { restoreStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
@@ -9,9 +9,9 @@ import { requestRefund } from "#app/domain/payments/refunds.commands.server.ts";
 import { setShipmentStatus, type OrderActor } from "#app/domain/shipments/shipment-status.commands.server.ts";
 
 /**
- * Cancels shipments of a confirmed order and undoes all that they meant: stock, gift card credit, ledger, money. The order's row
- * is locked by the caller, who has also seen that none of them is on its way. When nothing else is left of the order, the
- * coupon's use comes back too. `reason` names the refund: the same reason refunds an order once.
+ * Cancels shipments of a confirmed order and reverses their effects: stock, gift card credit, ledger, money. The caller has locked
+ * the order and checked that none of them is shipped. When the whole order is cancelled, the coupon's use is released too. `reason`
+ * names the refund: the same reason refunds an order once.
  */
 export async function cancelShipments(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function cancelShipments(
     .execute();
   await markCancelled(trx, cancel.shipmentIds, cancel.actor);
   const isGone = (await refreshOrderStatus(trx, orderId)) === "cancelled";
-  await giveBack(
+  await restoreStock(
     trx,
     items.flatMap((item) =>
       item.variant_id !== null && item.shipment_id !== null && cancel.shipmentIds.includes(item.shipment_id)
@@ -78,7 +78,7 @@ export async function cancelShipments(
   if (isGone && order.payment_method === "gift_card") await movePaymentStatus(trx, orderId, "paid", "refunded");
 }
 
-/** Ends the shipments with a record of who did it; those already cancelled are left alone. */
+/** Cancels the shipments with an event; those already cancelled are left alone. */
 export async function markCancelled(trx: Trx, shipmentIds: readonly number[], actor: OrderActor): Promise<void> {
   const before = await trx
     .selectFrom("shipments")

@@ -24,8 +24,8 @@ const inFilter: Record<OrderFilter, RawBuilder<boolean>> = {
 };
 
 /**
- * A page of the person's orders, newest first (spec §7), with how many there are in each part. A page past the end becomes the last
- * one. Two queries.
+ * Returns a page of the person's orders, newest first (spec §7), with how many there are in each part. A page past the end becomes
+ * the last one. Two queries.
  */
 export async function listOrders(db: Db, profileId: number, asked: OrderList, locale: Locale): Promise<OrderPage> {
   const row = await db
@@ -47,7 +47,7 @@ export async function listOrders(db: Db, profileId: number, asked: OrderList, lo
   return { orders: orders.map(summaryOf), counts, page, pageCount };
 }
 
-/** The person's newest orders. */
+/** Returns the person's newest orders. */
 export async function listRecentOrders(
   db: Db,
   profileId: number,
@@ -58,7 +58,7 @@ export async function listRecentOrders(
   return orders.map(summaryOf);
 }
 
-/** An order whose number, or a product in it whose name in any language, contains what was typed; hyphens need not be. */
+/** Returns an order whose number, or a product in it whose name in any language, contains what was typed; hyphens need not be. */
 function matches(search: string): RawBuilder<boolean> {
   if (search === "") return sql`true`;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

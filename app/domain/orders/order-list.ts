@@ -1,11 +1,11 @@
 import type { OrderSummary } from "#app/domain/orders/orders.ts";
-import { askedPage } from "#app/domain/lists/page-numbers.ts";
+import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 
 /** The parts of My Orders; `awaiting` waits for its payment. Every order is in `all` and in exactly one of the others. */
 export const ORDER_FILTERS = ["all", "on_the_way", "awaiting", "delivered", "cancelled"] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
-/** Which of their orders somebody looks at. */
+/** The filter, search and page of an order list. */
 export interface OrderList {
   filter: OrderFilter;
   /** An order's number or a product's name, as typed; empty for all. */
@@ -27,7 +27,7 @@ export const ORDERS_PER_PAGE = 10;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** What an address asks for; anything that it cannot mean is left out. */
+/** Parses the query string; invalid values are ignored. */
 export function orderList(search: URLSearchParams): OrderList {
   return {
     filter: ORDER_FILTERS.find((filter) => filter === search.get("show")) ?? "all",
@@ -35,11 +35,11 @@ export function orderList(search: URLSearchParams): OrderList {
       .replace(/\p{Cc}/gu, " ")
       .trim()
       .slice(0, MAX_SEARCH_LENGTH),
-    page: askedPage(search),
+    page: requestedPage(search),
   };
 }
 
-/** The address's part for it: `?show=delivered&q=lamp&page=2`, empty for the first page of all. */
+/** Returns the query string: `?show=delivered&q=lamp&page=2`, empty for the first page of all. */
 export function orderListSearch({ filter, search, page }: OrderList): string {
   const params = new URLSearchParams();
   if (filter !== "all") params.set("show", filter);

@@ -5,8 +5,8 @@ import type { OrderPaymentStatus, ShipmentStatus } from "#app/db/schema.ts";
 import { deriveOrderStatus, orderPaymentTransitions } from "#app/domain/orders/orders.ts";
 
 /**
- * Writes the status that follows from the order's shipments (decision 18) and what it means for cash: collected when all that
- * was not cancelled is delivered, owed no more when all is cancelled. The caller has locked the order.
+ * Writes the status that follows from the order's shipments (decision 18) and what it means for cash: collected when all that was
+ * not cancelled is delivered, no longer owed when all is cancelled. The caller has locked the order.
  */
 export async function refreshOrderStatus(trx: Trx, orderId: number): Promise<ShipmentStatus> {
   const shipments = await trx.selectFrom("shipments").select("status").where("order_id", "=", orderId).execute();
@@ -22,8 +22,8 @@ export async function refreshOrderStatus(trx: Trx, orderId: number): Promise<Shi
 }
 
 /**
- * Moves an order's payment state along `orderPaymentTransitions`, together with the columns that go with it. Answers whether it
- * was in `from`; otherwise nothing is changed. Throws when the table knows no such move.
+ * Moves an order's payment state along `orderPaymentTransitions`, together with the columns that go with it. Returns whether it was
+ * in `from`; otherwise nothing is changed. Throws for a transition that the table does not contain.
  */
 export async function movePaymentStatus(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { OrderPaymentStatus, ShipmentStatus } from "#app/db/schema.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-/** One statement about an order: the key of its words, what fills them, and which colour it has. */
+/** A statement about an order: translation key, values and colour. */
 export interface OrderWords {
   key: string;
   values?: { count: number };

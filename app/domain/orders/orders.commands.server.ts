@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { GiftCardPurchase, PaymentMethod } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { removeBoughtLines } from "#app/domain/carts/carts.commands.server.ts";
-import { giveBack, sellHeld, type Pieces } from "#app/domain/checkout/stock.commands.server.ts";
+import { restoreStock, sellHeldStock, type StockQuantity } from "#app/domain/checkout/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
@@ -14,10 +14,10 @@ import { cancelShipments, markCancelled } from "#app/domain/orders/cancellations
 import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { isParcelCancellable } from "#app/domain/orders/orders.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { announceMove } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
+import { notifyOfShipmentStatus } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
 import type { OrderActor } from "#app/domain/shipments/shipment-status.commands.server.ts";
 
-/** An order as far as it matters to becoming certain. */
+/** The fields of an order that its confirmation needs. */
 export interface ConfirmedOrder {
   id: number;
   public_number: string;
@@ -43,9 +43,9 @@ export const certainOrderColumns = [
 ] as const;
 
 /**
- * The payment has arrived: the order is certain, its held stock is sold, what was bought leaves the cart. Answers whether this
- * call confirmed it: false, with nothing changed, when it no longer waits (it is confirmed already, or it has expired: then the
- * money must go back).
+ * Confirms an order after its payment: sells its held stock and removes its items from the cart. Returns whether this call
+ * confirmed it: false, with nothing changed, when it no longer waits (it is confirmed already, or it has expired: then the money
+ * must go back).
  */
 export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> {
   // The cart before the order, as at checkout: paying for it and placing it again may happen at the same moment.
@@ -63,12 +63,12 @@ export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> 
   await removeBoughtLines(trx, orderId);
   await refreshOrderStatus(trx, orderId);
   await postOrderConfirmation(trx, { ...order, items });
-  // Last, because in a flash sale everybody waits for the same variant's row: it is held for as short as can be.
-  await sellHeld(trx, pieces(items));
+  // Last, to hold the variant's row lock as briefly as possible in a flash sale.
+  await sellHeldStock(trx, pieces(items));
   return true;
 }
 
-/** What follows once an order is certain, however it is paid: bought gift cards are made and mailed, the ledger and the customer told. */
+/** Completes a confirmed order of any payment method: issues and mails gift cards, posts to the ledger and notifies the customer. */
 export async function postOrderConfirmation(trx: Trx, order: ConfirmedOrder): Promise<void> {
   await issueGiftCards(
     trx,
@@ -100,10 +100,10 @@ export async function postOrderConfirmation(trx: Trx, order: ConfirmedOrder): Pr
 }
 
 /**
- * Notes that the customer is told, in the shop itself, that the order is placed. Answers whether this call is the one that may
- * say it: false when it was said before, and for an order that is not certain or was cancelled.
+ * Marks the order-placed toast as shown. Returns whether to show it: false when it was shown before, and for an order that is not
+ * confirmed or was cancelled.
  */
-export async function announceOrder(db: Db, orderId: number): Promise<boolean> {
+export async function markOrderPlacedToastShown(db: Db, orderId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("orders")
     .set({ announced_at: sql`now()` })
@@ -116,9 +116,9 @@ export async function announceOrder(db: Db, orderId: number): Promise<boolean> {
 }
 
 /**
- * An order that waited for its payment is over: stock, coupon use and gift card credit come back, its shipments are cancelled.
- * Answers whether this call ended it: false, with nothing changed, when it no longer waits. `tell: false` sends no mail, for an
- * order whose place the customer has just taken with another.
+ * Expires an unpaid order: restores stock, coupon use and gift card credit and cancels its shipments. Returns whether this call
+ * ended it: false, with nothing changed, when it no longer waits. `tell: false` sends no mail, for an order that the customer has
+ * just replaced.
  */
 export async function expireOrder(
   trx: Trx,
@@ -140,7 +140,7 @@ export async function expireOrder(
       actor,
     );
   }
-  await giveBack(trx, pieces(await listItems(trx, orderId)), { held: true });
+  await restoreStock(trx, pieces(await listItems(trx, orderId)), { held: true });
   await releaseCoupon(trx, orderId);
   if (order.gift_card_id !== null && order.gift_paise > 0) {
     await releaseGiftCard(trx, {
@@ -158,10 +158,10 @@ export async function expireOrder(
 }
 
 /**
- * Its customer cancels an order, or the parcels of it that no seller has shipped yet; what was paid for them goes back.
- * `parcelIds`: the parcels that the customer was shown; without them, all that can be cancelled. Returns false when the person
- * has no such order; an order that is cancelled already stays so. Throws `DomainError`, with nothing changed, when one of the
- * parcels has been shipped meanwhile or none is left to cancel.
+ * Cancels a customer's order, or its parcels that are not shipped yet, and refunds them. `parcelIds`: the parcels that the customer
+ * was shown; without them, all that can be cancelled. Returns false when the person has no such order; an order that is cancelled
+ * already stays so. Throws `DomainError`, with nothing changed, when one of the parcels has been shipped meanwhile or none is left
+ * to cancel.
  */
 export async function cancelOrder(
   db: Db,
@@ -201,7 +201,7 @@ export async function cancelOrder(
           : `shipments-${wanted.map(({ id }) => id).join("-")}-cancelled`,
     });
     if (wanted.length < parcels.length) {
-      for (const parcel of wanted) await announceMove(trx, { ...order, ...parcel }, "cancelled");
+      for (const parcel of wanted) await notifyOfShipmentStatus(trx, { ...order, ...parcel }, "cancelled");
       return true;
     }
     await enqueue(trx, "mail.order_cancelled", { orderId: order.id });
@@ -219,7 +219,7 @@ function listItems(trx: Trx, orderId: number) {
     .execute();
 }
 
-function pieces(items: Awaited<ReturnType<typeof listItems>>): Pieces[] {
+function pieces(items: Awaited<ReturnType<typeof listItems>>): StockQuantity[] {
   return items.flatMap((item) =>
     item.variant_id === null ? [] : { variantId: item.variant_id, quantity: item.quantity },
   );

@@ -7,8 +7,8 @@ import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.ser
 import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
 
 /**
- * A person's order by its public number: somebody else's is undefined like one that never was (decisions 21, 29). Names are in
- * the reader's language where the product has a translation; prices are those of the order. Three queries.
+ * Returns a person's order by its public number: undefined for another person's (decisions 21, 29). Names are in the reader's
+ * language where the product has a translation; prices are those of the order. Three queries.
  */
 export async function findOrder(
   db: Db,
@@ -153,7 +153,7 @@ function listShipments(db: Db, orderId: number) {
     .execute();
 }
 
-/** How many orders the person has placed, whatever became of them. */
+/** Returns how many orders the person has placed, in any state. */
 export async function countOrders(db: Db, profileId: number): Promise<number> {
   const { count } = await db
     .selectFrom("orders")

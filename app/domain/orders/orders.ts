@@ -71,7 +71,7 @@ export interface OrderView extends Sums {
   /** Null when nothing is delivered: an order of gift cards alone. */
   shippingAddress: ShippingAddress | null;
   shipments: ShipmentView[];
-  /** Gift cards that were bought: nobody packs them. */
+  /** Gift cards that were bought; they have no shipment. */
   giftCards: OrderItemView[];
   /** The customer may still cancel it, or the parcels of it that have not been shipped. */
   cancellable: boolean;
@@ -92,15 +92,15 @@ export interface OrderSummary {
   parcels: ShipmentStatus[];
 }
 
-/** So many orders of one person may wait for their payment at once: more would be hoarding stock. */
-export const MAX_WAITING_ORDERS = 3;
+/** Maximum unpaid orders per person, since each holds stock. */
+export const MAX_UNPAID_ORDERS = 3;
 
 /** From the least to the most advanced. */
 const PROGRESS: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
 
 /**
- * An order's status: cancelled when all its shipments are, else the least advanced of the others (decision 18).
- * An order without shipments (only gift cards, which leave by mail) is delivered.
+ * Returns an order's status: cancelled when all its shipments are, else the least advanced of the others (decision 18). An order
+ * without shipments (only gift cards, which leave by mail) is delivered.
  */
 export function deriveOrderStatus(shipments: readonly ShipmentStatus[]): ShipmentStatus {
   const alive = shipments.filter((status) => status !== "cancelled");
@@ -157,22 +157,22 @@ export const orderPaymentTransitions: Record<OrderPaymentStatus, readonly OrderP
   refunded: [],
 };
 
-/** Whether the customer may still cancel a parcel: no seller has shipped it. */
+/** Returns whether the customer may still cancel a parcel: no seller has shipped it. */
 export function isParcelCancellable({ status }: { status: ShipmentStatus }): boolean {
   return status === "pending" || status === "processing";
 }
 
-/** Whether the customer may cancel an order, or what has not been shipped of it. */
+/** Returns whether the customer may cancel an order, or what has not been shipped of it. */
 export function isCancellable(payment: OrderPaymentStatus, parcels: readonly { status: ShipmentStatus }[]): boolean {
   return payment === "awaiting" || parcels.some(isParcelCancellable);
 }
 
-/** Where placing an order leads: to the payment, or to the confirmation (spec §2.9, decision 21). */
+/** Returns where placing an order leads: to the payment, or to the confirmation (spec §2.9, decision 21). */
 export function orderLocation(publicNumber: string, needsPayment: boolean): string {
   return needsPayment ? `/orders/${publicNumber}/pay` : `/order-confirmation?order=${publicNumber}`;
 }
 
-/** Where a person who has paid at the provider's page waits for the provider to confirm it. */
+/** Returns where a person who has paid at the provider's page waits for the provider to confirm it. */
 export function paymentReturnLocation(publicNumber: string): string {
   return `${orderLocation(publicNumber, false)}&${PAYMENT_RETURN}=1`;
 }

@@ -10,7 +10,7 @@ export interface MarketplaceTotals {
   revenuePaise: Paise;
 }
 
-/** The four figures of the administrators' dashboard. */
+/** Returns the four figures of the administrators' dashboard. */
 export async function readMarketplaceTotals(db: Db): Promise<MarketplaceTotals> {
   const row = await db
     .selectNoFrom((eb) => [

@@ -14,7 +14,7 @@ export interface MoneyMovement {
   at: Date;
 }
 
-/** Whether the money goes to the customer. */
+/** Returns whether the money goes to the customer. */
 export function isRefund(movement: Pick<MoneyMovement, "state">): boolean {
   return movement.state === "returning" || movement.state === "returned";
 }

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { withoutPersonalFields } from "#app/domain/payments/provider-texts.ts";
 
-/** What reached us from the provider. */
+/** An event received from the provider. */
 export interface PaymentEvent {
   /** The provider's id of a webhook event, or a name made of the content for what the callback and the reconciler learned. */
   eventId: string;
@@ -11,7 +11,7 @@ export interface PaymentEvent {
   rawBody: string;
 }
 
-/** Whether this event has been taken in before. A no stays true only while the order's lock is held. */
+/** Returns whether this event has been taken in before. A false result is only reliable while the order is locked. */
 export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
   const known = await db
     .selectFrom("payment_events")
@@ -21,7 +21,7 @@ export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
   return known !== undefined;
 }
 
-/** Keeps the event; `paymentId` is null when it speaks of nothing we know. An event already kept is left as it is. */
+/** Stores the event; `paymentId` is null when it refers to no known payment. A stored event is unchanged. */
 export async function recordPaymentEvent(trx: Trx, event: PaymentEvent, paymentId: number | null): Promise<void> {
   await trx
     .insertInto("payment_events")

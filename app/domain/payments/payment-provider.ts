@@ -1,8 +1,8 @@
 import type { Paise } from "#app/domain/money/money.ts";
 
 /**
- * What the shop asks of a payment provider. Every call is bounded in time (at most 5 s) and throws `ProviderError`
- * when the provider refuses, hangs or cannot be reached. Source: reference/razorpay (orders, payments, refunds, signatures).
+ * A payment provider. Every call is bounded in time (at most 5 s) and throws `ProviderError` when the provider rejects the call,
+ * times out or cannot be reached. Source: reference/razorpay (orders, payments, refunds, signatures).
  */
 export interface PaymentProvider {
   /** The public key that the hosted page and Checkout need. */
@@ -13,7 +13,7 @@ export interface PaymentProvider {
   readonly checkoutScriptUrl: string;
   /** Origins that Content-Security-Policy must allow for the pay page. */
   readonly origins: readonly string[];
-  /** Finds the provider's order by `receipt` or creates it: asking twice gives one order. */
+  /** Finds the provider's order by `receipt` or creates it: calling twice gives one order. */
   findOrCreateOrder(order: {
     receipt: string;
     amountPaise: Paise;

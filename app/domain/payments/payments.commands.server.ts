@@ -12,16 +12,16 @@ import {
 import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";
 import {
   CURRENCY,
-  misfitOf,
+  mismatchOf,
   nextPaymentStatus,
   paymentTransitions,
   type ReportedStatus,
 } from "#app/domain/payments/payments.ts";
-import { requestRefund, settleWholePayment } from "#app/domain/payments/refunds.commands.server.ts";
+import { requestRefund, completeFullRefund } from "#app/domain/payments/refunds.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 // Locks are always taken in the same order: the customer's cart (confirming an order takes lines out of it), the order's row, then
-// what belongs to it. Two commands about one order therefore wait for each other at the first of them and never cross.
+// its rows. Commands on one order are therefore serialized and cannot deadlock.
 
 /** What the pay page's form needs. */
 export interface StartedPayment {
@@ -32,9 +32,8 @@ export interface StartedPayment {
 }
 
 /**
- * Makes sure that the provider knows the order and answers under which id. However often and wherever it is asked, one
- * provider order is remembered per order and every caller is given that one. The provider is asked outside any transaction.
- * Throws `DomainError` when the order does not wait for an online payment, `ProviderError` when the provider does not answer.
+ * Creates the provider's order, once per order, and returns its id. The provider is called outside any transaction. Throws
+ * `DomainError` when the order does not wait for an online payment, `ProviderError` when the provider does not answer.
  */
 export async function startPayment(
   db: Db,
@@ -71,7 +70,7 @@ export async function startPayment(
     if (locked.payment_status !== "awaiting") throw notWaiting();
     const winner = await findProviderOrderId(trx, orderId);
     if (winner !== undefined) return started(winner);
-    // The row was made when the order was placed: it is what the provider's order is for.
+    // The row was inserted when the order was placed.
     await trx
       .updateTable("payments")
       .set({ provider_order_id: providerOrder.id, updated_at: new Date() })
@@ -100,7 +99,7 @@ async function findProviderOrderId(db: Db, orderId: number): Promise<string | un
   return row?.provider_order_id ?? undefined;
 }
 
-/** One thing the provider said about one payment, however it reached us. */
+/** A fact about a payment from the provider, from any source. */
 export interface PaymentFact {
   providerOrderId: string;
   providerPaymentId: string;
@@ -115,16 +114,16 @@ export interface PaymentFact {
 }
 
 /**
- * What a fact did: `repeated` and `noted` changed nothing that matters, `unknown` speaks of no order of ours, `paid` confirmed
- * the order, `surplus` is on its way back, `quarantined` waits for an administrator.
+ * The outcome of a fact: `repeated` and `noted` changed nothing that matters, `unknown` speaks of no order of ours, `paid`
+ * confirmed the order, `surplus` is on its way back, `quarantined` waits for an administrator.
  */
 export type FactOutcome = "repeated" | "unknown" | "noted" | "paid" | "surplus" | "quarantined";
 
 /**
- * The one door through which payments change, for the callback, the webhook and the reconciler alike: forward only, and the
- * same fact twice does nothing the second time. Each payment that the customer tries is a row of its own; the first takes the
- * row that the order was placed with. Money is only ever taken for an order that waits for exactly that amount; any other captured
- * payment goes back (once) or into quarantine. Source: decision 17, reference/razorpay.
+ * Applies a fact from the callback, the webhook or the reconciler; the only entry point for payment changes. Forward only and
+ * idempotent. Each payment that the customer tries is a row of its own; the first takes the row that the order was placed with.
+ * Money is only ever taken for an order that waits for exactly that amount; any other captured payment goes back (once) or into
+ * quarantine. Source: decision 17, reference/razorpay.
  */
 export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactOutcome> {
   const event: PaymentEvent = {
@@ -134,7 +133,7 @@ export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactO
     type: `payment.${fact.status}`,
     rawBody: fact.rawBody,
   };
-  // Providers repeat themselves a lot: an event that is kept needs no lock to be known.
+  // Providers repeat events often: a stored one is recognised without a lock.
   if (await isKnownEvent(db, event.eventId)) return "repeated";
   return inTransaction(db, async (trx) => {
     const order = await lockOrderOf(trx, fact.providerOrderId);
@@ -146,7 +145,7 @@ export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactO
     const payment = await findOrAddPayment(trx, order.id, fact);
     await recordPaymentEvent(trx, event, payment.id);
     if (payment.status === "quarantined") return "quarantined";
-    const misfit = misfitOf({ totalPaise: order.total_paise }, fact);
+    const misfit = mismatchOf({ totalPaise: order.total_paise }, fact);
     if (misfit) {
       if (!paymentTransitions[payment.status].includes("quarantined")) return "noted";
       await updatePayment(trx, payment.id, {
@@ -157,7 +156,7 @@ export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactO
       });
       return "quarantined";
     }
-    return advance(trx, order, payment, fact);
+    return applyStatus(trx, order, payment, fact);
   });
 }
 
@@ -191,7 +190,7 @@ async function lockOrderOf(trx: Trx, providerOrderId: string): Promise<LockedOrd
     .executeTakeFirst();
 }
 
-/** The fact's row. A payment that we know from another order becomes a row in quarantine here and is left alone there. */
+/** Returns the payment's row. A payment known from another order is quarantined here and unchanged there. */
 async function findOrAddPayment(trx: Trx, orderId: number, fact: PaymentFact): Promise<PaymentRow> {
   const known = await trx
     .selectFrom("payments")
@@ -200,7 +199,7 @@ async function findOrAddPayment(trx: Trx, orderId: number, fact: PaymentFact): P
     .where("payments.provider_payment_id", "=", fact.providerPaymentId)
     .executeTakeFirst();
   if (known?.order_id === orderId) return known;
-  if (known) return quarantineForeign(trx, orderId, fact, known.public_number);
+  if (known) return quarantinePayment(trx, orderId, fact, known.public_number);
   const unused = await trx
     .updateTable("payments")
     .set({ provider_payment_id: fact.providerPaymentId })
@@ -211,7 +210,7 @@ async function findOrAddPayment(trx: Trx, orderId: number, fact: PaymentFact): P
   return unused ?? addPayment(trx, orderId, fact, { provider_payment_id: fact.providerPaymentId });
 }
 
-async function quarantineForeign(trx: Trx, orderId: number, fact: PaymentFact, owner: string): Promise<PaymentRow> {
+async function quarantinePayment(trx: Trx, orderId: number, fact: PaymentFact, owner: string): Promise<PaymentRow> {
   const reason = `payment ${fact.providerPaymentId} belongs to order ${owner}`;
   const known = await trx
     .selectFrom("payments")
@@ -241,9 +240,9 @@ async function addPayment(
     .executeTakeFirstOrThrow();
 }
 
-async function advance(trx: Trx, order: LockedOrder, payment: PaymentRow, fact: PaymentFact): Promise<FactOutcome> {
+async function applyStatus(trx: Trx, order: LockedOrder, payment: PaymentRow, fact: PaymentFact): Promise<FactOutcome> {
   if (fact.status === "refunded" && (payment.status === "captured" || payment.status === "surplus")) {
-    await settleWholePayment(trx, payment.id);
+    await completeFullRefund(trx, payment.id);
     return "noted";
   }
   const next = nextPaymentStatus(payment.status, fact.status);
@@ -256,7 +255,7 @@ async function advance(trx: Trx, order: LockedOrder, payment: PaymentRow, fact: 
     return "noted";
   }
   if (order.payment_status !== "awaiting") {
-    await returnSurplus(trx, order, payment.id, fact.amountPaise);
+    await refundSurplus(trx, order, payment.id, fact.amountPaise);
     return "surplus";
   }
   await updatePayment(trx, payment.id, { status: "captured", captured_at: new Date(), last_error: null });
@@ -265,7 +264,7 @@ async function advance(trx: Trx, order: LockedOrder, payment: PaymentRow, fact: 
 }
 
 /** Money for an order that is already paid, has expired or was cancelled: the customer gets it back, asked for once. */
-async function returnSurplus(trx: Trx, order: LockedOrder, paymentId: number, amountPaise: Paise): Promise<void> {
+async function refundSurplus(trx: Trx, order: LockedOrder, paymentId: number, amountPaise: Paise): Promise<void> {
   await updatePayment(trx, paymentId, { status: "surplus", captured_at: new Date(), last_error: null });
   await postLedger(trx, {
     kind: "payment_surplus",

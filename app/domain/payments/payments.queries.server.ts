@@ -14,7 +14,7 @@ export interface PayableOrder {
   lastError: string | null;
 }
 
-/** The order on the pay page, for its owner only; undefined for anybody else's and for orders not paid online. */
+/** Returns the order on the pay page, for its owner only; undefined for anyone else's and for orders not paid online. */
 export async function findPayableOrder(
   db: Db,
   { publicNumber, profileId }: { publicNumber: string; profileId: number },
@@ -57,7 +57,7 @@ export async function findPayableOrder(
   );
 }
 
-/** The order behind a provider's order, as our own record has it; undefined for one that we never asked for. */
+/** Returns the order behind a provider's order, as our own record has it; undefined for an unknown one. */
 export async function findOrderByProviderOrder(
   db: Db,
   providerOrderId: string,
@@ -72,13 +72,13 @@ export async function findOrderByProviderOrder(
   return { orderId: row.id, publicNumber: row.public_number, providerOrderId: row.provider_order_id };
 }
 
-/** How far an order's payment is. */
+/** Returns how far an order's payment is. */
 export async function findOrderPaymentStatus(db: Db, orderId: number): Promise<OrderPaymentStatus | undefined> {
   const order = await db.selectFrom("orders").select("payment_status").where("id", "=", orderId).executeTakeFirst();
   return order?.payment_status;
 }
 
-/** A payment that people have to look at: one that does not fit its order, or a refund that did not go through. */
+/** A payment that needs an administrator: one that does not fit its order, or a refund that did not go through. */
 export interface PaymentNeedingAttention {
   kind: "quarantined" | "refund_failed";
   orderNumber: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReportedStatus } from "#app/domain/payments/payments.ts";
 
-// What the provider sends us. Sizes are bounded, so that a stranger cannot make us store or look up something huge.
+// What the provider sends us. Sizes are bounded, so that forged requests cannot store or look up large values.
 const providerId = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 const paise = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -15,8 +15,8 @@ export const callbackForm = z.object({
 const failureMetadata = z.object({ order_id: providerId });
 
 /**
- * The provider's order that a failure form (`error[…]`) speaks of, or undefined when it names none. `error[metadata]` is seen
- * both as a JSON string and as bracketed fields. Nothing in it is signed: it only says which order to ask the provider about.
+ * Returns the provider's order that a failure form (`error[…]`) speaks of, or undefined when it names none. `error[metadata]` is
+ * seen both as a JSON string and as bracketed fields. Nothing in it is signed: it only says which order to ask the provider about.
  */
 export function failedOrderId(form: FormData): string | undefined {
   const bracketed = failureMetadata.safeParse({ order_id: form.get("error[metadata][order_id]") });
@@ -61,10 +61,10 @@ const webhookEvent = z.object({
 });
 
 /**
- * What a webhook tells: about a payment, about a refund, something about either that cannot be read (the order it names, if it does), or
- * something that the shop has no use for.
+ * A parsed webhook: about a payment, about a refund, something about either that cannot be read (the order it names, if it does),
+ * or an event that is ignored.
  */
-export type WebhookNews =
+export type WebhookEvent =
   | { about: "payment"; payment: z.infer<typeof paymentEntity> & { status: ReportedStatus } }
   | { about: "refund"; refund: z.infer<typeof refundEntity> }
   | { about: "unreadable"; event: string; providerOrderId: string | undefined }
@@ -79,7 +79,7 @@ const statusOfEvent: Record<string, ReportedStatus> = {
 };
 
 /** Reads a webhook's text; undefined when it is no event at all. Verify its signature first (reference/razorpay, webhooks). */
-export function readWebhook(text: string): WebhookNews | undefined {
+export function readWebhook(text: string): WebhookEvent | undefined {
   const event = parseJson(text, webhookEvent);
   if (!event) return undefined;
   const { payload } = event;
@@ -97,12 +97,12 @@ export function readWebhook(text: string): WebhookNews | undefined {
   return { about: "nothing", event: event.event };
 }
 
-/** A payment made without an order, in the provider's own screens: ours all have one. */
+/** Returns whether a payment was made without an order, in the provider's dashboard. */
 function isOfNoOrder(entity: unknown): boolean {
   return z.object({ id: providerId, order_id: z.null() }).safeParse(entity).success;
 }
 
-/** The provider's order that an event names, wherever it does. */
+/** Returns the provider's order that an event names, wherever it does. */
 function namedOrder({ payment, order }: z.infer<typeof webhookEvent>["payload"]): string | undefined {
   return (
     z.object({ order_id: providerId }).safeParse(payment?.entity).data?.order_id ??

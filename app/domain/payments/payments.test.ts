@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentStatus } from "#app/db/schema.ts";
-import { misfitOf, nextPaymentStatus, paymentTransitions, type ReportedStatus } from "#app/domain/payments/payments.ts";
+import {
+  mismatchOf,
+  nextPaymentStatus,
+  paymentTransitions,
+  type ReportedStatus,
+} from "#app/domain/payments/payments.ts";
 
 function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
   if (items.length === 0) yield [];
@@ -63,7 +68,7 @@ describe("a payment's status", () => {
 
 describe("a payment matches its order", () => {
   it("when amount and currency are exactly the order's", () => {
-    expect(misfitOf({ totalPaise: 49_900 }, { amountPaise: 49_900, currency: "INR" })).toBeUndefined();
+    expect(mismatchOf({ totalPaise: 49_900 }, { amountPaise: 49_900, currency: "INR" })).toBeUndefined();
   });
 
   it.each([
@@ -73,6 +78,6 @@ describe("a payment matches its order", () => {
     { amountPaise: 49_900, currency: "USD", says: "currency USD instead of INR" },
     { amountPaise: 49_900, currency: "inr", says: "currency inr instead of INR" },
   ])("not with $amountPaise $currency", ({ says, ...paid }) => {
-    expect(misfitOf({ totalPaise: 49_900 }, paid)).toBe(says);
+    expect(mismatchOf({ totalPaise: 49_900 }, paid)).toBe(says);
   });
 });

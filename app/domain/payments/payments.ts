@@ -23,15 +23,15 @@ export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]>
 };
 
 /**
- * The status after the provider reported `reported`: forward or unchanged, never back, whatever order reports arrive in.
- * The callback, the webhook and the reconciler may each tell an older story than the one already known.
+ * Returns the status after the provider reported `reported`: forward or unchanged, never back, whatever order reports arrive in.
+ * The callback, the webhook and the reconciler may each report an older state than the known one.
  */
 export function nextPaymentStatus(current: PaymentStatus, reported: ReportedStatus): PaymentStatus {
   return paymentTransitions[current].includes(reported) ? reported : current;
 }
 
-/** Why a payment cannot be the one its order waits for, in words for administrators; undefined when it fits. */
-export function misfitOf(
+/** Returns why a payment cannot be the one its order waits for, in words for administrators; undefined when it fits. */
+export function mismatchOf(
   order: { totalPaise: Paise },
   paid: { amountPaise: Paise; currency: string },
 ): string | undefined {

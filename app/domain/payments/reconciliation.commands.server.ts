@@ -7,17 +7,17 @@ import { recordPaymentEvent } from "#app/domain/payments/payment-events.commands
 import { ProviderError, type PaymentProvider } from "#app/domain/payments/payment-provider.ts";
 import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
 
-/** An order this young is still with the customer or its webhook is on its way: asking would only cost a request. */
-const QUIET_MINUTES = 2;
-const ORDERS_AT_ONCE = 4;
+/** Minimum age: before, the customer is still paying or the webhook is on its way. */
+const MIN_ORDER_AGE_MINUTES = 2;
+const MAX_CONCURRENT_ORDERS = 4;
 const ORDERS_PER_PAGE = 100;
-/** So many answers missing in a row mean that the provider is down, not that something is wrong with the orders. */
-const SILENT_AT_MOST = 8;
+/** After this many consecutive failures the provider counts as down. */
+const MAX_CONSECUTIVE_FAILURES = 8;
 
 /**
- * Asks the provider what became of an order's payments and applies the answer; an order still unpaid past its time is then
- * cancelled and gives its stock back (decision 17). When the provider does not answer, nothing is decided: `ProviderError`
- * is thrown, the order stays as it is and is asked for again. No transaction is open while the provider is asked.
+ * Fetches an order's payments from the provider and applies them; an order still unpaid past its time is then cancelled and
+ * releases its stock (decision 17). When the provider does not answer, nothing is decided: `ProviderError` is thrown, the order
+ * stays as it is and is asked for again. No transaction is open while the provider is asked.
  */
 export async function reconcileOrder(
   db: Db,
@@ -65,9 +65,8 @@ async function expireWhenDue(db: Db, orderId: number): Promise<void> {
 }
 
 /**
- * What the callback does once the provider's page has sent somebody back: asks the provider at once, so that the next page can
- * say "confirmed". Answers what went wrong instead of throwing, because the person is to see the order in any case; a job then
- * asks again. Takes 5 s at most.
+ * Reconciles an order at once, for the callback. Returns the error instead of throwing, because the page is shown in any case; a
+ * job then retries. Takes 5 s at most.
  */
 export async function reconcileNow(db: Db, provider: PaymentProvider, orderId: number): Promise<unknown> {
   try {
@@ -80,8 +79,8 @@ export async function reconcileNow(db: Db, provider: PaymentProvider, orderId: n
 }
 
 /**
- * Keeps a signed webhook that cannot be read, for an administrator, and has the provider asked about its order: the answer to that is the same
- * news in another form. Under a name of its own, so that the event itself can still be sent again. Returns the order's id, if it is one of ours.
+ * Stores a signed webhook that cannot be parsed, for an administrator, and enqueues reconciliation of its order. Stored under its
+ * own name, so that the event itself can be sent again. Returns the order's id, if it is one of ours.
  */
 export async function reconcileUnreadable(
   db: Db,
@@ -109,15 +108,15 @@ export async function reconcileUnreadable(
 export interface Sweep {
   /** Orders that were asked about. */
   asked: number;
-  /** Orders about which no answer came or could be applied; they wait for the next sweep. */
+  /** Orders that failed; they wait for the next sweep. */
   failed: number;
   firstError: unknown;
 }
 
 /**
- * Reconciles every order that waits for an online payment and is older than two minutes: what lost webhooks and closed tabs
- * leave behind, and what has waited past its time. One order's trouble does not hold up the others; when the provider is
- * silent altogether the sweep ends early.
+ * Reconciles every order that waits for an online payment and is older than two minutes: what lost webhooks and closed tabs leave
+ * behind, and what has waited past its time. One order's failure does not stop the others; when the provider is down the sweep ends
+ * early.
  */
 export async function reconcileWaiting(db: Db, provider: PaymentProvider): Promise<Sweep> {
   const sweep: Sweep = { asked: 0, failed: 0, firstError: undefined };
@@ -127,8 +126,8 @@ export async function reconcileWaiting(db: Db, provider: PaymentProvider): Promi
     const waiting = await listWaiting(db, lastId);
     const queue = [...waiting];
     await Promise.all(
-      Array.from({ length: ORDERS_AT_ONCE }, async () => {
-        for (let order = queue.shift(); order && silentInARow < SILENT_AT_MOST; order = queue.shift()) {
+      Array.from({ length: MAX_CONCURRENT_ORDERS }, async () => {
+        for (let order = queue.shift(); order && silentInARow < MAX_CONSECUTIVE_FAILURES; order = queue.shift()) {
           sweep.asked += 1;
           try {
             await reconcileOrder(db, provider, order.id);
@@ -142,7 +141,7 @@ export async function reconcileWaiting(db: Db, provider: PaymentProvider): Promi
       }),
     );
     lastId = waiting.at(-1)?.id ?? lastId;
-    if (waiting.length < ORDERS_PER_PAGE || silentInARow >= SILENT_AT_MOST) return sweep;
+    if (waiting.length < ORDERS_PER_PAGE || silentInARow >= MAX_CONSECUTIVE_FAILURES) return sweep;
   }
 }
 
@@ -152,7 +151,7 @@ async function listWaiting(db: Db, afterId: number): Promise<{ id: number }[]> {
     .select("id")
     .where("payment_status", "=", "awaiting")
     .where("id", ">", afterId)
-    .where("created_at", "<", sql<Date>`now() - ${`${QUIET_MINUTES} minutes`}::interval`)
+    .where("created_at", "<", sql<Date>`now() - ${`${MIN_ORDER_AGE_MINUTES} minutes`}::interval`)
     .orderBy("id")
     .limit(ORDERS_PER_PAGE)
     .execute();

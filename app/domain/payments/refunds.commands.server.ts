@@ -8,11 +8,11 @@ import { isKnownEvent, recordPaymentEvent } from "#app/domain/payments/payment-e
 import { ProviderError, type PaymentProvider, type ProviderRefund } from "#app/domain/payments/payment-provider.ts";
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
-/** A refund that the provider works on is asked about again after this: its webhook may be lost. */
-const ASK_AGAIN_MILLISECONDS = 6 * HOUR_MILLISECONDS;
-const TRY_AGAIN_MILLISECONDS = HOUR_MILLISECONDS;
-/** The reason of refunds that we did not ask for: somebody made them in the provider's own screens. */
-const FOREIGN = "made-at-provider";
+/** A pending refund is checked again after this: its webhook may be lost. */
+const RECHECK_MILLISECONDS = 6 * HOUR_MILLISECONDS;
+const RETRY_MILLISECONDS = HOUR_MILLISECONDS;
+/** The reason of refunds made in the provider's dashboard. */
+const PROVIDER_INITIATED = "made-at-provider";
 
 /** What is to be returned: of an order's captured payment, or of a payment; all that is left of it when no amount is given. */
 export type RefundRequest = ({ orderId: number } | { paymentId: number }) & {
@@ -22,10 +22,10 @@ export type RefundRequest = ({ orderId: number } | { paymentId: number }) & {
 };
 
 /**
- * Promises the customer money back and leaves sending it to a job. Answers the refund's id, the same one when it was asked
- * for before, or undefined when the order has no captured payment. Throws when more would go back than came.
- * Whoever cancels a paid order also moves its `payment_status` to `refund_due` and posts the sale's reversal to `refunds_due`;
- * when the money has gone back, the order becomes `refunded` here.
+ * Records a refund and enqueues sending it. Returns the refund's id, the same one when it was asked for before, or undefined when
+ * the order has no captured payment. Throws when it exceeds the captured amount. The caller that cancels a paid order also moves
+ * its `payment_status` to `refund_due` and posts the sale's reversal to `refunds_due`; once refunded, the order becomes `refunded`
+ * here.
  */
 export async function requestRefund(trx: Trx, request: RefundRequest): Promise<number | undefined> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(request.reason)) throw new Error(`Not a refund's reason: ${request.reason}`);
@@ -66,9 +66,9 @@ async function lockPayment(
 }
 
 /**
- * Sends a refund to the provider and keeps its answer. May run any number of times: the idempotency key makes it one refund.
- * No transaction is open while the provider is asked. Throws when the refund did not go through, so that the queue tries
- * again; meanwhile what went wrong stands in the row, and a refused or failed refund is shown to administrators (decision 19).
+ * Sends a refund to the provider and stores the result. Idempotent by the provider's idempotency key. No transaction is open while
+ * the provider is asked. Throws when the refund did not go through, so that the queue tries again; meanwhile the error is stored in
+ * the row, and a refused or failed refund is shown to administrators (decision 19).
  */
 export async function sendRefund(db: Db, provider: PaymentProvider, refundId: number): Promise<void> {
   const refund = await db
@@ -109,7 +109,7 @@ export async function sendRefund(db: Db, provider: PaymentProvider, refundId: nu
     const locked = await lockRefund(trx, refundId);
     await applyRefundStatus(trx, locked, answer.id, answer.status);
     if (answer.status === "pending") {
-      await enqueue(trx, "refund.send", { refundId }, { runAt: new Date(Date.now() + ASK_AGAIN_MILLISECONDS) });
+      await enqueue(trx, "refund.send", { refundId }, { runAt: new Date(Date.now() + RECHECK_MILLISECONDS) });
     }
   });
   if (answer.status === "failed") throw new Error(`The provider could not carry out refund ${refundId}`);
@@ -121,15 +121,15 @@ export interface RefundFact {
   providerPaymentId: string;
   status: ProviderRefund["status"];
   amountPaise: Paise;
-  /** Our refund's id from its notes; null for a refund that somebody made in the provider's own screens. */
+  /** Our refund's id from its notes; null for one made in the provider's dashboard. */
   refundId: number | null;
   eventId: string;
   rawBody: string;
 }
 
 /**
- * Takes in what a webhook says about a refund: forward only, the same event once. A refund that somebody made at the provider
- * becomes a row of ours, so that the books agree with the bank.
+ * Applies a webhook about a refund: forward only, each event once. A refund made in the provider's dashboard gets a row, so that
+ * the ledger matches the bank.
  */
 export async function applyRefundFact(db: Db, fact: RefundFact): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -149,8 +149,8 @@ export async function applyRefundFact(db: Db, fact: RefundFact): Promise<void> {
     if (!payment) return;
     const refund = (await findReportedRefund(trx, payment.id, fact)) ?? (await addForeignRefund(trx, payment.id, fact));
     const hasFailed = await applyRefundStatus(trx, refund, fact.providerRefundId, fact.status);
-    if (hasFailed && refund.reason !== FOREIGN) {
-      const runAt = new Date(Date.now() + TRY_AGAIN_MILLISECONDS);
+    if (hasFailed && refund.reason !== PROVIDER_INITIATED) {
+      const runAt = new Date(Date.now() + RETRY_MILLISECONDS);
       await enqueue(trx, "refund.send", { refundId: refund.id }, { key: `refund:${refund.id}:again`, runAt });
     }
   });
@@ -212,13 +212,13 @@ async function addForeignRefund(
       idempotency_key: `provider-${paymentId}-${fact.providerRefundId ?? "whole"}`,
       provider_refund_id: fact.providerRefundId,
       amount_paise: fact.amountPaise,
-      reason: FOREIGN,
+      reason: PROVIDER_INITIATED,
     })
     .returning(refundColumns)
     .executeTakeFirstOrThrow();
 }
 
-/** Forward only: pending → failed → (tried again) → processed. Answers whether it failed just now. The caller holds the order's lock. */
+/** Forward only: pending → failed → (tried again) → processed. Returns whether it failed just now. The caller holds the order's lock. */
 async function applyRefundStatus(
   trx: Trx,
   refund: RefundRow,
@@ -227,14 +227,14 @@ async function applyRefundStatus(
 ): Promise<boolean> {
   if (refund.status === "processed") return false;
   if (status === "processed") {
-    await settleRefund(trx, refund, providerRefundId);
+    await completeRefund(trx, refund, providerRefundId);
     return false;
   }
   if (status === "pending") {
     await updateRefund(trx, refund.id, { status: "pending", provider_refund_id: providerRefundId });
     return false;
   }
-  // The failure of an earlier try, told late: the newer one decides.
+  // A late failure of an earlier attempt: the newer one decides.
   if (refund.provider_refund_id !== null && refund.provider_refund_id !== providerRefundId) return false;
   if (refund.status === "failed") return false;
   await updateRefund(trx, refund.id, {
@@ -253,7 +253,7 @@ function nextKey(key: string): string {
   return `${base}_${Number(count ?? 1) + 1}`;
 }
 
-async function settleRefund(trx: Trx, refund: RefundRow, providerRefundId: string | null): Promise<void> {
+async function completeRefund(trx: Trx, refund: RefundRow, providerRefundId: string | null): Promise<void> {
   await updateRefund(trx, refund.id, {
     status: "processed",
     provider_refund_id: providerRefundId ?? refund.provider_refund_id,
@@ -290,8 +290,8 @@ async function settleRefund(trx: Trx, refund: RefundRow, providerRefundId: strin
     .execute();
 }
 
-/** The provider says that all of a payment has gone back: so have our refunds of it, and what is left was returned there. */
-export async function settleWholePayment(trx: Trx, paymentId: number): Promise<void> {
+/** Marks all refunds of a payment as processed after the provider reports a full refund; the rest was refunded there. */
+export async function completeFullRefund(trx: Trx, paymentId: number): Promise<void> {
   const payment = await trx
     .selectFrom("payments")
     .select("amount_paise")
@@ -305,7 +305,7 @@ export async function settleWholePayment(trx: Trx, paymentId: number): Promise<v
     .execute();
   const left = payment.amount_paise - refunds.reduce((sum, refund) => sum + refund.amount_paise, 0);
   if (left > 0) refunds.push(await addForeignRefund(trx, paymentId, { providerRefundId: null, amountPaise: left }));
-  for (const refund of refunds) if (refund.status !== "processed") await settleRefund(trx, refund, null);
+  for (const refund of refunds) if (refund.status !== "processed") await completeRefund(trx, refund, null);
 }
 
 async function sumOfRefunds(trx: Trx, paymentId: number, status: ProviderRefund["status"]): Promise<Paise> {

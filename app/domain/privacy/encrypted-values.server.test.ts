@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createVault } from "#app/domain/privacy/encrypted-values.server.ts";
+import { createValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
 
 const spring = { id: "spring", key: randomBytes(32) };
 const autumn = { id: "autumn", key: randomBytes(32) };
-const vault = createVault(() => [spring]);
+const vault = createValueCipher(() => [spring]);
 
 describe("an encrypted value", () => {
   it("is decrypted in its context, whatever its content", () => {
@@ -39,7 +39,7 @@ describe("an encrypted value", () => {
 
 describe("a new key", () => {
   const sealed = vault.seal("ABCDE1234F", "factors:1");
-  const rotated = createVault(() => [autumn, spring]);
+  const rotated = createValueCipher(() => [autumn, spring]);
 
   it("encrypts from now on, while the old one still decrypts", () => {
     expect(rotated.open(sealed, "factors:1")).toBe("ABCDE1234F");
@@ -50,11 +50,11 @@ describe("a new key", () => {
   });
 
   it("does not decrypt the old one's values, and names the missing key", () => {
-    expect(() => createVault(() => [autumn]).open(sealed, "factors:1")).toThrow(/No key "spring"/);
+    expect(() => createValueCipher(() => [autumn]).open(sealed, "factors:1")).toThrow(/No key "spring"/);
   });
 
   it("does not replace another of the same name", () => {
-    const impostor = createVault(() => [{ id: "spring", key: randomBytes(32) }]);
+    const impostor = createValueCipher(() => [{ id: "spring", key: randomBytes(32) }]);
     expect(() => impostor.open(sealed, "factors:1")).toThrow();
   });
 });

@@ -1,29 +1,29 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** A key of 256 bits. Its id stands before every value that it sealed, so that keys can be changed one after the other. */
+/** A key of 256 bits. Its id is the prefix of every value that it encrypted, so that keys can be rotated. */
 export interface EncryptionKey {
   id: string;
   key: Buffer;
 }
 
 /** Encrypts what the database must not hold in clear: the secrets of second factors, PAN, Aadhaar and account numbers. */
-export interface Vault {
+export interface ValueCipher {
   /**
-   * @param belongsTo where the value stands, e.g. `factors:17`: moved to another row, a sealed value does not open.
+   * @param belongsTo encryption context, e.g. `factors:17`: in another row the value cannot be decrypted.
    * @returns text for a column: `key id.base64url`
    */
   seal(value: string, belongsTo: string): string;
-  /** Throws when the key is not there, or when the value was changed or belongs elsewhere. */
+  /** Throws when the key is missing, the value was changed, or the context differs. */
   open(sealed: string, belongsTo: string): string;
-  /** Whether another key than today's has sealed it: seal it again when it is next used. */
+  /** Whether an old key encrypted it: encrypt it again at the next use. */
   isOutdated(sealed: string): boolean;
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. The first key seals, all of them open. `readKeys` is called when the vault is first needed. */
-export function createVault(readKeys: () => readonly EncryptionKey[]): Vault {
+/** Creates an AES-256-GCM cipher. The first key encrypts, all keys decrypt. `readKeys` is called at the first use. */
+export function createValueCipher(readKeys: () => readonly EncryptionKey[]): ValueCipher {
   let keys: readonly EncryptionKey[] | undefined;
   const ring = () => (keys ??= readKeys());
   const current = () => {

@@ -2,14 +2,18 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { checkOwnPassword, hasPassword, lockSince } from "#app/domain/accounts/own-password.commands.server.ts";
-import { treatments, type Subject } from "#app/domain/privacy/personal-data.server.ts";
+import {
+  checkOwnPassword,
+  hasPassword,
+  lockUnchangedProfile,
+} from "#app/domain/accounts/own-password.commands.server.ts";
+import { dataPolicies, type DataSubject } from "#app/domain/privacy/personal-data.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** A request that was let in before the account was erased is over after so long, whatever it waited for. */
-const STRAGGLER_MINUTES = 10;
+/** Maximum duration of a request that began before the account was erased. */
+const MAX_REQUEST_MINUTES = 10;
 
-/** What the person gave to prove that they mean it: the password, or the account's own address where it has no password. */
+/** The confirmation of an erasure: the password, or the account's own address where it has no password. */
 export interface ErasureProof {
   password: string;
   email: string;
@@ -33,14 +37,14 @@ export async function eraseAccount(db: Db, profileId: number, proof: ErasureProo
       .forUpdate()
       .executeTakeFirst();
     if (!profile) return;
-    if (epoch !== undefined) await lockSince(trx, profileId, epoch);
+    if (epoch !== undefined) await lockUnchangedProfile(trx, profileId, epoch);
     else if (await hasPassword(trx, profileId)) throw new DomainError("messages:sign_in.overtaken");
     else if (proof.email.toLowerCase() !== profile.email.toLowerCase())
       throw new DomainError("messages:erase.other_email", { field: "confirm_email" });
     if (profile.role === "admin") throw new DomainError("messages:erase.admin");
-    await refuseWhileNeeded(trx, profileId);
+    await assertErasable(trx, profileId);
     await eraseRows(trx, { profileId, email: profile.email });
-    const runAt = new Date(Date.now() + STRAGGLER_MINUTES * 60_000);
+    const runAt = new Date(Date.now() + MAX_REQUEST_MINUTES * 60_000);
     await enqueue(trx, "account.erase_leftovers", { profileId }, { runAt });
     await enqueue(trx, "mail.account_erased", {
       email: profile.email,
@@ -51,8 +55,8 @@ export async function eraseAccount(db: Db, profileId: number, proof: ErasureProo
 }
 
 /**
- * Erases once more what an erased account has: a request that asked who is there before, and wrote only after (it waited for our lock, or for a
- * picture to be read), has left it behind. Does nothing to an account that is not erased.
+ * Erases once more what an erased account has: a request that began before the erasure may have written after it. Does nothing to
+ * an account that is not erased.
  */
 export async function eraseLeftovers(db: Db, profileId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -67,7 +71,7 @@ export async function eraseLeftovers(db: Db, profileId: number): Promise<void> {
   });
 }
 
-async function refuseWhileNeeded(trx: Trx, profileId: number): Promise<void> {
+async function assertErasable(trx: Trx, profileId: number): Promise<void> {
   const { rows } = await sql<{ store: boolean; order: boolean; refund: boolean }>`
     SELECT EXISTS (SELECT FROM sellers WHERE profile_id = ${profileId}) AS store,
            EXISTS (SELECT FROM orders WHERE customer_id = ${profileId}
@@ -81,9 +85,9 @@ async function refuseWhileNeeded(trx: Trx, profileId: number): Promise<void> {
   if (needs?.refund) throw new DomainError("messages:erase.refund");
 }
 
-async function eraseRows(trx: Trx, person: Subject): Promise<void> {
-  for (const { table, treatment } of treatments()) {
-    const { erase, rows } = treatment;
+async function eraseRows(trx: Trx, person: DataSubject): Promise<void> {
+  for (const { table, policy } of dataPolicies()) {
+    const { erase, rows } = policy;
     if (erase === "keep") continue;
     if (erase === "delete") {
       await sql`DELETE FROM ${sql.table(table)} WHERE ${rows(person)}`.execute(trx);

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { treatments } from "#app/domain/privacy/personal-data.server.ts";
+import { dataPolicies } from "#app/domain/privacy/personal-data.server.ts";
 
 /** Everything that the shop knows about one person: table → rows as they are stored, without secrets. Money is in paise, times are UTC. */
 export type OwnData = Record<string, Record<string, unknown>[]>;
 
-/** What the person may take along (decision 27). Throws when there is no such account. */
+/** Returns the person's data export (decision 27). Throws when there is no such account. */
 export async function readOwnData(db: Db, profileId: number): Promise<OwnData> {
   const { email } = await db
     .selectFrom("profiles")
@@ -13,8 +13,8 @@ export async function readOwnData(db: Db, profileId: number): Promise<OwnData> {
     .where("id", "=", profileId)
     .executeTakeFirstOrThrow();
   const own: OwnData = {};
-  for (const { table, treatment } of treatments()) {
-    const { rows, withheld = [] } = treatment;
+  for (const { table, policy } of dataPolicies()) {
+    const { rows, withheld = [] } = policy;
     if (withheld === "all") continue;
     const found = await sql<{ row: Record<string, unknown> }>`
       SELECT to_jsonb(t) - ${sql.val([...withheld])}::text[] AS row

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/db/database.ts";
 import { accountSubject } from "#app/domain/accounts/accounts.ts";
 
-/** Somebody whose data is asked for or erased. */
-export interface Subject {
+/** A person whose data is exported or erased. */
+export interface DataSubject {
   profileId: number;
   email: string;
 }
@@ -11,32 +11,32 @@ export interface Subject {
 type Table = keyof Database;
 type Column<Name extends Table> = keyof Database[Name] & string;
 
-export interface Treatment {
+export interface DataPolicy {
   /** Which rows are about the person: a condition on the table's columns. */
-  rows: (person: Subject) => RawBuilder<unknown>;
+  rows: (person: DataSubject) => RawBuilder<unknown>;
   /**
-   * What erasing the account does to them: they go, their personal columns get these values, or they stay because they name nobody
-   * once the others are erased.
+   * What erasing the account does to them: they go, their personal columns get these values, or they stay because they are
+   * anonymous once the others are erased.
    */
   erase: "delete" | "keep" | Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Columns that a download leaves out: secrets, and what helps nobody. `"all"`: the rows themselves are secrets. */
+  /** Columns that a download leaves out: secrets and internal values. `"all"`: the rows themselves are secrets. */
   withheld?: readonly string[] | "all";
 }
 
-type TreatmentOf<Name extends Table> = Treatment & {
+type DataPolicyOf<Name extends Table> = DataPolicy & {
   erase: "delete" | "keep" | Partial<Record<Column<Name>, RawBuilder<unknown>>>;
   withheld?: readonly Column<Name>[] | "all";
 };
 
 /** The table holds nothing about a customer. */
-const nobody = "nobody";
+const noSubject = "nobody";
 
-const mine = (column: string) => (person: Subject) => sql`${sql.ref(column)} = ${person.profileId}`;
-const toMyAddress = (column: string) => (person: Subject) => sql`${sql.ref(column)} = ${person.email}`;
-const ofMy = (column: string, table: Table) => (person: Subject) =>
+const ownRows = (column: string) => (person: DataSubject) => sql`${sql.ref(column)} = ${person.profileId}`;
+const toMyAddress = (column: string) => (person: DataSubject) => sql`${sql.ref(column)} = ${person.email}`;
+const ofMy = (column: string, table: Table) => (person: DataSubject) =>
   sql`${sql.ref(column)} IN (SELECT id FROM ${sql.table(table)} WHERE ${rowsOf(table)(person)})`;
 const nothing = sql`NULL`;
-const isGiftTo = ({ email }: Subject) => sql`
+const isGiftTo = ({ email }: DataSubject) => sql`
   lower(gift_card ->> 'recipient_email') = lower(${email})
   AND (SELECT payment_status FROM orders WHERE id = order_id) <> 'awaiting'`;
 
@@ -45,15 +45,15 @@ const blankAddress = sql`CASE WHEN shipping_address IS NOT NULL THEN jsonb_build
 const blankGift = sql`gift_card || '{"recipient_email": "", "sender_name": "", "message": ""}'`;
 
 /**
- * What every table of the shop knows about a customer, and what becomes of it (decision 27). A table without an entry does not compile,
- * and a test plants words in every column and looks for them after the account was erased. The order counts: rows go before those that they hang on.
+ * How every table handles a customer's data (decision 27). A table without an entry does not compile, and a test fills every column
+ * and searches for the values after the erasure. Ordered: rows are deleted before those that they refer to.
  */
 const personalData: {
-  readonly [Name in Table]: TreatmentOf<Name> | readonly TreatmentOf<Name>[] | typeof nobody;
+  readonly [Name in Table]: DataPolicyOf<Name> | readonly DataPolicyOf<Name>[] | typeof noSubject;
 } = {
   // Visitors' go with their session.
   kept_uploads: {
-    rows: mine("profile_id"),
+    rows: ownRows("profile_id"),
     erase: "delete",
     withheld: ["token", "session_id_hash", "storage_key"],
   },
@@ -62,36 +62,36 @@ const personalData: {
     erase: "delete",
     withheld: ["id_hash", "data"],
   },
-  credentials: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
-  identities: { rows: mine("profile_id"), erase: "delete" },
-  recovery_codes: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
-  factors: { rows: mine("profile_id"), erase: "delete", withheld: ["secret_sealed", "last_used_step"] },
-  email_tokens: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
-  known_devices: { rows: mine("profile_id"), erase: "delete", withheld: ["token_hash"] },
-  form_keys: { rows: mine("profile_id"), erase: "delete", withheld: "all" },
-  addresses: { rows: mine("profile_id"), erase: "delete" },
-  notifications: { rows: mine("profile_id"), erase: "delete" },
-  sale_announcements: { rows: mine("profile_id"), erase: "delete" },
-  notification_preferences: { rows: mine("profile_id"), erase: "delete" },
-  wishlist_items: { rows: mine("profile_id"), erase: "delete" },
+  credentials: { rows: ownRows("profile_id"), erase: "delete", withheld: "all" },
+  identities: { rows: ownRows("profile_id"), erase: "delete" },
+  recovery_codes: { rows: ownRows("profile_id"), erase: "delete", withheld: "all" },
+  factors: { rows: ownRows("profile_id"), erase: "delete", withheld: ["secret_sealed", "last_used_step"] },
+  email_tokens: { rows: ownRows("profile_id"), erase: "delete", withheld: "all" },
+  known_devices: { rows: ownRows("profile_id"), erase: "delete", withheld: ["token_hash"] },
+  form_keys: { rows: ownRows("profile_id"), erase: "delete", withheld: "all" },
+  addresses: { rows: ownRows("profile_id"), erase: "delete" },
+  notifications: { rows: ownRows("profile_id"), erase: "delete" },
+  sale_announcements: { rows: ownRows("profile_id"), erase: "delete" },
+  notification_preferences: { rows: ownRows("profile_id"), erase: "delete" },
+  wishlist_items: { rows: ownRows("profile_id"), erase: "delete" },
   cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete", withheld: ["form_key"] },
-  carts: { rows: mine("profile_id"), erase: "delete", withheld: ["token_hash"] },
-  review_reports: { rows: mine("profile_id"), erase: "delete" },
+  carts: { rows: ownRows("profile_id"), erase: "delete", withheld: ["token_hash"] },
+  review_reports: { rows: ownRows("profile_id"), erase: "delete" },
   review_pictures: { rows: ofMy("review_id", "reviews"), erase: "delete", withheld: ["storage_key"] },
-  reviews: { rows: mine("profile_id"), erase: "delete" },
-  // What the office noted about a question goes with it, and is nobody's to take along.
+  reviews: { rows: ownRows("profile_id"), erase: "delete" },
+  // Internal notes are deleted with their ticket and not exported.
   ticket_attachments: { rows: ofMy("message_id", "ticket_messages"), erase: "delete", withheld: ["storage_key"] },
   ticket_notes: { rows: ofMy("ticket_id", "tickets"), erase: "delete", withheld: "all" },
   ticket_messages: { rows: ofMy("ticket_id", "tickets"), erase: "delete" },
-  tickets: { rows: mine("profile_id"), erase: "delete" },
+  tickets: { rows: ownRows("profile_id"), erase: "delete" },
   contact_inquiries: { rows: toMyAddress("email"), erase: "delete" },
   wholesale_inquiries: { rows: toMyAddress("email"), erase: "delete" },
 
   // Kept by law without the personal fields: what was bought, from whom, for how much.
-  orders: { rows: mine("customer_id"), erase: { shipping_address: blankAddress } },
+  orders: { rows: ownRows("customer_id"), erase: { shipping_address: blankAddress } },
   order_items: [
     { rows: ofMy("order_id", "orders"), erase: { gift_card: blankGift } },
-    // Somebody else's gift to this person; one that waits for its payment still needs the address.
+    // Another person's gift to this person; one that waits for its payment still needs the address.
     { rows: isGiftTo, erase: { gift_card: sql`gift_card || '{"recipient_email": ""}'` }, withheld: "all" },
   ],
   shipments: { rows: ofMy("order_id", "orders"), erase: { tracking_number: nothing } },
@@ -100,8 +100,8 @@ const personalData: {
   // Stored without what names the payer (payments/provider-texts.ts).
   payment_events: { rows: ofMy("payment_id", "payments"), erase: "keep", withheld: "all" },
   refunds: { rows: ofMy("payment_id", "payments"), erase: "keep", withheld: ["idempotency_key"] },
-  coupons: { rows: mine("profile_id"), erase: "keep" },
-  coupon_redemptions: { rows: mine("profile_id"), erase: "keep" },
+  coupons: { rows: ownRows("profile_id"), erase: "keep" },
+  coupon_redemptions: { rows: ownRows("profile_id"), erase: "keep" },
   gift_cards: [
     { rows: toMyAddress("recipient_email"), erase: { recipient_email: nothing }, withheld: ["code_hash"] },
     {
@@ -112,7 +112,7 @@ const personalData: {
     },
   ],
   gift_card_entries: { rows: ofMy("order_id", "orders"), erase: "keep" },
-  // Names what it is about by number; who of the office acted is not for the download.
+  // Names what it is about by number; who of the support team acted is not for the download.
   audit_log: {
     rows: ({ profileId }) => sql`subject = ${accountSubject(profileId)}`,
     erase: "keep",
@@ -120,7 +120,7 @@ const personalData: {
   },
 
   profiles: {
-    rows: mine("id"),
+    rows: ownRows("id"),
     erase: {
       full_name: sql`'—'`,
       email: sql`'erased-' || id || '@invalid'`,
@@ -133,40 +133,40 @@ const personalData: {
   },
 
   // A store's account is closed with the marketplace, not here (erasure.commands.server.ts).
-  sellers: nobody,
-  categories: nobody,
-  products: nobody,
-  live_products: nobody,
-  product_variants: nobody,
-  product_option_values: nobody,
-  product_images: nobody,
-  product_translations: nobody,
-  sales: nobody,
-  sale_products: nobody,
-  search_words: nobody,
-  ledger_accounts: nobody,
-  ledger_transactions: nobody,
-  ledger_entries: nobody,
-  site_configurations: nobody,
+  sellers: noSubject,
+  categories: noSubject,
+  products: noSubject,
+  live_products: noSubject,
+  product_variants: noSubject,
+  product_option_values: noSubject,
+  product_images: noSubject,
+  product_translations: noSubject,
+  sales: noSubject,
+  sale_products: noSubject,
+  search_words: noSubject,
+  ledger_accounts: noSubject,
+  ledger_transactions: noSubject,
+  ledger_entries: noSubject,
+  site_configurations: noSubject,
   // Goes with the session.
-  provider_sign_ins: nobody,
-  // Who did something too often stands there as a hash, for some hours.
-  spent_budgets: nobody,
-  worker_heartbeats: nobody,
-  discarded_files: nobody,
-  imports: nobody,
-  import_problems: nobody,
+  provider_sign_ins: noSubject,
+  // Contains only hashes, for some hours.
+  spent_budgets: noSubject,
+  worker_heartbeats: noSubject,
+  discarded_files: noSubject,
+  imports: noSubject,
+  import_problems: noSubject,
 };
 
-/** Every treatment with its table, in the order in which erasing goes through them. */
-export function treatments(): { table: Table; treatment: Treatment }[] {
+/** Returns every policy with its table, in the order in which erasing goes through them. */
+export function dataPolicies(): { table: Table; policy: DataPolicy }[] {
   return Object.entries(personalData).flatMap(([table, entry]) =>
-    entry === nobody ? [] : [entry].flat().map((treatment) => ({ table: table as Table, treatment: treatment })),
+    entry === noSubject ? [] : [entry].flat().map((policy) => ({ table: table as Table, policy })),
   );
 }
 
-function rowsOf(table: Table): Treatment["rows"] {
-  const treatment = treatments().find((candidate) => candidate.table === table)?.treatment;
-  if (!treatment) throw new Error(`${table} holds nothing about a customer`);
-  return treatment.rows;
+function rowsOf(table: Table): DataPolicy["rows"] {
+  const policy = dataPolicies().find((candidate) => candidate.table === table)?.policy;
+  if (!policy) throw new Error(`${table} holds nothing about a customer`);
+  return policy.rows;
 }

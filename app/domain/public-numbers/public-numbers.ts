@@ -1,10 +1,10 @@
 /** What a number is of, as its first letters say: an order, or a ticket of the support desk. */
-export type NumberedThing = "HT" | "ST";
+export type PublicNumberPrefix = "HT" | "ST";
 
 /** No 0 and O, 1 and I: the number is read out on the telephone. */
 export const PUBLIC_NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Whether `text` is shaped like such a number: anything else need not be looked for. */
-export function isPublicNumber(thing: NumberedThing, text: string): boolean {
+/** Returns whether `text` is shaped like such a number: anything else cannot exist. */
+export function isPublicNumber(thing: PublicNumberPrefix, text: string): boolean {
   return text.startsWith(`${thing}-`) && /^[A-Z]{2}-[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(text);
 }

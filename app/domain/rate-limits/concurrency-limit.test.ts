@@ -3,7 +3,7 @@ import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-li
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 
 it("work that would wait too long is rejected, and a failed slot is reused", async () => {
-  const inTurn = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1, refusal: "messages:limits.busy" });
+  const inTurn = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 1, refusal: "messages:limits.busy" });
   let fail = (): void => {};
   const first = inTurn(() => new Promise<void>((_, reject) => (fail = () => reject(new Error("broken")))));
   const second = inTurn(async () => "second");
@@ -17,7 +17,7 @@ it.each([
   ["network", (name: string) => [name]],
   ["account in many networks", (name: string, place: number) => [name, `network ${place}`]],
 ])("one %s that fills the queue delays others by one piece of work at a time", async (_, clientsOf) => {
-  const inTurn = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 20, refusal: "messages:limits.busy" });
+  const inTurn = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 20, refusal: "messages:limits.busy" });
   const finished: string[] = [];
   const finish: (() => void)[] = [];
   const ask = (name: string, place: number) =>
@@ -39,7 +39,7 @@ it.each([
 });
 
 it("never runs more concurrently than allowed, and every slot is released", async () => {
-  const inTurn = createConcurrencyLimiter({ atOnce: 3, mostWaiting: 100, refusal: "messages:limits.busy" });
+  const inTurn = createConcurrencyLimiter({ maxRunning: 3, maxWaiting: 100, refusal: "messages:limits.busy" });
   let atWork = 0;
   let most = 0;
   const round = () =>

@@ -28,7 +28,7 @@ const allowed: Record<keyof typeof rateLimits, string> = {
 };
 
 it("exactly this much is allowed", () => {
-  const product = Object.entries(rateLimits).map(([name, { most, minutes }]) => [name, `${most} in ${minutes} min`]);
+  const product = Object.entries(rateLimits).map(([name, { max, minutes }]) => [name, `${max} in ${minutes} min`]);
   expect(Object.fromEntries(product)).toEqual(allowed);
 });
 

@@ -12,8 +12,8 @@ interface Admin {
 }
 
 /**
- * Tells the office that a review is not right. Once per person: a second report changes nothing, and an answered one is not opened again.
- * Answers undefined for a review that nobody can see, and `"own"` for the person's own. Throws `RetryLaterError` for somebody who reports very many.
+ * Reports a review to the moderators, once per person; an answered report is not reopened. Returns undefined for a hidden or
+ * unknown review, and `"own"` for the person's own. Throws `RetryLaterError` over the rate limit.
  */
 export async function reportReview(
   db: Db,
@@ -43,8 +43,8 @@ export async function reportReview(
 }
 
 /**
- * Takes a review out of the shop and out of its product's totals; its author is told why. Its reports are answered by it. Answers false when there
- * is no such review that is shown: of two administrators the second comes too late.
+ * Hides a review, removes it from its product's totals, answers its reports and notifies its author. Returns false when there is no
+ * such visible review.
  */
 export async function hideReview(db: Db, admin: Admin, hide: { reviewId: number; reason: string }): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -67,8 +67,8 @@ export async function hideReview(db: Db, admin: Admin, hide: { reviewId: number;
   });
 }
 
-/** Puts a hidden review back into the shop and into its product's totals. Answers false when there is no such hidden review. */
-export async function showReview(db: Db, admin: Admin, show: { reviewId: number; reason: string }): Promise<boolean> {
+/** Shows a hidden review again and adds it to its product's totals. Returns false when there is no such hidden review. */
+export async function unhideReview(db: Db, admin: Admin, show: { reviewId: number; reason: string }): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const shown = await trx
       .updateTable("reviews")
@@ -88,8 +88,8 @@ export async function showReview(db: Db, admin: Admin, show: { reviewId: number;
   });
 }
 
-/** The reports were looked at, and the review stays. Answers false when no report waits. */
-export async function keepReview(db: Db, admin: Admin, reviewId: number): Promise<boolean> {
+/** Dismisses the reports of a review. Returns false when there are none. */
+export async function dismissReports(db: Db, admin: Admin, reviewId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const count = await answerReports(trx, reviewId);
     if (count === 0) return false;

@@ -18,8 +18,8 @@ export interface ModerationPage {
 }
 
 /**
- * A page of what the office looks at: the most reported first, or the newest, or those hidden last. Product names are English, as sellers wrote them.
- * Two queries.
+ * Returns a page of reviews for moderation: the most reported first, or the newest, or the last hidden. Product names are English,
+ * as sellers wrote them. Two queries.
  */
 export async function listReviewsToModerate(
   db: Db,
@@ -42,7 +42,7 @@ export async function listReviewsToModerate(
   return { reviews: rows.map(moderatedReview), count, page, pageCount };
 }
 
-/** One review with the reports about it, newest first. Two queries. */
+/** Returns one review with the reports about it, newest first. Two queries. */
 export async function findReviewToModerate(
   db: Db,
   reviewId: number,
@@ -70,7 +70,7 @@ export async function findReviewToModerate(
   };
 }
 
-/** How many reviews have reports that nobody has answered. */
+/** Returns how many reviews have reports that no one has answered. */
 export async function countReportedReviews(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("review_reports")

@@ -11,8 +11,8 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { received } from "#app/domain/reviews/reviews.queries.server.ts";
 import { MAX_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
 import { discardPictureFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
-import { takePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import type { SentFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 
 export interface WrittenReview {
   formKey: string;
@@ -20,17 +20,16 @@ export interface WrittenReview {
   title: string;
   body: string;
   /** New ones, after those that stay. */
-  pictures: SentFiles<EncodedPicture>;
+  pictures: SubmittedFiles<EncodedPicture>;
   /** Pictures of the earlier version that go. */
   removedPictureIds: readonly number[];
 }
 
 /**
- * Writes the person's review of a product, or changes the one that there is: one per person and product, however many tabs send it; the
- * same form sent twice adds its pictures once.
- * The product's totals follow by themselves (migrations, `count_review`). Answers undefined when the product never reached
- * the person. Throws `DomainError` (`pictures`) when it would have too many pictures or one that is not kept any more, and `RetryLaterError` for somebody who changes it very often; then
- * nothing is kept, no file either.
+ * Writes the person's review of a product, or changes the one that there is: one per person and product, however many tabs send it;
+ * the same form sent twice adds its pictures once. A trigger updates the product's totals (`count_review`). Returns undefined when
+ * the product never reached the person. Throws `DomainError` (`pictures`) when it would have too many pictures or an expired
+ * pending one, and `RetryLaterError` over the rate limit; then nothing is stored.
  */
 export async function saveReview(
   db: Db,
@@ -48,10 +47,10 @@ export async function saveReview(
       let areUsed = false;
       const form = { profileId: which.profileId, formKey: written.formKey, content: contentOf(which, written) };
       const result = await runIdempotent(trx, form, async () => {
-        await takePendingUploads(trx, written.pictures.kept);
+        await consumePendingUploads(trx, written.pictures.pending);
         const { id, isNew } = await insertOrLock(trx, { ...which, orderItemId: bought.id }, written);
         const changed = isNew ? false : await changeReview(trx, id, written);
-        const exchanged = await exchangePictures(trx, id, stored, written.removedPictureIds);
+        const exchanged = await replacePictures(trx, id, stored, written.removedPictureIds);
         if (!isNew && (changed || exchanged)) await markEdited(trx, id);
         areUsed = true;
         return isNew ? "written" : "changed";
@@ -72,8 +71,8 @@ function contentOf({ productId }: { productId: number }, written: WrittenReview)
 }
 
 /**
- * Removes the person's own review of a product, its pictures and its stars. Answers undefined when there is none, and `"hidden"` for one that the
- * office has hidden: that stays, or its author would write it anew for everybody to see.
+ * Removes the person's own review of a product, its pictures and its stars. Returns undefined when there is none, and `"hidden"`
+ * for a hidden one, which stays, so that its author cannot publish it again.
  */
 export async function deleteReview(
   db: Db,
@@ -113,7 +112,7 @@ async function storePictures(
   }
 }
 
-/** The second of two tabs waits here for the first, and then changes what that one wrote. */
+/** Inserts or locks the review; a concurrent request waits here and then changes the first one's row. */
 async function insertOrLock(
   trx: Trx,
   which: { profileId: number; productId: number; orderItemId: number },
@@ -143,7 +142,7 @@ async function insertOrLock(
   return { id, isNew: false };
 }
 
-/** Answers whether anything is different now. */
+/** Returns whether anything changed. */
 async function changeReview(trx: Trx, id: number, { rating, title, body }: WrittenReview): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("reviews")
@@ -154,8 +153,8 @@ async function changeReview(trx: Trx, id: number, { rating, title, body }: Writt
   return numUpdatedRows > 0n;
 }
 
-/** Removed pictures' files follow through the list of discarded files. Answers whether anything is different now. */
-async function exchangePictures(
+/** Removes and adds pictures; files of removed ones are deleted through `discarded_files`. Returns whether anything changed. */
+async function replacePictures(
   trx: Trx,
   reviewId: number,
   added: readonly PictureSnapshot[],

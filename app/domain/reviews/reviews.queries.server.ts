@@ -24,10 +24,7 @@ export interface ReviewPage {
   pageCount: number;
 }
 
-/**
- * A page of what buyers wrote about a product; what the office has hidden is left out. A page past the end becomes the last one.
- * Two queries.
- */
+/** Returns a page of what buyers wrote about a product; hidden ones are left out. A page past the end becomes the last one. Two queries. */
 export async function listProductReviews(db: Db, productId: number, list: ReviewList): Promise<ReviewPage> {
   const shown = db
     .selectFrom("reviews as r")
@@ -55,7 +52,7 @@ export async function listProductReviews(db: Db, productId: number, list: Review
   };
 }
 
-/** A review that is shown, of whichever product. One query. */
+/** Returns a review that is shown, of whichever product. One query. */
 export async function findPublicReview(
   db: Db,
   reviewId: number,
@@ -71,7 +68,7 @@ export async function findPublicReview(
   return row && { ...reviewContent(row), author: reviewAuthor(row.full_name), productId: row.product_id };
 }
 
-/** A product on sale as its page of reviews needs it: name, picture, stars. One query. */
+/** Returns a product on sale as its page of reviews needs it: name, picture, stars. One query. */
 export async function findRatedProduct(
   db: Db,
   productId: number,
@@ -96,8 +93,8 @@ export async function findRatedProduct(
 }
 
 /**
- * What the person may review, or has reviewed, of this product: undefined when it never reached them ("Only verified buyers who
- * have received their order can leave a review", spec §2.6). One query.
+ * Returns what the person may review, or has reviewed, of this product: undefined when it never reached them ("Only verified buyers
+ * who have received their order can leave a review", spec §2.6). One query.
  */
 export async function findReviewable(
   db: Db,
@@ -128,7 +125,7 @@ export async function findReviewable(
   return { product, review: { ...written, product, hiddenReason: row.hidden_reason } };
 }
 
-/** The order's item that makes the person a verified buyer of the product: the first one that was delivered. */
+/** Returns the order's item that makes the person a verified buyer of the product: the first one that was delivered. */
 export function received(db: Db, profileId: number, productId: number) {
   return db
     .selectFrom("order_items as item")
@@ -142,7 +139,7 @@ export function received(db: Db, profileId: number, productId: number) {
     .limit(1);
 }
 
-/** Everything that the person wrote, newest first. One review per product bounds it. One query. */
+/** Returns everything that the person wrote, newest first. One review per product bounds it. One query. */
 export async function listOwnReviews(db: Db, profileId: number, locale: Locale): Promise<OwnReview[]> {
   const rows = await db
     .selectFrom("reviews as r")
@@ -165,7 +162,7 @@ export async function listOwnReviews(db: Db, profileId: number, locale: Locale):
   }));
 }
 
-/** What reached the person and has no review of theirs yet, the latest first. One query. */
+/** Returns what reached the person and has no review of theirs yet, the latest first. One query. */
 export async function listToReview(db: Db, profileId: number, locale: Locale): Promise<ReviewedProduct[]> {
   const rows = await db
     .selectFrom("order_items as item")
@@ -194,7 +191,7 @@ export async function listToReview(db: Db, profileId: number, locale: Locale): P
   return rows;
 }
 
-/** The pictures of the review `r`, in their order, as a value of a SELECT. */
+/** Returns the pictures of the review `r`, in their order, as a value of a SELECT. */
 export function reviewPictures() {
   return sql<ReviewPicture[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'storage_key', i.storage_key, 'widths', i.widths, 'width', i.width,
@@ -202,7 +199,7 @@ export function reviewPictures() {
       FROM review_pictures i WHERE i.review_id = r.id)`;
 }
 
-/** What a review says, from its row. */
+/** Returns what a review says, from its row. */
 export function reviewContent(row: {
   id: number;
   rating: number;

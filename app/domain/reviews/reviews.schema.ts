@@ -39,5 +39,5 @@ export const reviewReportForm = z.object({
   note: words(REVIEW_LENGTHS.note).default(""),
 });
 
-/** The office hides nothing, and shows nothing again, without saying why. */
+/** Hiding and showing a review require a reason. */
 export const moderateReviewForm = z.object({ reason });

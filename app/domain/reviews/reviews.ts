@@ -1,5 +1,5 @@
 import type { PictureSnapshot, ReportReason } from "#app/db/schema.ts";
-import { askedPage } from "#app/domain/lists/page-numbers.ts";
+import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import type { UploadField } from "#app/domain/uploads/uploads.ts";
 
 /** In characters. A title is one line; a text is what fits on a screen or two. */
@@ -33,24 +33,24 @@ export interface ReviewPicture extends PictureSnapshot {
   id: number;
 }
 
-/** A review as everybody may read it. */
+/** A public review. */
 export interface PublicReview {
   id: number;
   /** 1–5. */
   rating: number;
   title: string;
   body: string;
-  /** First name and an initial: a review does not publish anybody's full name. */
+  /** First name and an initial: a review does not publish anyone's full name. */
   author: string;
   createdAt: Date;
   isEdited: boolean;
   pictures: ReviewPicture[];
 }
 
-/** What somebody wrote, as they see it themselves. */
+/** A person's own review. */
 export interface OwnReview extends Omit<PublicReview, "author"> {
   product: ReviewedProduct;
-  /** Why nobody else sees it, in the office's words; null while it is shown. */
+  /** Why no one else sees it, as given by the moderator; null while it is shown. */
   hiddenReason: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface ReviewedProduct {
   picture: PictureSnapshot | null;
 }
 
-/** Which reviews of a product somebody looks at. */
+/** The sort order, filter and page of a review list. */
 export interface ReviewList {
   sort: ReviewSort;
   /** Only those with so many stars. */
@@ -70,16 +70,16 @@ export interface ReviewList {
   page: number;
 }
 
-/** What an address asks for; anything that it cannot mean is left out. */
+/** Parses the query string; invalid values are ignored. */
 export function reviewList(search: URLSearchParams): ReviewList {
   return {
     sort: REVIEW_SORTS.find((sort) => sort === search.get("sort")) ?? "newest",
     stars: STARS.find((stars) => String(stars) === search.get("stars")),
-    page: askedPage(search),
+    page: requestedPage(search),
   };
 }
 
-/** The address's part for it: `?sort=lowest&stars=3&page=2`, empty for the first page of the newest. */
+/** Returns the query string: `?sort=lowest&stars=3&page=2`, empty for the first page of the newest. */
 export function reviewListSearch({ sort, stars, page }: ReviewList): string {
   const search = new URLSearchParams();
   if (sort !== "newest") search.set("sort", sort);

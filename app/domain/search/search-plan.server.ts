@@ -3,14 +3,14 @@ import { isFunctionWord, typingDistance, wordForms } from "#app/domain/search/se
 import { findMeaning, joinPhrases, type Meaning } from "#app/domain/search/search.lexicon.ts";
 import { isIndic, romanise, soundOf, soundsOf } from "#app/domain/search/sound.server.ts";
 
-/** A word of the shop's vocabulary, and in how many products it stands: anywhere, and in what they are called. */
+/** A word of the vocabulary and the number of products that contain it: in any text, and in the name. */
 export interface KnownWord {
   word: string;
   productCount: number;
   labelCount: number;
 }
 
-/** What is asked of the vocabulary about one typed word. */
+/** The lookups in the vocabulary for one typed word. */
 export interface WordQuestion {
   /** A word, or a phrase of the lexicon with spaces. */
   typed: string;
@@ -34,19 +34,19 @@ export interface WordQuestion {
   isLast: boolean;
 }
 
-/** What the vocabulary knows: exactly the words asked for, and those that look or sound like a word that is not there. */
+/** The result of the lookups: exact matches, and similar-looking or -sounding words for those without one. */
 export interface Vocabulary {
   exact: ReadonlyMap<string, KnownWord>;
   near: ReadonlyMap<string, readonly KnownWord[]>;
 }
 
-/** One typed word as it will be searched for: any of `readings`, each a few words that stand together. */
+/** One typed word as it will be searched for: any of `readings`, each one or more adjacent words. */
 export interface WordGroup {
   typed: string;
   readings: string[][];
   /** Those of the readings that come first in the results; the very same array where all do. */
   best: string[][];
-  /** What a mistyped word was taken for, or what is shown in its place; a word of another script is not mistyped. */
+  /** The correction of a mistyped word; a word of another script is not mistyped. */
   corrected: string[] | null;
   /** The readings only come near to what was typed: products of these kinds (brand, tags, category) are found, not every text with the word. */
   isRelated: boolean;
@@ -54,26 +54,26 @@ export interface WordGroup {
   isQuality: boolean;
   /** A word of the lexicon that says what is looked for, and that products are called. */
   isThing: boolean;
-  /** In about how many products it stands. */
+  /** Approximate number of products that contain it. */
   frequency: number;
 }
 
-/** Below this a word in the vocabulary may itself be somebody's typing mistake. */
+/** Below this frequency a word of the vocabulary may itself be a typo. */
 const RARE = 3;
-/** So many times more frequent must a word be to be meant instead of one that is there. */
+/** Minimum frequency ratio for a correction of an existing word. */
 const LIKELIER = 30;
 const LIKELIER_THAN_RARE = 5;
 const MAX_CORRECTIONS = 3;
-/** What it costs that a correction is the plural of what was typed. */
-const OTHER_FORM = 0.1;
+/** Cost of a correction to another inflected form. */
+const INFLECTION_COST = 0.1;
 /** With fewer products than this (a page), synonyms of a word are searched for too. */
 const FEW = 24;
-/** So many times more frequent than a romanised word must its meaning be to come before products that have the word itself (bali: earring). */
-const MEANT = 10;
-/** A correction that costs this much more than the best one is not meant. */
+/** Minimum frequency ratio of a meaning to rank before products with the romanised word itself (bali: earring). */
+const MEANING_RATIO = 10;
+/** Maximum extra cost over the best correction. */
 const CLOSE = 0.35;
 
-/** What to ask the vocabulary about the words of a query (`queryWords`). */
+/** Returns the lookups in the vocabulary for the words of a query (`queryWords`). */
 export function wordQuestions(words: readonly string[]): WordQuestion[] {
   const typedWords = joinPhrases(words);
   return typedWords.map((typed, index) => {
@@ -95,8 +95,8 @@ export function wordQuestions(words: readonly string[]): WordQuestion[] {
   });
 }
 
-/** Everything that must be looked up exactly. */
-export function askedWords(questions: readonly WordQuestion[]): string[] {
+/** Returns everything that must be looked up exactly. */
+export function lookupWords(questions: readonly WordQuestion[]): string[] {
   return [
     ...new Set(
       questions.flatMap(({ forms, meaning, guess, joined, splits }) => [
@@ -116,11 +116,11 @@ function wordsOf(meaning: Meaning | undefined): string[] {
   return [...allForms([...same, ...synonyms, ...related]), ...spellings];
 }
 
-/** Reads the typed words by what the vocabulary knows. Words that nothing comes near to are left out. */
+/** Returns the word groups of the typed words by the vocabulary. Words without a match are left out. */
 export function readWords(questions: readonly WordQuestion[], vocabulary: Vocabulary): WordGroup[] {
   const groups = questions.map((question) => readWord(question, vocabulary));
   for (const [index, { joined }] of questions.entries()) {
-    // "head phone": the word that both make together will do for either.
+    // "head phone": the joined word counts for either.
     const together = known(joined, vocabulary).filter((word) => word.labelCount > 0);
     if (together.length === 0) continue;
     for (const place of [index, index + 1]) {
@@ -196,10 +196,10 @@ function readMeaning(question: WordQuestion, meaning: Meaning, vocabulary: Vocab
   });
 }
 
-/** Which readings of a word of the lexicon come first: its meaning alone, where the romanised word is hardly one of the shop's. */
+/** Returns which readings of a word of the lexicon come first: its meaning alone, where the romanised word is hardly one of the shop's. */
 function bestOf({ typed }: WordQuestion, own: readonly KnownWord[], same: readonly KnownWord[]): string[][] {
-  const isHardlyMeant = !isIndic(typed) && labelled(same) >= labelled(own) * MEANT;
-  return readingsOf(same.length > 0 && isHardlyMeant ? same : [...own, ...same]);
+  const isRareHomograph = !isIndic(typed) && labelled(same) >= labelled(own) * MEANING_RATIO;
+  return readingsOf(same.length > 0 && isRareHomograph ? same : [...own, ...same]);
 }
 
 /** Reads a word that is missing or rare as the one of the lexicon that it sounds like, unless a word of the shop is spelt more like it. */
@@ -220,7 +220,7 @@ function readGuess(
   return isMistyped ? { ...group, corrected: [guess.word] } : group;
 }
 
-/** A group with what most have. */
+/** Returns a group with default values. */
 function groupOf(question: WordQuestion, given: Partial<WordGroup> & Pick<WordGroup, "readings">): WordGroup {
   return {
     typed: question.typed,
@@ -234,7 +234,7 @@ function groupOf(question: WordQuestion, given: Partial<WordGroup> & Pick<WordGr
   };
 }
 
-/** A word that was only guessed at gives way to the one that it makes together with its neighbour. */
+/** Replaces a guessed word by the one that it forms with its neighbour. */
 function orTogether(group: WordGroup, together: readonly KnownWord[]): WordGroup {
   const added = together.map(({ word }) => [word]);
   const isGuess = group.corrected !== null || group.isRelated;
@@ -250,12 +250,12 @@ function orTogether(group: WordGroup, together: readonly KnownWord[]): WordGroup
 }
 
 /**
- * The words that a typed one may stand for, the likeliest first. A word that is really there is left alone, unless it is rare, or
- * sounds like a far more frequent one: catalogues contain typing mistakes too (accesories).
+ * Returns the words that a typed one may stand for, the likeliest first. A word that is really there is left alone, unless it is
+ * rare, or sounds like a far more frequent one: catalogues contain typing mistakes too (accesories).
  */
 function correctionsOf(question: WordQuestion, exact: readonly KnownWord[], near: readonly KnownWord[]): KnownWord[] {
   const { typed, sounds } = question;
-  // A model's number is never mistyped as far as we can know.
+  // A model number is never corrected.
   if (/\d/.test(typed)) return [];
   const there = most(exact);
   const cost = isIndic(typed) ? costAcrossScripts : costOfMistake;
@@ -274,18 +274,18 @@ function correctionsOf(question: WordQuestion, exact: readonly KnownWord[], near
 }
 
 /**
- * How unlikely it is that somebody typed this and meant `candidate`: letters that differ, less for a word that sounds alike or is
- * frequent. The weights are those that found most of 986 real mistakes (bench/search-quality.ts): the first guess is right for 83%.
+ * Returns the cost of correcting `typed` to `candidate`: edit distance, reduced for words that sound alike or are frequent. The
+ * weights were fitted to 986 real typos (bench/search-quality.ts): the first guess is right for 83%.
  */
 function costOfMistake(question: WordQuestion, { word, labelCount }: KnownWord): number {
   const { typed, formSounds, isLast } = question;
   const sound = soundOf(word);
   const soundsAlike = sound.length > 1 && formSounds.includes(sound);
   const distance = Math.min(
-    ...question.forms.map((form) => typingDistance(form, word) + (form === typed ? 0 : OTHER_FORM)),
+    ...question.forms.map((form) => typingDistance(form, word) + (form === typed ? 0 : INFLECTION_COST)),
   );
   const begins = isLast && typed.length >= 3 && word.startsWith(typed);
-  if (!begins && distance > forgiven(typed) + (soundsAlike ? 1 : 0)) return Infinity;
+  if (!begins && distance > maxTypos(typed) + (soundsAlike ? 1 : 0)) return Infinity;
   return (
     (begins ? Math.min(distance, 0.6) : distance) +
     (typed[0] === word[0] ? 0 : 0.3) +
@@ -302,13 +302,13 @@ function costAcrossScripts({ typed, sounds }: WordQuestion, { word, labelCount }
   return 0.3 * typingDistance(romanise(typed), romanise(word)) - 0.5 * Math.log10(labelCount);
 }
 
-/** Words that only hold a sentence together and single letters stand in many names, and are never what a longer word was meant to be. */
+/** Function words and single letters occur in many names and are never a correction of a longer word. */
 function isMeant(word: string): boolean {
   return word.length > 1 && !isFunctionWord(word);
 }
 
-/** How many typing mistakes a word of this length may have. */
-function forgiven(word: string): number {
+/** Returns how many typing mistakes a word of this length may have. */
+function maxTypos(word: string): number {
   if (word.length <= 2) return 0;
   if (word.length <= 5) return 1;
   return word.length <= 8 ? 2 : 3;
@@ -318,7 +318,7 @@ function isPhrase(text: string): boolean {
   return text.includes(" ");
 }
 
-/** A word with its forms and what it means. */
+/** Returns a word with its forms and what it means. */
 function formsOf(word: string): string[] {
   return allForms([word, ...(findMeaning(word)?.same ?? [])]);
 }
@@ -347,7 +347,7 @@ function splitsOf(word: string): [string, string][] {
   return cuts.filter((halves) => !halves.some(isFunctionWord));
 }
 
-/** The split whose rarer half is the most frequent; of a word that is there, only where both halves are far more frequent. */
+/** Returns the split whose rarer half is the most frequent; of a word that is there, only where both halves are far more frequent. */
 function splitOf({ typed, splits }: WordQuestion, { exact }: Vocabulary): string[] | null {
   const there = /\d/.test(typed) ? 0 : (exact.get(typed)?.productCount ?? 0);
   const rarerHalf = (split: [string, string]) => Math.min(...split.map((half) => exact.get(half)?.labelCount ?? 0));

@@ -7,7 +7,7 @@ import { soundOf } from "#app/domain/search/sound.server.ts";
 const BATCH = 1000;
 const WORDS_PER_INSERT = 20_000;
 
-/** A description's later paragraphs are prose that nobody searches for, and would make the index several times larger. */
+/** Indexing the rest of a description would make the index several times larger. */
 const INDEXED_DESCRIPTION = 2000;
 
 /** The English texts that a search document is made of, each as SQL. */
@@ -30,8 +30,8 @@ export function searchDocument(parts: DocumentParts, category: string, departmen
 }
 
 /**
- * Writes the search documents of these products (or of all) from their texts in all languages, and learns the words that are new.
- * Each batch is its own statement; whoever calls it inside a transaction gets it whole or not at all.
+ * Writes the search documents of these products (or of all) from their texts in all languages, and adds new words to the
+ * vocabulary. One statement per batch; atomic inside a transaction.
  */
 export async function indexProducts(db: Db, ids: readonly number[] | "all"): Promise<void> {
   if (ids !== "all") {
@@ -88,7 +88,7 @@ async function indexBatch(db: Db, ids: readonly number[]): Promise<void> {
     WHERE products.id = fresh.id AND products.search_document IS DISTINCT FROM fresh.document`.execute(db);
 }
 
-/** Adds words that these products brought and nobody had before. Counts are `refreshSearchWords`' business. */
+/** Adds these products' new words to the vocabulary. `refreshSearchWords` updates the counts. */
 async function learnWords(db: Db, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ word: string; labelled: boolean }>`
     SELECT lexeme AS word, bool_or(weights && '{A,B}') AS labelled
@@ -101,7 +101,10 @@ async function learnWords(db: Db, ids: readonly number[]): Promise<void> {
   );
 }
 
-/** Counts the shop's words anew: in how many products on sale each stands, anywhere and in what they are called. Some seconds for 70,000 products. */
+/**
+ * Recounts the vocabulary: the number of products on sale with each word, in any text and in the name. Some seconds for 70,000
+ * products.
+ */
 export async function refreshSearchWords(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);

@@ -76,7 +76,7 @@ function addEntry([productText, saidText, relatedText = ""]: LexiconEntry, isQua
   }
 }
 
-/** A word may stand for several things (ghadi: watch, clock). */
+/** Returns the meanings of a word, which may have several (ghadi: watch, clock). */
 function addMeaning(word: string, added: Meaning): void {
   const known = MEANINGS.get(word);
   const join = (key: "same" | "synonyms" | "spellings" | "related") => [

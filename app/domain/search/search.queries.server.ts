@@ -6,7 +6,7 @@ import { DEFAULT_LIST_QUERY, type ProductListQuery } from "#app/domain/catalog/p
 import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
 import { queryWords, type SearchResults } from "#app/domain/search/search.ts";
 import {
-  askedWords,
+  lookupWords,
   readWords,
   wordQuestions,
   type KnownWord,
@@ -17,16 +17,16 @@ import {
 
 const NEAR_WORDS = 20;
 
-/** A word of more products than this is taken as it is. */
+/** A word of more products than this is not corrected. */
 const SURELY_RIGHT = 300;
 
 /** When nothing has all the words: look among products with the rarest of them, about so many. */
 const ENOUGH_TO_RELAX = 2000;
 
 /**
- * Products found by words in any of the three languages and scripts, typing mistakes forgiven (decision 7). Sorted by relevance,
- * those with all words in their name come first, then those with all in name, brand, tags or category, then the others; among
- * equals the more popular. When nothing has all the words, what has the most and rarest of them. Three queries, four when relaxed.
+ * Products found by words in any of the three languages and scripts, typos tolerated (decision 7). Sorted by relevance, those with
+ * all words in their name come first, then those with all in name, brand, tags or category, then the others; among equals the more
+ * popular. When nothing has all the words, what has the most and rarest of them. Three queries, four when relaxed.
  */
 export async function searchProducts(
   db: Db,
@@ -35,7 +35,7 @@ export async function searchProducts(
   locale: Locale,
 ): Promise<SearchResults> {
   const questions = wordQuestions(queryWords(text));
-  const groups = questions.length === 0 ? [] : readWords(questions, await askVocabulary(db, questions));
+  const groups = questions.length === 0 ? [] : readWords(questions, await loadVocabulary(db, questions));
   if (groups.length === 0) return nothingFound(query);
   const isWhole = groups.length === questions.length;
   const about = { corrections: correctionsIn(groups), understoodAs: understoodAs(questions, groups) };
@@ -49,8 +49,8 @@ export async function searchProducts(
   return { ...relaxed, ...about, relaxed: relaxed.count.n > 0 };
 }
 
-/** One query for all the words: those that are there, and for each that is not, those that look, sound or begin like it. */
-async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promise<Vocabulary> {
+/** Returns the existing words, and for each missing word those that look, sound or begin like it. One query. */
+async function loadVocabulary(db: Db, questions: readonly WordQuestion[]): Promise<Vocabulary> {
   // A word of the lexicon is never a typing mistake.
   const asked = questions
     .filter(({ meaning }) => !meaning)
@@ -68,7 +68,7 @@ async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promis
     label_count: number;
   }>`${PREPARED}
     WITH exact AS MATERIALIZED (
-      SELECT word, product_count, label_count FROM search_words WHERE word = ANY (${askedWords(questions)}::text[])
+      SELECT word, product_count, label_count FROM search_words WHERE word = ANY (${lookupWords(questions)}::text[])
     ), unknown AS MATERIALIZED (
       SELECT asked.*
         FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (
@@ -107,7 +107,7 @@ async function askVocabulary(db: Db, questions: readonly WordQuestion[]): Promis
 function hasAllWords(groups: readonly WordGroup[]) {
   const query = (words: "best" | "readings", labels: string) =>
     tsquery(groups.map((group) => anyOf(group[words], labelsOf(group, labels))).join(" & "));
-  // Most queries have no second-best readings: then their two steps would only be computed for nothing.
+  // Most queries have no second-best readings and skip these two steps.
   const isPlain = groups.every((group) => group.best === group.readings);
   const steps = [
     query("best", "A"),
@@ -125,7 +125,7 @@ function hasAllWords(groups: readonly WordGroup[]) {
   };
 }
 
-/** The rarer a word, the more it tells; words that say for whom or of what kind (red, for children) tell less than what is looked for. */
+/** Returns the weights of the words: rare words weigh more, qualifiers (red, for children) less than product words. */
 function hasSomeWords(groups: readonly WordGroup[]) {
   const things = groups.filter((group) => !group.isQuality);
   const byRarity = (things.length > 0 ? things : groups).toSorted((one, other) => one.frequency - other.frequency);
@@ -155,7 +155,7 @@ function anyOf(readings: readonly string[][], labels = ""): string {
   return `(${each.join(" | ")})`;
 }
 
-/** Words are letters and digits only; quoted all the same, since this becomes part of a tsquery. */
+/** Quotes a word for a tsquery, although words are letters and digits only. */
 function lexeme(word: string, labels: string): string {
   const quoted = `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
   return labels === "" ? quoted : `${quoted}:${labels}`;

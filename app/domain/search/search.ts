@@ -1,11 +1,11 @@
 import type { ProductList } from "#app/domain/catalog/product-list.ts";
 
-/** More would only make a search slow: real ones are shorter. */
+/** Limits that bound the cost of a search. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_WORDS = 12;
 const MAX_WORD_LENGTH = 40;
 
-/** Words that say nothing about what is looked for; left out unless there is nothing else. */
+/** Stop words; left out unless there is nothing else. */
 const LITTLE_WORDS = new Set(
   (
     "a an and any at best buy by cheap for from i in is it me my need new of on online or price show some the to under want with " +
@@ -14,7 +14,7 @@ const LITTLE_WORDS = new Set(
   ).split(" "),
 );
 
-/** English words that hold a sentence together: typed, they are searched for; no other word is corrected to them. */
+/** English function words: searched for when typed, but never a correction. */
 const FUNCTION_WORDS = new Set(
   (
     "about after all also am are as be been before being both but can could did do does each every few had has have he her here hers " +
@@ -28,8 +28,8 @@ const FUNCTION_WORDS = new Set(
 const SPELT_OUT: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" };
 
 /**
- * Reads a text as words the way `search_text()` in the database reads products: without accents, letter case and punctuation;
- * an apostrophe joins (men's = mens); nukta and chandrabindu count as one likes to type them.
+ * Reads a text as words the way `search_text()` in the database reads products: without accents, letter case and punctuation; an
+ * apostrophe joins (men's = mens); nukta and chandrabindu are normalized.
  */
 export function searchWords(text: string): string[] {
   return text
@@ -44,14 +44,14 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The words of a query that its products must have: without little words and repetitions, at most twelve. */
+/** Returns the search terms of a query: without stop words and duplicates, at most twelve. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(searchWords(text).map((word) => word.slice(0, MAX_WORD_LENGTH)))];
   const telling = words.filter((word) => !LITTLE_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
-/** Returns whether a word only holds a sentence together, in any of the three languages. */
+/** Returns whether a word is a function word in any of the three languages. */
 export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.has(word) || LITTLE_WORDS.has(word);
 }
@@ -69,7 +69,7 @@ const IRREGULAR = [
   ["mouse", "mice"],
 ] as const;
 
-/** An English word with its singular and plural (shirt, shirts), itself first. Some of them may be no words: the shop's vocabulary decides. */
+/** Returns an English word with its singular and plural (shirt, shirts), itself first. Some may not be words: the vocabulary decides. */
 export function wordForms(word: string): string[] {
   const forms = [word];
   for (const [one, many] of IRREGULAR) {
@@ -87,7 +87,7 @@ export function wordForms(word: string): string[] {
   return [...new Set(forms)];
 }
 
-/** How many letters must be added, left out, changed or swapped with their neighbour to make one word the other. */
+/** Returns the Damerau-Levenshtein distance of two words. */
 export function typingDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -111,12 +111,12 @@ export function typingDistance(one: string, other: string): number {
   return last[other.length] ?? one.length;
 }
 
-/** A list found by words. */
+/** The results of a search. */
 export interface SearchResults extends ProductList {
-  /** Words that were read as others, in the order typed: `{ typed: "samsng", meant: ["samsung"] }`. */
+  /** Corrected words, in the order typed: `{ typed: "samsng", meant: ["samsung"] }`. */
   corrections: { typed: string; meant: string[] }[];
-  /** The whole text as it was understood, when it differs from what was typed. */
+  /** The corrected text, when it differs from the typed one. */
   understoodAs: string | null;
-  /** Nothing had all the words: what is shown has some of them. */
+  /** No product has all the words: the results have some of them. */
   relaxed: boolean;
 }

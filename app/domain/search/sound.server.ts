@@ -3,14 +3,14 @@ import Sanscript from "@indic-transliteration/sanscript";
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const GUJARATI = /\p{Script=Gujarati}/u;
 
-/** Whether a word is written in Devanagari or Gujarati letters. */
+/** Returns whether a word is written in Devanagari or Gujarati letters. */
 export function isIndic(word: string): boolean {
   return DEVANAGARI.test(word) || GUJARATI.test(word);
 }
 
 /**
- * A word (as `searchWords` reads it) in plain Latin letters, the way people type it on a phone: साडी and સાડી → `sadi`, शर्ट → `shart`.
- * Latin words stay as they are.
+ * Returns a word (as `searchWords` reads it) in plain Latin letters, the way people type it on a phone: साडी and સાડી → `sadi`,
+ * शर्ट → `shart`. Latin words stay as they are.
  */
 export function romanise(word: string): string {
   if (!isIndic(word)) return word;
@@ -21,12 +21,12 @@ export function romanise(word: string): string {
     .replace(/M/g, "n")
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
-  // The vowel that a final consonant carries is written nowhere and spoken by nobody.
+  // The inherent vowel of a final consonant is not pronounced.
   const endsInConsonant = /[\u0915-\u0939]$/.test(devanagari);
   return endsInConsonant && roman.length > 2 ? roman.replace(/a$/, "") : roman;
 }
 
-/** What is heard alike becomes alike, in this order. Capital C stands for "ch". */
+/** Phonetic rules, applied in this order. Capital C stands for "ch". */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn)/, "n"],
   [/^wr/, "r"],
@@ -59,15 +59,15 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The phonetic key of a word (as `searchWords` reads it): its consonants as an Indian speaker of English hears them, a first vowel as `A`.
- * The same for मोबाइल, મોબાઇલ and `mobile`; for `kitab`, `kitaab` and किताब. Kept in `search_words.sound`: whoever changes
- * a rule here also empties that table in a migration, and `refreshSearchWords` fills it anew.
+ * Returns the phonetic key of a word (as `searchWords` reads it): its consonants as an Indian speaker of English hears them, a
+ * first vowel as `A`. The same for मोबाइल, મોબાઇલ and `mobile`; for `kitab`, `kitaab` and किताब. Stored in `search_words.sound`: a
+ * change of a rule also needs a migration that empties that table, and `refreshSearchWords` fills it anew.
  */
 export function soundOf(word: string): string {
   return RULES.reduce((key, [pattern, replacement]) => key.replace(pattern, replacement), romanise(word));
 }
 
-/** The keys that a typed word may have in the shop's words: ड and ढ are written `d` or `r` in Latin letters (saree, sadi). */
+/** Returns the keys that a typed word may have in the shop's words: ड and ढ are written `d` or `r` in Latin letters (saree, sadi). */
 export function soundsOf(word: string): string[] {
   const sound = soundOf(word);
   if (!/.[डढડઢ]/u.test(word)) return [sound];

@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What the database keeps of a recovery code, with or without its dashes. */
+/** Returns the hash of a recovery code, with or without its dashes. */
 export function hashRecoveryCode(code: string): Buffer {
   return hashSecret(`recovery code ${code.replaceAll("-", "")}`);
 }

@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import type { Vault } from "#app/domain/privacy/encrypted-values.server.ts";
+import type { ValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/second-factor/recovery-codes.server.ts";
 import {
@@ -18,8 +18,8 @@ import {
 import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { newTotpKey, totpStepOf } from "#app/domain/second-factor/totp.server.ts";
 
-/** Makes the key that the person's app is to learn, in place of one that was begun earlier. Throws `DomainError` when a factor is on already. */
-export async function beginSetUp(db: Db, vault: Vault, profileId: number): Promise<void> {
+/** Creates a new TOTP key for setup, replacing a pending one. Throws `DomainError` when a factor is already enabled. */
+export async function beginSetup(db: Db, vault: ValueCipher, profileId: number): Promise<void> {
   const fresh = { secret_sealed: vault.seal(newTotpKey(), encryptionContext(profileId)), created_at: new Date() };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("factors")
@@ -30,18 +30,18 @@ export async function beginSetUp(db: Db, vault: Vault, profileId: number): Promi
 }
 
 /**
- * Switches the second factor on: the app has shown that it knows the key. All of the person's other sessions end: they were
- * begun without it. Answers the recovery codes, which are known in clear only now. Throws `DomainError` on `code`.
+ * Enables the second factor after its first code. Ends all other sessions of the person. Returns the recovery codes in plain text.
+ * Throws `DomainError` on `code`.
  */
-export async function confirmSetUp(
+export async function confirmSetup(
   db: Db,
-  vault: Vault,
+  vault: ValueCipher,
   person: { profileId: number; sessionIdHash: Buffer },
   typed: string,
 ): Promise<string[]> {
   const { profileId } = person;
   return inTransaction(db, async (trx) => {
-    // Held against a sign-in at the same moment (`createSession`).
+    // Locked against a concurrent sign-in (`createSession`).
     await trx.selectFrom("profiles").select("id").where("id", "=", profileId).forUpdate().execute();
     const factor = await trx
       .selectFrom("factors")
@@ -49,7 +49,7 @@ export async function confirmSetUp(
       .where("profile_id", "=", profileId)
       .where("verified_at", "is", null)
       .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${SET_UP_MINUTES})`)
-      // Begun anew at this moment there is another key: what is switched on must be what the code was checked against.
+      // A concurrent setup may have replaced the key: the enabled key must be the one that the code was checked against.
       .forUpdate()
       .executeTakeFirst();
     if (!factor) throw new DomainError("messages:second_factor.set_up_over");
@@ -65,13 +65,13 @@ export async function confirmSetUp(
       .where("profile_id", "=", profileId)
       .execute();
     await endSessions(trx, profileId, person.sessionIdHash);
-    await tell(trx, profileId, "on");
+    await notifyOwner(trx, profileId, "on");
     return replaceRecoveryCodes(trx, profileId);
   });
 }
 
-/** What happened when a code was tried. Wrong ones are counted, so that trying must be written down even when it is refused. */
-type Trial =
+/** The result of a code attempt. Wrong ones are counted, so the attempt is committed even when it fails. */
+type CodeAttempt =
   | { kind: "right" }
   | { kind: "wrong" }
   | { kind: "used" }
@@ -79,12 +79,12 @@ type Trial =
   | { kind: "no_factor" };
 
 /**
- * Proves the second factor with a code of the app or a recovery code; each works once. Five wrong ones in a row lock the account's
- * second factor, in all processes, and its owner is told. Throws `DomainError` on `code`.
+ * Verifies the second factor with a code of the app or a recovery code; each works once. Five wrong ones in a row lock the
+ * account's second factor and notify its owner. Throws `DomainError` on `code`.
  */
-export async function proveSecondFactor(db: Db, vault: Vault, profileId: number, typed: string): Promise<void> {
-  const trial = await inTransaction(db, (trx) => tryCode(trx, vault, profileId, typed));
-  // Only now: thrown in the transaction, a refusal would take the count back.
+export async function verifySecondFactor(db: Db, vault: ValueCipher, profileId: number, typed: string): Promise<void> {
+  const trial = await inTransaction(db, (trx) => attemptCode(trx, vault, profileId, typed));
+  // After the transaction: an error thrown inside would roll the count back.
   switch (trial.kind) {
     case "locked":
       throw new DomainError("messages:second_factor.locked", { field: "code", values: { minutes: trial.minutes } });
@@ -98,8 +98,8 @@ export async function proveSecondFactor(db: Db, vault: Vault, profileId: number,
   }
 }
 
-async function tryCode(trx: Trx, vault: Vault, profileId: number, typed: string): Promise<Trial> {
-  // The row's lock lets one guess at a time through: twenty at once are five guesses and fifteen refusals.
+async function attemptCode(trx: Trx, vault: ValueCipher, profileId: number, typed: string): Promise<CodeAttempt> {
+  // The row lock serializes guesses: of twenty at once, fifteen are rejected.
   const factor = await trx
     .selectFrom("factors")
     .where("profile_id", "=", profileId)
@@ -115,8 +115,8 @@ async function tryCode(trx: Trx, vault: Vault, profileId: number, typed: string)
   const key = vault.open(factor.secret_sealed, encryptionContext(profileId));
   const trial =
     code?.kind === "recovery"
-      ? await takeRecoveryCode(trx, profileId, code.code)
-      : await takeAppCode(trx, profileId, code && totpStepOf(key, code.code));
+      ? await consumeRecoveryCode(trx, profileId, code.code)
+      : await consumeAppCode(trx, profileId, code && totpStepOf(key, code.code));
   if (trial.kind === "wrong") return countWrongCode(trx, profileId, factor.wrong_codes + 1);
   if (trial.kind === "used") return trial;
   await trx
@@ -130,8 +130,8 @@ async function tryCode(trx: Trx, vault: Vault, profileId: number, typed: string)
   return trial;
 }
 
-/** Every time step counts once, and none before it any more: somebody who looked over a shoulder is too late. */
-async function takeAppCode(trx: Trx, profileId: number, step: number | undefined): Promise<Trial> {
+/** Uses a time step once; earlier ones are then invalid too, which prevents replay. */
+async function consumeAppCode(trx: Trx, profileId: number, step: number | undefined): Promise<CodeAttempt> {
   if (step === undefined) return { kind: "wrong" };
   const { numUpdatedRows } = await trx
     .updateTable("factors")
@@ -142,7 +142,7 @@ async function takeAppCode(trx: Trx, profileId: number, step: number | undefined
   return numUpdatedRows === 1n ? { kind: "right" } : { kind: "used" };
 }
 
-async function takeRecoveryCode(trx: Trx, profileId: number, code: string): Promise<Trial> {
+async function consumeRecoveryCode(trx: Trx, profileId: number, code: string): Promise<CodeAttempt> {
   const { numUpdatedRows } = await trx
     .updateTable("recovery_codes")
     .set({ used_at: sql`now()` })
@@ -157,11 +157,11 @@ async function takeRecoveryCode(trx: Trx, profileId: number, code: string): Prom
     .where("used_at", "is", null)
     .select((query) => query.fn.countAll<number>().as("left"))
     .executeTakeFirstOrThrow();
-  await tell(trx, profileId, "recovery_code_used", { left });
+  await notifyOwner(trx, profileId, "recovery_code_used", { left });
   return { kind: "right" };
 }
 
-async function countWrongCode(trx: Trx, profileId: number, wrongCodes: number): Promise<Trial> {
+async function countWrongCode(trx: Trx, profileId: number, wrongCodes: number): Promise<CodeAttempt> {
   if (wrongCodes < MAX_WRONG_CODES) {
     await trx.updateTable("factors").set({ wrong_codes: wrongCodes }).where("profile_id", "=", profileId).execute();
     return { kind: "wrong" };
@@ -176,13 +176,13 @@ async function countWrongCode(trx: Trx, profileId: number, wrongCodes: number): 
     .where("profile_id", "=", profileId)
     .returning(sql<number>`round(extract(epoch FROM locked_until - now()) / 60)::int`.as("minutes"))
     .executeTakeFirstOrThrow();
-  await tell(trx, profileId, "locked", { minutes });
+  await notifyOwner(trx, profileId, "locked", { minutes });
   return { kind: "locked", minutes };
 }
 
 const LOCK_LENGTH = sql<number>`least(${LOCK_MINUTES} * power(2, lock_count), ${MAX_LOCK_MINUTES})::int`;
 
-/** Makes new recovery codes; the old ones are worth nothing from then on. Ask for a fresh proof first (`requireFreshFactor`). */
+/** Creates new recovery codes and voids the old ones. Require a recent verification first (`requireFreshFactor`). */
 export async function renewRecoveryCodes(db: Db, profileId: number): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const factor = await trx
@@ -193,7 +193,7 @@ export async function renewRecoveryCodes(db: Db, profileId: number): Promise<str
       .forUpdate()
       .executeTakeFirst();
     if (!factor) throw new DomainError("messages:second_factor.is_off");
-    await tell(trx, profileId, "codes_renewed");
+    await notifyOwner(trx, profileId, "codes_renewed");
     return replaceRecoveryCodes(trx, profileId);
   });
 }
@@ -208,7 +208,7 @@ async function replaceRecoveryCodes(trx: Trx, profileId: number): Promise<string
   return codes;
 }
 
-/** Switches the second factor off; its recovery codes go with it. Ask for a fresh proof first (`requireFreshFactor`). */
+/** Disables the second factor and deletes its recovery codes. Require a recent verification first (`requireFreshFactor`). */
 export async function removeSecondFactor(db: Db, profileId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx
@@ -216,12 +216,12 @@ export async function removeSecondFactor(db: Db, profileId: number): Promise<voi
       .where("profile_id", "=", profileId)
       .where("verified_at", "is not", null)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await tell(trx, profileId, "off");
+    if (numDeletedRows > 0n) await notifyOwner(trx, profileId, "off");
   });
 }
 
-/** Tells the owner, in the shop and by mail. @param detail the recovery codes that are left, or the minutes of a lock */
-async function tell(
+/** Notifies the owner, in the shop and by mail. @param detail the recovery codes that are left, or the minutes of a lock */
+async function notifyOwner(
   trx: Trx,
   profileId: number,
   event: SecondFactorEvent,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Vault } from "#app/domain/privacy/encrypted-values.server.ts";
+import type { ValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
 import { SET_UP_MINUTES } from "#app/domain/second-factor/second-factor.ts";
 
 export interface SecondFactor {
@@ -9,7 +9,7 @@ export interface SecondFactor {
   recoveryCodesLeft: number;
 }
 
-/** The person's second factor, or undefined while there is none that counts. */
+/** Returns the person's second factor, or undefined while none is enabled. */
 export async function findSecondFactor(db: Db, profileId: number): Promise<SecondFactor | undefined> {
   const factor = await db
     .selectFrom("factors as f")
@@ -28,8 +28,8 @@ export async function findSecondFactor(db: Db, profileId: number): Promise<Secon
   return factor?.verified_at ? { verifiedAt: factor.verified_at, recoveryCodesLeft: factor.left ?? 0 } : undefined;
 }
 
-/** The key that the person is setting up, in base32, or undefined when none was begun within the last half hour. */
-export async function findKeyBeingSetUp(db: Db, vault: Vault, profileId: number): Promise<string | undefined> {
+/** Returns the key that the person is setting up, in base32, or undefined when none was begun within the last half hour. */
+export async function findPendingKey(db: Db, vault: ValueCipher, profileId: number): Promise<string | undefined> {
   const factor = await db
     .selectFrom("factors")
     .where("profile_id", "=", profileId)
@@ -40,7 +40,7 @@ export async function findKeyBeingSetUp(db: Db, vault: Vault, profileId: number)
   return factor && vault.open(factor.secret_sealed, encryptionContext(profileId));
 }
 
-/** Where a factor's key stands: see `Vault.seal`. */
+/** Returns the encryption context of a factor's key. */
 export function encryptionContext(profileId: number): string {
   return `factors.secret_sealed:${profileId}`;
 }

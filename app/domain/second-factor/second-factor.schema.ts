@@ -10,7 +10,7 @@ const code = z
   .min(1, { error: "messages:second_factor.required", abort: true })
   .max(60, { error: "messages:second_factor.wrong" });
 
-/** Before the key is shown, and before it is taken away: whoever finds an open session must not change how it is entered. */
+/** Required before the key is shown or removed, so that an open session is not enough. */
 export const ownPasswordForm = z.object({ current_password: currentPassword });
 
 export const firstCodeForm = z.object({ code });

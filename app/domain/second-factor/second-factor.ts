@@ -1,4 +1,4 @@
-/** Recovery codes that an account gets at a time. Each opens once, without the app. */
+/** Recovery codes that an account gets at a time. Each works once, without the app. */
 export const RECOVERY_CODES = 10;
 
 /** Wrong codes in a row before an account's second factor is locked. Source: catalogue A4. */
@@ -8,26 +8,26 @@ export const MAX_WRONG_CODES = 5;
 export const LOCK_MINUTES = 15;
 export const MAX_LOCK_MINUTES = 24 * 60;
 
-/** Minutes for which a proven second factor is good enough for sensitive steps (decision 24). */
+/** Minutes for which a verification of the second factor is valid for sensitive actions (decision 24). */
 export const FRESH_MINUTES = 15;
 
 /** Minutes for which a key that was shown can be confirmed with its first code. */
 export const SET_UP_MINUTES = 30;
 
-/** Minutes for which new recovery codes can be looked at again, unless the person says earlier that they are kept. */
+/** Minutes for which new recovery codes can be shown again, until the person confirms them. */
 export const CODES_SHOWN_MINUTES = 15;
 
-/** What happened to an account's second factor, as its owner is told by mail and in the shop (`second_factor_…`). */
+/** Events of an account's second factor, in mails and notifications (`second_factor_…`). */
 export type SecondFactorEvent = "on" | "off" | "recovery_code_used" | "codes_renewed" | "locked";
 
-/** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`: as people read a key aloud and type it. */
+/** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`: for reading and typing a key. */
 export function inGroups(text: string): string {
   return text.match(/.{1,4}/g)?.join(" ") ?? "";
 }
 
 /**
- * What somebody typed as a second factor: six digits from the app, however they are spaced, or a recovery code in any letter
- * case, with or without its dashes. Undefined when it can be neither.
+ * Parses a typed second factor: six digits from the app, however they are spaced, or a recovery code in any letter case, with or
+ * without its dashes. Undefined when it can be neither.
  */
 export function readTypedCode(typed: string): { kind: "app" | "recovery"; code: string } | undefined {
   const code = typed.replaceAll(/[\s\p{Pd}.·]/gu, "").toUpperCase();

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
-/** A new key in base32, as apps take it. */
+/** Returns a new key in base32, as apps take it. */
 export function newTotpKey(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -14,7 +14,10 @@ export function totpAddress(key: string, { issuer, account }: { issuer: string; 
   return totp(key, { issuer, label: account }).toString();
 }
 
-/** The time step whose code this is, now or one step (30 s) before or after, as clocks differ; undefined when it is none of them. */
+/**
+ * Returns the time step whose code this is, now or one step (30 s) before or after, as clocks differ; undefined when it is none of
+ * them.
+ */
 export function totpStepOf(key: string, code: string): number | undefined {
   const timestamp = Date.now();
   const delta = totp(key).validate({ token: code, timestamp, window: 1 });

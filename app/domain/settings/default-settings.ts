@@ -7,7 +7,7 @@ const registeredOffice = {
   gu: "અમદાવાદ, ગુજરાત, ભારત",
 };
 
-// No telephone number in India begins with 0 after its area code: these ring nowhere until the company sets its own.
+// No telephone number in India begins with 0 after its area code: these are placeholders until the company sets its own.
 const placeholderPhone = "+917900000000";
 
 const heroSlides: HeroSlide[] = [

@@ -19,7 +19,7 @@ export async function saveSettings(db: Db, actor: AuditActor, changes: Partial<S
   }));
   if (rows.length === 0) return;
   await inTransaction(db, async (trx) => {
-    // Readers go on; a second save waits, or both would record the same values as those before.
+    // Readers are not blocked; concurrent saves are serialized, so that the audit log has the right values.
     await sql`LOCK TABLE site_configurations IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
     const saved = await trx
       .selectFrom("site_configurations")

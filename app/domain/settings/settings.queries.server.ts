@@ -4,8 +4,8 @@ import { settingSchemas } from "#app/domain/settings/settings.schema.ts";
 import type { SettingKey, SiteSettings } from "#app/domain/settings/settings.ts";
 
 /**
- * All settings: the saved value where there is one, the default elsewhere; keys that this version does not know are left alone.
- * Throws on a saved value of the wrong shape: charging by a default instead would be charging by a rule nobody set.
+ * Returns all settings: the saved value where there is one, the default elsewhere; unknown keys are ignored. Throws on an invalid
+ * saved value, because a default could charge the wrong amount.
  */
 export async function readSettings(db: Db): Promise<SiteSettings> {
   const rows = await db.selectFrom("site_configurations").select(["config_key", "config_value"]).execute();

@@ -24,7 +24,7 @@ const banner = {
   picture: picture.nullable(),
 };
 
-/** What each setting's value must look like, when it is saved and when it is read. */
+/** The schema of each setting, applied on save and on read. */
 export const settingSchemas: { [Key in SettingKey]: z.ZodType<SiteSettings[Key]> } = {
   store_name: z.string().trim().min(1).max(60),
   store_description: localizedText,

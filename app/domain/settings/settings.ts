@@ -13,7 +13,7 @@ export function localized(text: LocalizedText, locale: Locale): string {
   return text[locale] || text.en;
 }
 
-/** How a product card's picture is cut; `auto` keeps the picture's own shape (spec §3). */
+/** The aspect ratio of a product card's picture; `auto` keeps the picture's own shape (spec §3). */
 export const CARD_ASPECT_RATIOS = ["auto", "1/1", "4/3", "3/4", "16/9"] as const;
 export type CardAspectRatio = (typeof CARD_ASPECT_RATIOS)[number];
 
@@ -53,7 +53,7 @@ export interface HomeTile {
   picture: PictureSnapshot | null;
 }
 
-/** When the office answers on one kind of day, by the 24-hour clock of India; null on a day off. */
+/** Opening hours of one kind of day, in Indian time; null when closed. */
 export type OpeningHours = { opens: string; closes: string } | null;
 
 /**
@@ -90,7 +90,7 @@ export interface SiteSettings {
   };
   /** Monday to Friday, Saturday, Sunday (spec §9). */
   business_hours: { weekdays: OpeningHours; saturday: OpeningHours; sunday: OpeningHours };
-  /** Named by office, not by person: whoever holds it answers. */
+  /** Named by role, not by person. */
   grievance_officer: {
     title: LocalizedText;
     email: string;
@@ -108,7 +108,7 @@ export interface SiteSettings {
   return_window_days: number;
   /** Counted from the order (spec §9). */
   estimated_delivery_days: number;
-  /** What the marketplace keeps of a delivered item, in hundredths of a percent (decision 20). */
+  /** The marketplace's commission on a delivered item, in hundredths of a percent (decision 20). */
   commission_basis_points: number;
 }
 

@@ -4,10 +4,10 @@ import type { ShipmentStatus } from "#app/db/schema.ts";
 import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
 
 /**
- * Tells the customer by mail and notification where a parcel is, in words of the order where the parcel is all of it. `pending`
- * is where a parcel begins: no notification says so.
+ * Notifies the customer of a parcel's status by mail and in the shop; of the order's when it is the only parcel. `pending` has no
+ * notification.
  */
-export async function announceMove(
+export async function notifyOfShipmentStatus(
   trx: Trx,
   shipment: { id: number; order_id: number; public_number: string; customer_id: number; store_name: string },
   status: ShipmentStatus,

@@ -2,16 +2,13 @@ import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import type { Role, ShipmentStatus } from "#app/db/schema.ts";
 
-/** Who did something to an order or a shipment; nobody in particular for what time or the payment's fate does. */
+/** The actor of an order or shipment event; none for expiry and payment events. */
 export interface OrderActor {
   profileId: number | null;
   role: Role | "system";
 }
 
-/**
- * Writes down where a shipment stands now and who moved it there. The caller holds the shipment's row and has seen that it may
- * go there.
- */
+/** Sets a shipment's status and records the event. The caller has locked the shipment and checked the transition. */
 export async function setShipmentStatus(
   trx: Trx,
   shipment: { id: number; status: ShipmentStatus },

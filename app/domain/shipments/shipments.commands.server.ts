@@ -4,16 +4,16 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { cancelShipments } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
-import { announceMove } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
+import { notifyOfShipmentStatus } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
 import { setShipmentStatus } from "#app/domain/shipments/shipment-status.commands.server.ts";
 import { canMove, type ShipmentActor } from "#app/domain/shipments/shipments.ts";
 import { findShipmentShare } from "#app/domain/shipments/shipments.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Moves a shipment on, or cancels it before it is shipped; the order's status follows and the customer is told (decision 18).
- * A seller reaches the shipments of the own store, an admin all; those of orders that are not paid yet nobody. Answers false
- * when the actor has no such shipment. Throws `DomainError` when it cannot go there from where it is.
+ * Moves a shipment to its next status, or cancels it before it is shipped; updates the order's status and notifies the customer
+ * (decision 18). Sellers can move shipments of their own store, admins all; none of unpaid orders. Returns false when the actor has
+ * no such shipment. Throws `DomainError` for a transition that is not allowed.
  */
 export async function moveShipment(
   db: Db,
@@ -38,12 +38,12 @@ export async function moveShipment(
       if (move.to === "delivered" && shipment.payment_method === "cod") await collectCash(trx, shipment);
       await refreshOrderStatus(trx, shipment.order_id);
     }
-    await announceMove(trx, shipment, move.to);
+    await notifyOfShipmentStatus(trx, shipment, move.to);
     return true;
   });
 }
 
-/** The order before the shipment, as everywhere: two sellers of one order then wait for each other. */
+/** Locks the order before the shipment, the lock order of all commands, which serializes two sellers of one order. */
 async function lockShipment(trx: Trx, actor: ShipmentActor, shipmentId: number) {
   const order = await trx
     .selectFrom("orders as o")

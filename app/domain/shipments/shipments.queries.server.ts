@@ -7,12 +7,12 @@ import type { ShipmentToPack } from "#app/domain/shipments/shipments.ts";
 
 const SHIPMENTS_SHOWN = 50;
 
-/** What the seller has to pack now, the longest waiting first, at most 50. */
+/** Returns what the seller has to pack now, the longest waiting first, at most 50. */
 export function listShipmentsToPack(db: Db, sellerProfileId: number): Promise<ShipmentToPack[]> {
   return listSellerShipments(db, sellerProfileId, ["pending", "processing"]);
 }
 
-/** The seller's shipments in these states, oldest first, at most 50; those of orders not paid yet are left out. Two queries. */
+/** Returns the seller's shipments in these states, oldest first, at most 50; those of orders not paid yet are left out. Two queries. */
 export async function listSellerShipments(
   db: Db,
   sellerProfileId: number,
@@ -43,7 +43,7 @@ export async function listSellerShipments(
           .select(["i.name", "i.options", "i.image as picture", "i.quantity"]),
       ).as("items"),
     )
-    // What has a shipment has an address.
+    // Every order with a shipment has an address.
     .$narrowType<{ shipping_address: ShippingAddress }>()
     .execute();
   const shares = await listShares(
@@ -67,7 +67,7 @@ export async function listSellerShipments(
   }));
 }
 
-/** A shipment's part of what its order cost. */
+/** Returns a shipment's part of what its order cost. */
 export async function findShipmentShare(db: Db, shipment: { id: number; order_id: number }): Promise<ShipmentShare> {
   const share = (await listShares(db, [shipment.order_id])).get(shipment.id);
   if (!share) throw new Error(`Shipment ${shipment.id} has no items`);

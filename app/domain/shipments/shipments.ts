@@ -1,6 +1,6 @@
 import type { PictureSnapshot, Role, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 
-/** Which states may follow which (decision 18). Nothing is cancelled once it is on its way. */
+/** Allowed transitions (decision 18). No cancellation after shipping. */
 export const shipmentTransitions: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
   pending: ["processing", "cancelled"],
   processing: ["shipped", "cancelled"],
@@ -13,7 +13,7 @@ export function canMove(from: ShipmentStatus, to: ShipmentStatus): boolean {
   return shipmentTransitions[from].includes(to);
 }
 
-/** Who moves a shipment: a seller only his own, an admin any. */
+/** The actor who moves a shipment: a seller only their own, an admin any. */
 export interface ShipmentActor {
   profileId: number;
   role: Role;
@@ -27,7 +27,7 @@ export interface ShipmentToPack {
   orderedAt: Date;
   customerName: string;
   shippingAddress: ShippingAddress;
-  /** The courier collects this; 0 when it is paid. */
+  /** Amount that the courier collects; 0 when it is paid. */
   cashDuePaise: number;
   carrier: string | null;
   trackingNumber: string | null;

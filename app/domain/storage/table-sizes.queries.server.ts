@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Database } from "#app/db/database.ts";
 
-/** The tables that grow by what visitors do who are not signed in, and the queue of jobs. */
+/** The tables that grow by requests of visitors, and the queue of jobs. */
 const VISITOR_TABLES = [
   "sessions",
   "carts",

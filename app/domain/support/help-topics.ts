@@ -21,7 +21,7 @@ type GroupTexts = Record<string, { heading: string; topics: Record<string, Omit<
 /** A word in the question says more about a topic than one in its answer. */
 const QUESTION_WEIGHT = 3;
 
-/** How far an ending may differ: "refunds" is found by "refund", and the other way round. */
+/** Maximum length of a differing ending: "refunds" is found by "refund", and the other way round. */
 const MAX_ENDING_LENGTH = 3;
 
 /** Returns the groups with their topics as lists, in the order of the texts. */
@@ -45,8 +45,8 @@ export function withKeywords(groups: readonly TopicGroup[], english: readonly To
 }
 
 /**
- * The topics that contain most of the words of `query`, best first. Letter case, punctuation and short endings do not
- * matter; at least half of the words must be there, so that a whole sentence can be asked.
+ * Returns the topics that contain most of the words of `query`, best first. Letter case, punctuation and short endings do not
+ * matter; at least half of the words must be there, so that whole sentences work.
  */
 export function matchingTopics<Topic extends HelpTopic>(topics: readonly Topic[], query: string): Topic[] {
   const wanted = [...new Set(words(query))];

@@ -16,10 +16,7 @@ interface Admin {
   profileId: number;
 }
 
-/**
- * Somebody of the office takes a new ticket: with this press it is acknowledged. Answers false when there is no such ticket; one that is taken
- * already stays as it is.
- */
+/** Acknowledges a new ticket. Returns false when there is no such ticket; an acknowledged one is unchanged. */
 export async function acknowledgeTicket(db: Db, admin: Admin, publicNumber: string): Promise<boolean> {
   return withTicket(db, publicNumber, async (trx, ticket) => {
     if (ticket.status !== "open") return;
@@ -34,8 +31,8 @@ export async function acknowledgeTicket(db: Db, admin: Admin, publicNumber: stri
 }
 
 /**
- * Answers a ticket and leaves it where the answer says: being worked on, waiting for the customer, or resolved. The customer is told in the shop and
- * by mail. The same form sent twice answers once. Answers false when there is no such ticket. Throws `DomainError` when it is closed.
+ * Adds an answer to a ticket and sets its status to the answer's outcome. Notifies the customer in the shop and by mail. Idempotent
+ * by form key. Returns false when there is no such ticket. Throws `DomainError` when it is closed.
  */
 export async function answerTicket(
   db: Db,
@@ -72,8 +69,8 @@ export async function answerTicket(
   });
 }
 
-/** Writes down what only the office reads. The same form sent twice notes once. Answers false when there is no such ticket. */
-export async function noteTicket(
+/** Adds an internal note. Idempotent by form key. Returns false when there is no such ticket. */
+export async function addTicketNote(
   db: Db,
   admin: Admin,
   note: { publicNumber: string; formKey: string; body: string },
@@ -93,7 +90,7 @@ export async function noteTicket(
   });
 }
 
-/** Says what a ticket is about. Answers false when there is no such ticket. */
+/** Changes a ticket's category. Returns false when there is no such ticket. */
 export async function recategorizeTicket(
   db: Db,
   admin: Admin,
@@ -111,7 +108,7 @@ export async function recategorizeTicket(
   });
 }
 
-/** Closes a resolved ticket for good. Answers false when there is no such ticket. Throws `DomainError` when it is not resolved. */
+/** Closes a resolved ticket for good. Returns false when there is no such ticket. Throws `DomainError` when it is not resolved. */
 export async function closeTicket(db: Db, admin: Admin, publicNumber: string): Promise<boolean> {
   return withTicket(db, publicNumber, async (trx, ticket) => {
     if (ticket.status === "closed") return;
@@ -122,8 +119,8 @@ export async function closeTicket(db: Db, admin: Admin, publicNumber: string): P
 }
 
 /**
- * Follows the clocks: tells every administrator once of a ticket that has run out of time, and closes what has been resolved for long enough;
- * the audit log names the system for each. Returns how many of each.
+ * Processes deadlines: notifies every administrator once of an overdue ticket and closes tickets resolved for long enough, with
+ * audit entries of the system. Returns how many of each.
  */
 export async function processTicketDeadlines(db: Db): Promise<{ overdue: number; closed: number }> {
   return inTransaction(db, async (trx) => {
@@ -171,7 +168,7 @@ interface LockedTicket {
   category: TicketCategory;
 }
 
-/** Answers false when there is no such ticket. Two people of the office at one ticket wait for each other. */
+/** Locks a ticket and runs `work`, which serializes changes of one ticket. Returns false when there is no such ticket. */
 async function withTicket(
   db: Db,
   publicNumber: string,

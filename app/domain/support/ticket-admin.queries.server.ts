@@ -3,36 +3,36 @@ import type { Db } from "#app/db/connection.server.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import { listMessages, ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
 import {
-  DESK_TICKETS_PER_PAGE,
-  type DeskList,
-  type DeskTicket,
+  ADMIN_TICKETS_PER_PAGE,
+  type TicketQueueQuery,
+  type AdminTicket,
   type TicketQueue,
-  type OpenedDeskTicket,
+  type AdminTicketDetails,
   type TicketNote,
 } from "#app/domain/support/ticket-admin.ts";
 import type { TicketMessage } from "#app/domain/support/tickets.ts";
 
-export interface DeskPage {
-  tickets: DeskTicket[];
+export interface AdminTicketPage {
+  tickets: AdminTicket[];
   count: number;
   page: number;
   pageCount: number;
 }
 
-/** The clock of ticket `t` that runs out first (index `tickets_due`). */
+/** The next deadline of ticket `t` (index `tickets_due`). */
 const dueAt = sql<Date>`least(CASE WHEN t.acknowledged_at IS NULL THEN t.acknowledge_by END, t.resolve_by)`;
 const isOverdue = sql<boolean>`t.resolved_at IS NULL AND ${dueAt} < now()`;
 
 const inView: Record<TicketQueue, RawBuilder<boolean>> = {
   due: sql`t.resolved_at IS NULL AND t.status <> 'waiting'`,
   overdue: isOverdue,
-  // What is resolved does not wait, and most tickets are: the index knows those that are not.
+  // Most tickets are resolved: a partial index covers the others.
   waiting: sql`t.resolved_at IS NULL AND t.status = 'waiting'`,
   done: sql`t.resolved_at IS NOT NULL`,
 };
 
-/** A page of the office's tickets, those whose clock runs out first on top; what is done comes latest first. Two queries. */
-export async function listDeskTickets(db: Db, list: DeskList): Promise<DeskPage> {
+/** Returns a page of all tickets, by next deadline; finished ones by last change, newest first. Two queries. */
+export async function listAdminTickets(db: Db, list: TicketQueueQuery): Promise<AdminTicketPage> {
   const { number, category, view } = list;
   const wanted =
     number !== undefined
@@ -43,7 +43,7 @@ export async function listDeskTickets(db: Db, list: DeskList): Promise<DeskPage>
     .where(wanted)
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const { page, pageCount } = pageWithin(list.page, count, DESK_TICKETS_PER_PAGE);
+  const { page, pageCount } = pageWithin(list.page, count, ADMIN_TICKETS_PER_PAGE);
   const rows = await ticketRows(db)
     .innerJoin("profiles as p", "p.id", "t.profile_id")
     .select("p.full_name as customer_name")
@@ -51,8 +51,8 @@ export async function listDeskTickets(db: Db, list: DeskList): Promise<DeskPage>
     .$if(view === "done", (query) => query.orderBy("t.resolved_at", "desc"))
     .$if(view !== "done", (query) => query.orderBy(dueAt))
     .orderBy("t.id")
-    .offset((page - 1) * DESK_TICKETS_PER_PAGE)
-    .limit(DESK_TICKETS_PER_PAGE)
+    .offset((page - 1) * ADMIN_TICKETS_PER_PAGE)
+    .limit(ADMIN_TICKETS_PER_PAGE)
     .execute();
   return {
     tickets: rows.map((row) => ({ ...ticketColumns(row), customerName: row.customer_name })),
@@ -62,8 +62,8 @@ export async function listDeskTickets(db: Db, list: DeskList): Promise<DeskPage>
   };
 }
 
-/** How many tickets are open, and how many of them have run out of time. One query. */
-export async function countDeskTickets(db: Db): Promise<{ due: number; overdue: number }> {
+/** Returns how many tickets are open, and how many of them are overdue. One query. */
+export async function countAdminTickets(db: Db): Promise<{ due: number; overdue: number }> {
   return db
     .selectFrom("tickets as t")
     .where("t.resolved_at", "is", null)
@@ -74,15 +74,15 @@ export async function countDeskTickets(db: Db): Promise<{ due: number; overdue: 
     .executeTakeFirstOrThrow();
 }
 
-export interface FoundDeskTicket {
-  ticket: OpenedDeskTicket;
+export interface FoundAdminTicket {
+  ticket: AdminTicketDetails;
   messages: TicketMessage[];
   /** Oldest first. */
   notes: TicketNote[];
 }
 
-/** Anybody's ticket with all that was written about it. Three queries. */
-export async function findDeskTicket(db: Db, publicNumber: string): Promise<FoundDeskTicket | undefined> {
+/** Returns any ticket with its messages and notes. Three queries. */
+export async function findAdminTicket(db: Db, publicNumber: string): Promise<FoundAdminTicket | undefined> {
   const row = await ticketRows(db)
     .innerJoin("profiles as p", "p.id", "t.profile_id")
     .select(["p.full_name as customer_name", "p.email as customer_email"])

@@ -1,4 +1,4 @@
-/** The grievance desk's promises (reference/indian-formats.md): a person has looked at it within 48 hours, it is resolved within one month. */
+/** Deadlines of grievances (reference/indian-formats.md): acknowledged within 48 hours, resolved within one month. */
 export const ACKNOWLEDGE_HOURS = 48;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -9,7 +9,7 @@ export function acknowledgeBy(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS);
 }
 
-/** The same day and time of the next month, by India's calendar; the last day of a month that has no such day. */
+/** Returns the same day and time of the next month, by India's calendar; the last day of a month that has no such day. */
 export function resolveBy(receivedAt: Date): Date {
   const local = new Date(receivedAt.getTime() + INDIA_MS);
   const day = local.getUTCDate();
@@ -21,14 +21,14 @@ export function resolveBy(receivedAt: Date): Date {
   return new Date(next.getTime() - INDIA_MS);
 }
 
-/** What is promised next, and until when. */
+/** The next deadline and its kind. */
 export interface Due {
   what: "acknowledge" | "resolve";
   by: Date;
   isOverdue: boolean;
 }
 
-/** The clock that runs out first: nothing runs once a ticket is resolved. */
+/** Returns the next deadline; none once a ticket is resolved. */
 export function nextDue(
   ticket: { acknowledgeBy: Date; acknowledgedAt: Date | null; resolveBy: Date; resolvedAt: Date | null },
   now: Date,

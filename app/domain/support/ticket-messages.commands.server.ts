@@ -14,7 +14,7 @@ export interface StoredAttachment {
   storage_key: string;
 }
 
-/** Stores the attachments for the length of `work`, and for good when it succeeds: what throws leaves no file behind. */
+/** Stores the attachments and runs `work`; deletes the files again when it throws. */
 export async function withStoredAttachments<Result>(
   db: Db,
   store: PrivateFileStore,
@@ -27,7 +27,7 @@ export async function withStoredAttachments<Result>(
   try {
     for (const { kind, name, body, contentType } of attachments) {
       const storage_key = `tickets/${randomBytes(16).toString("hex")}`;
-      // Before: what a silent store was given may be there all the same.
+      // Before: a write that timed out may have succeeded.
       keys.push(storage_key);
       await store.put(storage_key, body, contentType);
       stored.push({ kind, file_name: name, size_bytes: body.byteLength, storage_key });
@@ -41,7 +41,7 @@ export async function withStoredAttachments<Result>(
   }
 }
 
-/** Writes a message with its attachments. Answers its number. */
+/** Writes a message with its attachments. Returns its number. */
 export async function insertMessage(
   trx: Trx,
   message: { ticketId: number; authorId: number; isFromOffice: boolean; body: string },
@@ -66,9 +66,9 @@ export async function insertMessage(
 }
 
 /**
- * Moves a ticket that the caller has locked and that may go there.
- * @param because.office somebody of the office does it: then the ticket has been looked at, and its first clock stops
- * @param because.resolveBy it is opened again, and promised anew until then
+ * Sets a ticket's status. The caller has locked it and checked the transition.
+ * @param because.office the actor is an administrator: acknowledges the ticket
+ * @param because.resolveBy the new deadline of a reopened ticket
  */
 export async function setTicketStatus(
   trx: Trx,

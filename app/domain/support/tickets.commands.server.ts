@@ -14,8 +14,8 @@ import {
 } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { canMoveTicket, isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { takePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import type { SentFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 export interface NewTicket {
@@ -25,12 +25,12 @@ export interface NewTicket {
   orderNumber: string | undefined;
   subject: string;
   body: string;
-  attachments: SentFiles<Attachment>;
+  attachments: SubmittedFiles<Attachment>;
 }
 
 /**
- * Opens a ticket: its clocks start, and a mail says so with its number. The same form sent twice opens one. Answers its number, or undefined when
- * the order is not the person's. Throws `RetryLaterError` for somebody who opens very many, and `DomainError` when a kept file that it names is not kept any more.
+ * Opens a ticket, sets its deadlines and mails its number. Idempotent by form key. Returns its number, or undefined when the order
+ * is not the person's. Throws `RetryLaterError` over the rate limit, and `DomainError` when a pending file has expired.
  */
 export async function openTicket(
   db: Db,
@@ -47,7 +47,7 @@ export async function openTicket(
       let areUsed = false;
       const content = [category, String(orderId), subject, body, ...attachments.content];
       const result = await runIdempotent(trx, { profileId, formKey, content }, async () => {
-        await takePendingUploads(trx, attachments.kept);
+        await consumePendingUploads(trx, attachments.pending);
         const { id, public_number } = await insertTicket(trx, { profileId, category, orderId, subject });
         await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
         await enqueue(trx, "mail.ticket", { ticketId: id, event: "received" });
@@ -60,14 +60,14 @@ export async function openTicket(
 }
 
 /**
- * Adds the customer's message to their own ticket; what waited for it, or seemed done, is work again. The same form sent twice adds one. Answers false
- * when the person has no such ticket. Throws `DomainError` when it is closed for good, or a kept file that it names is not kept any more.
+ * Adds the customer's message to their own ticket and reopens a waiting or resolved one. Idempotent by form key. Returns false when
+ * the person has no such ticket. Throws `DomainError` when it is closed, or a pending file has expired.
  */
 export async function replyToTicket(
   db: Db,
   store: PrivateFileStore,
   which: { profileId: number; publicNumber: string },
-  reply: { formKey: string; body: string; attachments: SentFiles<Attachment> },
+  reply: { formKey: string; body: string; attachments: SubmittedFiles<Attachment> },
 ): Promise<boolean> {
   const { profileId } = which;
   if (!(await findOwn(db, which))) return false;
@@ -80,7 +80,7 @@ export async function replyToTicket(
       let areUsed = false;
       const content = [which.publicNumber, reply.body, ...reply.attachments.content];
       await runIdempotent(trx, { profileId, formKey: reply.formKey, content }, async () => {
-        await takePendingUploads(trx, reply.attachments.kept);
+        await consumePendingUploads(trx, reply.attachments.pending);
         const message = { ticketId: ticket.id, authorId: profileId, isFromOffice: false, body: reply.body };
         const id = await insertMessage(trx, message, stored);
         const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
@@ -98,7 +98,7 @@ export async function replyToTicket(
   );
 }
 
-/** The customer says that it is done. Answers false when the person has no such ticket; one that is done already stays as it is. */
+/** Resolves the customer's own ticket. Returns false when the person has no such ticket; a resolved one is unchanged. */
 export async function solveTicket(db: Db, which: { profileId: number; publicNumber: string }): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const ticket = await lockOwn(trx, which);
@@ -108,7 +108,7 @@ export async function solveTicket(db: Db, which: { profileId: number; publicNumb
   });
 }
 
-/** The customer says that it is not done after all. Answers false when the person has no such ticket. Throws `DomainError` when it is closed for good. */
+/** Reopens the customer's own ticket. Returns false when the person has no such ticket. Throws `DomainError` when it is closed. */
 export async function reopenTicket(db: Db, which: { profileId: number; publicNumber: string }): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const ticket = await lockOwn(trx, which);
@@ -121,7 +121,7 @@ export async function reopenTicket(db: Db, which: { profileId: number; publicNum
   });
 }
 
-/** Undefined for an order that is not the person's: it looks like one that never was. */
+/** Returns the id of the person's order; undefined for another person's. */
 async function findOwnOrder(db: Db, profileId: number, publicNumber: string): Promise<number | undefined> {
   const order = await db
     .selectFrom("orders")

@@ -17,7 +17,7 @@ export interface TicketPage {
   pageCount: number;
 }
 
-/** A page of the person's tickets, what moved last first. A page past the end becomes the last one. Two queries. */
+/** Returns a page of the person's tickets, by last change. A page past the end becomes the last one. Two queries. */
 export async function listTickets(db: Db, profileId: number, asked: { page: number }): Promise<TicketPage> {
   const { count } = await db
     .selectFrom("tickets")
@@ -37,7 +37,7 @@ export async function listTickets(db: Db, profileId: number, asked: { page: numb
   return { tickets: rows.map(ticketSummary), count, page, pageCount };
 }
 
-/** The person's own ticket with everything written in it; somebody else's is undefined like one that never was. Two queries. */
+/** Returns the person's own ticket with its messages; undefined for another person's. Two queries. */
 export async function findTicket(
   db: Db,
   which: { profileId: number; publicNumber: string },
@@ -49,7 +49,7 @@ export async function findTicket(
   return row && { ...ticketColumns(row), messages: await listMessages(db, row.id) };
 }
 
-/** An attachment of the person's own ticket and where it is stored; of somebody else's undefined. One query. */
+/** Returns an attachment of the person's own ticket and where it is stored; undefined for another person's. One query. */
 export async function findOwnAttachment(
   db: Db,
   which: { profileId: number; publicNumber: string; attachmentId: number },
@@ -60,7 +60,7 @@ export async function findOwnAttachment(
   return row && storedFile(row);
 }
 
-/** An attachment of any ticket, for the office. One query. */
+/** Returns an attachment of any ticket, for the support team. One query. */
 export async function findAttachment(
   db: Db,
   which: { publicNumber: string; attachmentId: number },
@@ -75,7 +75,7 @@ export interface StoredTicketFile {
   storageKey: string;
 }
 
-/** What a mail about a ticket says; undefined once the ticket, or the answer that it tells of, is gone. */
+/** The facts of a mail about a ticket. */
 export interface MailedTicket {
   email: string;
   fullName: string;
@@ -84,11 +84,11 @@ export interface MailedTicket {
   subject: string;
   acknowledgeBy: Date;
   resolveBy: Date;
-  /** The office's words. */
+  /** The answer's text. */
   answer: string | null;
 }
 
-/** One query. */
+/** Returns the facts of a ticket's mail. One query. */
 export async function findMailedTicket(
   db: Db,
   which: { ticketId: number; messageId: number | undefined },
@@ -120,7 +120,7 @@ export async function findMailedTicket(
   };
 }
 
-/** The person's latest orders, which a new ticket may be about. One query. */
+/** Returns the person's latest orders, which a new ticket may be about. One query. */
 export async function listOrdersToAskAbout(db: Db, profileId: number): Promise<{ number: string; placedAt: Date }[]> {
   const rows = await db
     .selectFrom("orders")
@@ -143,7 +143,7 @@ export function ticketRows(db: Db) {
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketRows>["executeTakeFirstOrThrow"]>>;
 
-/** A ticket's own columns as the domain names them. */
+/** Returns a ticket's own columns as the domain names them. */
 export function ticketColumns(row: TicketRow) {
   return {
     ...ticketSummary(row),
@@ -156,7 +156,7 @@ export function ticketColumns(row: TicketRow) {
   };
 }
 
-/** Everything that was written in a ticket, oldest first. One query. */
+/** Returns everything that was written in a ticket, oldest first. One query. */
 export async function listMessages(db: Db, ticketId: number): Promise<TicketMessage[]> {
   const rows = await db
     .selectFrom("ticket_messages as m")

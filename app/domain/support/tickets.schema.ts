@@ -28,7 +28,7 @@ export const newTicketForm = z.object({
 
 export const ticketReplyForm = z.object({ form_key: formKey, body });
 
-/** The office's answer says where it leaves the ticket. */
+/** The answer form of administrators, with the ticket's new status. */
 export const ticketAnswerForm = z.object({
   form_key: formKey,
   body,

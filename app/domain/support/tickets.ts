@@ -12,8 +12,8 @@ export const TICKET_CATEGORIES = [
 ] as const satisfies readonly TicketCategory[];
 
 /**
- * Which states may follow which. `open`: nobody has looked at it yet; `acknowledged`: somebody is working on it; `waiting`: we need something from
- * the customer; `resolved`: done, and can be opened again for a while; `closed`: done for good.
+ * Allowed transitions. `open`: new; `acknowledged`: in progress; `waiting`: for the customer; `resolved`: done, can be reopened for
+ * a while; `closed`: final.
  */
 export const ticketTransitions: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ["acknowledged", "waiting", "resolved"],
@@ -23,7 +23,7 @@ export const ticketTransitions: Record<TicketStatus, readonly TicketStatus[]> = 
   closed: [],
 };
 
-/** Where an answer of the office may leave a ticket. */
+/** Statuses that an answer may set. */
 export const ANSWER_OUTCOMES = ["acknowledged", "waiting", "resolved"] as const satisfies readonly TicketStatus[];
 export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
 
@@ -39,21 +39,21 @@ export const TICKET_FILES = {
 } as const satisfies UploadField;
 export const TICKETS_PER_PAGE = 10;
 
-/** A resolved ticket can be opened again for so long; then it is closed. */
+/** Days for which a resolved ticket can be reopened; then it is closed. */
 export const REOPEN_DAYS = 14;
 
 export function canMoveTicket(from: TicketStatus, to: TicketStatus): boolean {
   return ticketTransitions[from].includes(to);
 }
 
-/** Whether the customer may write into it. */
+/** Returns whether the customer may reply. */
 export function isTicketOpenToReplies(status: TicketStatus): boolean {
   return status !== "closed";
 }
 
 /**
- * What a customer's message makes of a ticket: what waited for it, or seemed done, is work again. Only a person of the office acknowledges one: what
- * its customer had solved alone before is open again.
+ * Returns the status after a customer's message: waiting and resolved tickets are reopened. Only administrators acknowledge: a
+ * ticket that its customer resolved before that is `open` again.
  */
 export function statusAfterReply(status: TicketStatus, acknowledgedAt: Date | null): TicketStatus {
   if (status !== "waiting" && status !== "resolved") return status;

@@ -9,10 +9,10 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { notStored } from "#app/domain/uploads/not-stored.ts";
 import { MAX_UPLOAD_MEGABYTES, type Upload, type UploadField, type UploadRules } from "#app/domain/uploads/uploads.ts";
 
-/** A file that is fit to be kept. Its bytes are ours, not the sender's, wherever that is possible. */
+/** A validated file. Its bytes are re-encoded where possible. */
 export interface Attachment {
   kind: "picture" | "pdf";
-  /** For the person who saves it: the sender's name with the ending that its content has. */
+  /** File name for downloads: the sender's name with the extension of its content. */
   name: string;
   contentType: "image/webp" | "application/pdf";
   body: Uint8Array;
@@ -21,8 +21,8 @@ export interface Attachment {
 /** Wide enough to read a photographed bill. */
 const ATTACHED_WIDTH = 1600;
 
-// A picture is decoded on a core and into tens of megabytes: two at a time, and their bytes are only read when it is their turn.
-const inTurn = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 60, refusal: "messages:upload.busy" });
+// A picture is decoded on a core and into tens of megabytes: two at a time, and their bytes are only read then.
+const inTurn = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 60, refusal: "messages:upload.busy" });
 
 /** Re-encodes the pictures that came in a field. Throws `DomainError` at that field when one is no picture or too large, or they are too many. */
 export async function readPictures(uploads: readonly Upload[], rules: UploadRules): Promise<EncodedPicture[]> {
@@ -41,13 +41,13 @@ export async function readAttachments(uploads: readonly Upload[], rules: UploadR
   return Promise.all(countedUploads(uploads, rules).map((upload) => readAttachment(upload, rules)));
 }
 
-/** A file that is fit to be kept for the next try of its form, under the name that its sender knows it by. */
+/** A validated file to store for the next submission of its form, under its original name. */
 export interface FitUpload {
   name: string;
   attachment: Attachment;
 }
 
-/** Tells the files of a refused form that are fit to be kept from those that are not, and why not. */
+/** Splits the files of a rejected form into valid ones and errors. */
 export async function validateUploads(
   uploads: readonly Upload[],
   field: UploadField,
@@ -65,7 +65,7 @@ export async function validateUploads(
   return { fit, unfit };
 }
 
-// A refused form is read for its command and then again to be kept: decoding once is enough.
+// A rejected form's files are read twice, for its command and to be stored: decode once.
 const attachmentsRead = new WeakMap<Upload, Promise<Attachment>>();
 
 function readAttachment(upload: Upload, rules: UploadRules): Promise<Attachment> {
@@ -74,14 +74,14 @@ function readAttachment(upload: Upload, rules: UploadRules): Promise<Attachment>
   const read = inTurn(async (): Promise<Attachment> => {
     const body = await bytesOf(upload, rules);
     if (isPdf(body)) return { kind: "pdf", name: withEnding(upload.name, "pdf"), contentType: "application/pdf", body };
-    if (!isPicture(body)) throw refuse("messages:upload.no_attachment", rules, upload);
+    if (!isPicture(body)) throw uploadError("messages:upload.no_attachment", rules, upload);
     return upload.isOurs ? webp(upload, body) : onePicture(upload, rules, body, { widths: [ATTACHED_WIDTH] });
   });
   attachmentsRead.set(upload, read);
   return read;
 }
 
-/** A picture that is encoded again when it is used: fine enough for that to leave no trace. */
+/** Returns a high-quality encoding of a picture that is encoded again when it is used. */
 function readOriginal(upload: Upload, rules: UploadRules): Promise<Attachment> {
   return inTurn(async () =>
     onePicture(upload, rules, await pictureIn(upload, rules), { widths: [ATTACHED_WIDTH], quality: 92 }),
@@ -117,7 +117,7 @@ export function tooMany({ field, most }: UploadRules): DomainError {
 
 async function pictureIn(upload: Upload, rules: UploadRules): Promise<Uint8Array> {
   const body = await bytesOf(upload, rules);
-  if (!isPicture(body)) throw refuse("messages:upload.no_picture", rules, upload);
+  if (!isPicture(body)) throw uploadError("messages:upload.no_picture", rules, upload);
   return body;
 }
 
@@ -127,7 +127,7 @@ async function bytesOf(upload: Upload, { field }: UploadRules): Promise<Uint8Arr
   throw new DomainError("messages:upload.too_large", { field, values });
 }
 
-/** The disk may lose what it has taken, for example when it was cleaned while the form was read. */
+/** Rethrows an error; a missing temporary file becomes `DomainError`. */
 function rethrow(error: unknown): never {
   throw error instanceof DomainError ? error : notStored(error);
 }
@@ -141,15 +141,15 @@ async function reEncode(
   try {
     return await encodePicture(body, options);
   } catch (error) {
-    throw error instanceof DomainError ? refuse("messages:upload.unreadable", rules, upload) : error;
+    throw error instanceof DomainError ? uploadError("messages:upload.unreadable", rules, upload) : error;
   }
 }
 
-function refuse(key: string, { field }: UploadRules, { name }: Upload): DomainError {
+function uploadError(key: string, { field }: UploadRules, { name }: Upload): DomainError {
   return new DomainError(key, { field, values: { name } });
 }
 
-/** From its first line to its end mark; what it does when it is opened is up to a reader outside the shop. */
+/** Returns whether the bytes have a PDF's header and end mark; the content is not validated. */
 function isPdf(body: Uint8Array): boolean {
   const text = (from: number, to?: number) => Buffer.from(body.subarray(from, to)).toString("latin1");
   return text(0, 5) === "%PDF-" && text(-1024).includes("%%EOF");

@@ -4,13 +4,13 @@ import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** Deletes private files that came to nothing. Those that the store does not let go now are left to `removeDiscardedFiles`. */
+/** Deletes unused private files. Those that cannot be deleted now are left to `removeDiscardedFiles`. */
 export async function discardPrivateFiles(db: Db, store: PrivateFileStore, keys: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(keys.map((key) => store.delete(key)));
   const held = keys.filter((_, index) => results[index]?.status === "rejected");
-  await noteDiscarded(
+  await recordDiscarded(
     db,
     held.map((storage_key) => ({ storage_key, widths: null })),
   );
@@ -24,11 +24,11 @@ export async function discardPictureFiles(
 ): Promise<void> {
   const { storage_key, widths } = picture;
   const results = await Promise.allSettled(widths.map((width) => files.delete(pictureKey(storage_key, width))));
-  if (results.some((result) => result.status === "rejected")) await noteDiscarded(db, [{ storage_key, widths }]);
+  if (results.some((result) => result.status === "rejected")) await recordDiscarded(db, [{ storage_key, widths }]);
 }
 
-async function noteDiscarded(db: Db, held: { storage_key: string; widths: number[] | null }[]): Promise<void> {
-  // The error that made them useless matters more than a database that is away as well.
+async function recordDiscarded(db: Db, held: { storage_key: string; widths: number[] | null }[]): Promise<void> {
+  // The original error matters more than a second failure of the database.
   if (held.length > 0)
     await db
       .insertInto("discarded_files")
@@ -38,8 +38,9 @@ async function noteDiscarded(db: Db, held: { storage_key: string; widths: number
 }
 
 /**
- * Removes stored files whose rows have gone (migrations, `discarded_files`). What a store does not let go now waits behind all others and is tried
- * again at the next run; a file that is not there any more is gone as well. Returns how many rows were done. Throws when some were not, after the others.
+ * Removes stored files whose rows have gone (migrations, `discarded_files`). Files that cannot be deleted now go to the end of the
+ * queue and are retried at the next run; missing files count as deleted. Returns how many rows were done. Throws after the others
+ * when some failed.
  */
 export async function removeDiscardedFiles(
   db: Db,
@@ -50,7 +51,7 @@ export async function removeDiscardedFiles(
     .selectAll()
     .orderBy("discarded_at")
     .orderBy("id")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   const held: unknown[] = [];
   for (const { id, storage_key, widths } of discarded) {

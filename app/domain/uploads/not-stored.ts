@@ -2,7 +2,7 @@ import { RetryLaterError } from "#app/domain/domain-error.ts";
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** Returns what is thrown when files cannot be stored or read now; the reason goes into its `cause`. */
+/** Returns the error for files that cannot be stored or read now, with its `cause`. */
 export function notStored(cause?: unknown): RetryLaterError {
   const refusal = new RetryLaterError("messages:upload.not_stored", {
     because: "busy",

@@ -4,25 +4,25 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FitUpload } from "#app/domain/uploads/attachments.server.ts";
 import { discardPrivateFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
-import { claimed, notKept, ownedBy } from "#app/domain/uploads/pending-uploads.queries.server.ts";
+import { matchesClaim, pendingUploadMissing, ownedBy } from "#app/domain/uploads/pending-uploads.queries.server.ts";
 import {
-  KEPT_HOURS,
-  MAX_KEPT,
-  MAX_KEPT_BYTES,
-  type KeptClaim,
+  PENDING_UPLOAD_HOURS,
+  MAX_PENDING_UPLOADS,
+  MAX_PENDING_UPLOAD_BYTES,
+  type PendingUploadClaim,
   type PendingUpload,
   type UploadOwner,
 } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 /**
- * Keeps files of a refused form for its next try, with those that it names from the tries before, whose time begins again. Answers what is kept for
- * this form now. Nobody keeps more than `MAX_KEPT` files or `MAX_KEPT_BYTES`: the oldest go.
+ * Stores files of a rejected form for its next submission and renews the pending ones that it names. Returns the form's pending
+ * uploads. Removes the oldest of an owner over `MAX_PENDING_UPLOADS` files or `MAX_PENDING_UPLOAD_BYTES`.
  */
-export async function keepUploads(
+export async function savePendingUploads(
   db: Db,
   store: PrivateFileStore,
-  claim: KeptClaim & { owner: UploadOwner },
+  claim: PendingUploadClaim & { owner: UploadOwner },
   fresh: readonly FitUpload[],
 ): Promise<PendingUpload[]> {
   const stored: { upload: FitUpload; storageKey: string }[] = [];
@@ -35,14 +35,14 @@ export async function keepUploads(
       stored.push({ upload, storageKey });
     }
     return await inTransaction(db, async (trx) => {
-      // Two tries at once would each see room for its own files.
+      // Serializes concurrent requests, which could exceed the limits together.
       const who =
         "profileId" in claim.owner ? `profile ${claim.owner.profileId}` : claim.owner.sessionIdHash.toString("hex");
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`kept uploads ${who}`}, 0))`.execute(trx);
       const again = await renew(trx, claim);
       const added = await insert(trx, claim, stored);
-      await dropOldest(trx, claim.owner);
-      return listKept(trx, [...again, ...added]);
+      await removeOldest(trx, claim.owner);
+      return listPending(trx, [...again, ...added]);
     });
   } catch (error) {
     await discardPrivateFiles(db, store, keys);
@@ -51,23 +51,24 @@ export async function keepUploads(
 }
 
 /**
- * Takes the kept files that a form names out of the keeping, in the transaction that uses them: of two forms that name the same, one gets them. Their
- * stored copies go afterwards. Throws `DomainError` at the field, and nothing is taken, when one is not there, not theirs or expired (catalogue Z4).
+ * Consumes the pending files that a form names, in the transaction that uses them: of two forms with the same files, one gets them.
+ * Their stored copies are deleted afterwards. Throws `DomainError` at the field when one is missing, another person's or expired
+ * (catalogue Z4).
  */
-export async function takePendingUploads(trx: Trx, claim: KeptClaim | undefined): Promise<void> {
+export async function consumePendingUploads(trx: Trx, claim: PendingUploadClaim | undefined): Promise<void> {
   if (!claim || claim.tokens.length === 0) return;
   const { owner, tokens } = claim;
-  if (!owner || (await remove(trx, { ...claim, owner })) < tokens.length) throw notKept(claim);
+  if (!owner || (await remove(trx, { ...claim, owner })) < tokens.length) throw pendingUploadMissing(claim);
 }
 
-/** Drops kept files that their owner leaves out. What is not there or not theirs stays as it is. */
-export async function discardPendingUploads(db: Db, claim: KeptClaim): Promise<void> {
+/** Discards pending files that their owner removes; others are ignored. */
+export async function discardPendingUploads(db: Db, claim: PendingUploadClaim): Promise<void> {
   const { owner, tokens } = claim;
   if (owner && tokens.length > 0) await remove(db, { ...claim, owner });
 }
 
-/** What a visitor has begun goes along when they sign in, or get another session. Must stand before the old session is removed. */
-export async function moveKeptUploads(trx: Trx, sessionIdHash: Buffer, to: UploadOwner): Promise<void> {
+/** Moves pending uploads to the account or the new session. Call it before the old session is removed. */
+export async function movePendingUploads(trx: Trx, sessionIdHash: Buffer, to: UploadOwner): Promise<void> {
   await trx
     .updateTable("kept_uploads")
     .set(
@@ -79,8 +80,8 @@ export async function moveKeptUploads(trx: Trx, sessionIdHash: Buffer, to: Uploa
     .execute();
 }
 
-/** Removes what nobody came back for; the files follow through the list of discarded files. Returns how many. */
-export async function sweepKeptUploads(db: Db): Promise<number> {
+/** Removes expired pending uploads; their files are deleted through `discarded_files`. Returns how many. */
+export async function sweepPendingUploads(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("kept_uploads")
     .where("expires_at", "<=", sql<Date>`now()`)
@@ -88,14 +89,14 @@ export async function sweepKeptUploads(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-const untilThen = () => sql<Date>`now() + make_interval(hours => ${KEPT_HOURS})`;
+const expiresAt = () => sql<Date>`now() + make_interval(hours => ${PENDING_UPLOAD_HOURS})`;
 
-async function renew(trx: Trx, claim: KeptClaim & { owner: UploadOwner }): Promise<number[]> {
+async function renew(trx: Trx, claim: PendingUploadClaim & { owner: UploadOwner }): Promise<number[]> {
   if (claim.tokens.length === 0) return [];
   const rows = await trx
     .updateTable("kept_uploads")
-    .set({ expires_at: untilThen() })
-    .where(claimed(claim))
+    .set({ expires_at: expiresAt() })
+    .where(matchesClaim(claim))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -103,7 +104,7 @@ async function renew(trx: Trx, claim: KeptClaim & { owner: UploadOwner }): Promi
 
 async function insert(
   trx: Trx,
-  { owner, form, field }: KeptClaim & { owner: UploadOwner },
+  { owner, form, field }: PendingUploadClaim & { owner: UploadOwner },
   stored: readonly { upload: FitUpload; storageKey: string }[],
 ): Promise<number[]> {
   if (stored.length === 0) return [];
@@ -118,7 +119,7 @@ async function insert(
         file_name: name,
         size_bytes: attachment.body.byteLength,
         storage_key: storageKey,
-        expires_at: untilThen(),
+        expires_at: expiresAt(),
       })),
     )
     .returning("id")
@@ -126,7 +127,7 @@ async function insert(
   return rows.map(({ id }) => id);
 }
 
-async function dropOldest(trx: Trx, owner: UploadOwner): Promise<void> {
+async function removeOldest(trx: Trx, owner: UploadOwner): Promise<void> {
   const newestFirst = sql`(ORDER BY expires_at DESC, id DESC)`;
   await trx
     .deleteFrom("kept_uploads")
@@ -143,13 +144,15 @@ async function dropOldest(trx: Trx, owner: UploadOwner): Promise<void> {
             ])
             .as("own"),
         )
-        .where((or) => or.or([or("own.place", ">", MAX_KEPT), or("own.bytes", ">", MAX_KEPT_BYTES)]))
+        .where((or) =>
+          or.or([or("own.place", ">", MAX_PENDING_UPLOADS), or("own.bytes", ">", MAX_PENDING_UPLOAD_BYTES)]),
+        )
         .select("own.id"),
     )
     .execute();
 }
 
-async function listKept(trx: Trx, ids: readonly number[]): Promise<PendingUpload[]> {
+async function listPending(trx: Trx, ids: readonly number[]): Promise<PendingUpload[]> {
   if (ids.length === 0) return [];
   return trx
     .selectFrom("kept_uploads")
@@ -159,7 +162,7 @@ async function listKept(trx: Trx, ids: readonly number[]): Promise<PendingUpload
     .execute();
 }
 
-async function remove(db: Db, claim: KeptClaim & { owner: UploadOwner }): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("kept_uploads").where(claimed(claim)).executeTakeFirst();
+async function remove(db: Db, claim: PendingUploadClaim & { owner: UploadOwner }): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("kept_uploads").where(matchesClaim(claim)).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from "kysely";
 import type { Database } from "#app/db/database.ts";
 import type { Db } from "#app/db/connection.server.ts";
-import type { KeptClaim, UploadOwner } from "#app/domain/uploads/pending-uploads.ts";
+import type { PendingUploadClaim, UploadOwner } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -10,7 +10,7 @@ type Condition = (
   query: ExpressionBuilder<Database, "kept_uploads">,
 ) => ExpressionWrapper<Database, "kept_uploads", SqlBool>;
 
-/** The rows of one owner. */
+/** Returns the condition for the rows of one owner. */
 export function ownedBy(owner: UploadOwner): Condition {
   return (query) =>
     "profileId" in owner
@@ -18,26 +18,33 @@ export function ownedBy(owner: UploadOwner): Condition {
       : query("session_id_hash", "=", owner.sessionIdHash);
 }
 
-/** The rows that a form names, that are its sender's, were kept from this field of this form, and have not expired. */
-export function claimed({ owner, form, field, tokens }: KeptClaim & { owner: UploadOwner }): Condition {
+/** Returns the condition for the rows that a form names, of its sender, this form and field, and not expired. */
+export function matchesClaim({ owner, form, field, tokens }: PendingUploadClaim & { owner: UploadOwner }): Condition {
   return (query) =>
     query.and([
       ownedBy(owner)(query),
       query("form", "=", form),
       query("field", "=", field),
       query("expires_at", ">", sql<Date>`now()`),
-      // As text: what stands in a form need not be a token at all.
+      // As text: the form's value may not be a token at all.
       query(sql<string>`token::text`, "in", tokens),
     ]);
 }
 
-/** The kept files that a form names, as if they had just been sent. What is not there, not theirs or expired is left out: taking it refuses it. */
-export async function listKeptUploads(db: Db, store: PrivateFileStore, claim: KeptClaim): Promise<Upload[]> {
+/**
+ * Returns the pending files that a form names, as uploads. Missing, expired and other persons' files are left out: consuming them
+ * throws.
+ */
+export async function listPendingUploads(
+  db: Db,
+  store: PrivateFileStore,
+  claim: PendingUploadClaim,
+): Promise<Upload[]> {
   const { owner, tokens, field } = claim;
   if (!owner || tokens.length === 0) return [];
   const rows = await db
     .selectFrom("kept_uploads")
-    .where(claimed({ ...claim, owner }))
+    .where(matchesClaim({ ...claim, owner }))
     .select(["file_name", "size_bytes", "storage_key"])
     .orderBy("id")
     .execute();
@@ -49,13 +56,13 @@ export async function listKeptUploads(db: Db, store: PrivateFileStore, claim: Ke
     isOurs: true,
     async bytes() {
       const body = await store.read(storage_key);
-      if (!body) throw notKept(claim);
+      if (!body) throw pendingUploadMissing(claim);
       return body;
     },
   }));
 }
 
-/** Said beside the field when something was named that is not kept (any more). */
-export function notKept({ field }: { field: string }): DomainError {
+/** Returns the error for a field that names a missing or expired pending file. */
+export function pendingUploadMissing({ field }: { field: string }): DomainError {
   return new DomainError("messages:upload.not_kept", { field });
 }

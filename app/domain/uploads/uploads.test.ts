@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownFileName } from "#app/domain/uploads/uploads.ts";
+import { displayFileName } from "#app/domain/uploads/uploads.ts";
 
 /** File names of uploads. */
 describe("a file's name", () => {
@@ -15,10 +15,10 @@ describe("a file's name", () => {
     ["", "file"],
     ["/", "file"],
     ["\u200B", "file"],
-  ])("%j is shown as %j", (given, shown) => expect(shownFileName(given)).toBe(shown));
+  ])("%j is shown as %j", (given, shown) => expect(displayFileName(given)).toBe(shown));
 
   it("of 4 kB is cut to a line with its extension", () => {
-    const shown = shownFileName(`${"ગ".repeat(4096)}.jpeg`);
+    const shown = displayFileName(`${"ગ".repeat(4096)}.jpeg`);
     expect([...shown]).toHaveLength(120);
     expect(shown).toMatch(/ગ….jpeg$/);
   });

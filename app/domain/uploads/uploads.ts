@@ -1,14 +1,14 @@
-/** A file as it came with a form. It lives as long as the request: what is to stay is read, checked and stored. */
+/** A file as it came with a form. It exists only during the request. */
 export interface Upload {
   /** The form field that it came in. */
   field: string;
-  /** As the sender's device called it, made fit to be shown. It says nothing about what is inside. */
+  /** The sender's file name, sanitized for display. Not evidence of the content. */
   name: string;
   /** In bytes. */
   size: number;
-  /** Larger than `MAX_UPLOAD_BYTES`: only its beginning was kept. */
+  /** Larger than `MAX_UPLOAD_BYTES`: truncated. */
   isTooLarge: boolean;
-  /** Checked before and encoded by us, because it was kept from an earlier try of its form. */
+  /** Validated and encoded by an earlier submission of its form. */
   isOurs?: boolean;
   bytes(): Promise<Uint8Array>;
 }
@@ -19,7 +19,7 @@ export interface UploadRules {
   most: number;
 }
 
-/** One file field of a form. Kept files belong to their form: those of one never turn up in another. */
+/** One file field of a form. Pending files are only valid for their form. */
 export interface UploadField extends UploadRules {
   form: string;
   kind: "pictures" | "pictures_or_pdf";
@@ -27,17 +27,17 @@ export interface UploadField extends UploadRules {
 
 const MEGABYTE = 1024 * 1024;
 
-/** So large may one file be: a photo as phones take it. */
+/** Maximum size of a file: a phone's photo. */
 export const MAX_UPLOAD_BYTES = 8 * MEGABYTE;
 export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / MEGABYTE;
 
 const MAX_NAME_LENGTH = 120;
 
 /**
- * A file's name as it may be shown: one line, no control characters, nothing that turns the reading direction around or hides an ending, no
- * path, at most 120 characters with the ending kept. It is never part of a key or a path.
+ * Returns a file's name as it may be shown: one line, no control characters, nothing that turns the reading direction around or
+ * hides an ending, no path, at most 120 characters including the extension. It is never part of a key or a path.
  */
-export function shownFileName(given: string): string {
+export function displayFileName(given: string): string {
   const name = given
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/gu, "")

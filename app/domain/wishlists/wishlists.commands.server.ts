@@ -6,7 +6,7 @@ import { onlyVariant } from "#app/domain/catalog/variants.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 
-/** Remembers the product and its price of today; wishing twice changes nothing. Answers false when it is not on sale. */
+/** Adds the product with its current price. Idempotent. Returns false when it is not on sale. */
 export async function addToWishlist(db: Db, profileId: number, productId: number): Promise<boolean> {
   const product = await db
     .selectFrom("live_products")
@@ -22,7 +22,7 @@ export async function addToWishlist(db: Db, profileId: number, productId: number
   return true;
 }
 
-/** Answers whether it was there. */
+/** Removes the product. Returns whether it was on the wishlist. */
 export async function removeFromWishlist(db: Db, profileId: number, productId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("wishlist_items")
@@ -33,10 +33,10 @@ export async function removeFromWishlist(db: Db, profileId: number, productId: n
 }
 
 /**
- * Moves a wish to the cart as one piece, unless its buyer has to choose between variants first. Returns undefined when the person has no
- * such wish. Throws `DomainError` when it is not on sale or sold out. Unless it was moved, it stays on the list.
+ * Moves a wishlist item to the cart as one piece, unless a variant must be chosen first. Returns undefined when the person has no
+ * such item. Throws `DomainError` when it is not on sale or sold out. Unless it was moved, it stays on the list.
  */
-export async function moveWishToCart(
+export async function moveToCart(
   db: Db,
   profileId: number,
   productId: number,

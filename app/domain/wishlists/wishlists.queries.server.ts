@@ -4,15 +4,15 @@ import type { Locale } from "#app/db/schema.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
-import { FEW_PIECES, WISHES_PER_PAGE, type WishPage } from "#app/domain/wishlists/wishlists.ts";
+import { FEW_PIECES, WISHLIST_ITEMS_PER_PAGE, type WishlistPage } from "#app/domain/wishlists/wishlists.ts";
 
 /**
- * A page of the person's wishes, the newest first, also those that are not sold any more. A page past the end becomes the last one.
- * Three queries.
+ * Returns a page of the person's wishlist, the newest first, including items no longer sold. A page past the end becomes the last
+ * one. Three queries.
  */
-export async function listWishlist(db: Db, profileId: number, asked: number, locale: Locale): Promise<WishPage> {
-  const count = await countWishes(db, profileId);
-  const { page, pageCount } = pageWithin(asked, count, WISHES_PER_PAGE);
+export async function listWishlist(db: Db, profileId: number, asked: number, locale: Locale): Promise<WishlistPage> {
+  const count = await countWishlistItems(db, profileId);
+  const { page, pageCount } = pageWithin(asked, count, WISHLIST_ITEMS_PER_PAGE);
   const rows = await db
     .selectFrom("wishlist_items as w")
     .innerJoin("products as p", "p.id", "w.product_id")
@@ -22,8 +22,8 @@ export async function listWishlist(db: Db, profileId: number, asked: number, loc
     .where("w.profile_id", "=", profileId)
     .orderBy("w.added_at", "desc")
     .orderBy("w.product_id", "desc")
-    .offset((page - 1) * WISHES_PER_PAGE)
-    .limit(WISHES_PER_PAGE)
+    .offset((page - 1) * WISHLIST_ITEMS_PER_PAGE)
+    .limit(WISHLIST_ITEMS_PER_PAGE)
     .select(["w.product_id", "w.price_paise"])
     .select((query) => [
       sql<string>`coalesce(t.name, p.name)`.as("name"),
@@ -55,8 +55,8 @@ export async function listWishlist(db: Db, profileId: number, asked: number, loc
   return { wishes, count, page, pageCount };
 }
 
-/** How many products the person has wished for, also those that are not on sale any more. */
-export async function countWishes(db: Db, profileId: number): Promise<number> {
+/** Returns the number of wishlist items, including those no longer sold. */
+export async function countWishlistItems(db: Db, profileId: number): Promise<number> {
   const { count } = await db
     .selectFrom("wishlist_items")
     .where("profile_id", "=", profileId)
@@ -65,7 +65,7 @@ export async function countWishes(db: Db, profileId: number): Promise<number> {
   return count;
 }
 
-/** Whether the product is on the person's wishlist. */
+/** Returns whether the product is on the person's wishlist. */
 export async function findWish(
   db: Db,
   profileId: number,

@@ -43,8 +43,8 @@ export async function releaseWorker(db: Db, workerId: string): Promise<void> {
 }
 
 /**
- * Removes what the clock started, failed for the last time and was followed by later ticks: the queue keeps such tasks for ever.
- * A scheduled task is one whose queue has its name (jobs/run-worker.ts). Returns how many.
+ * Removes scheduled tasks that failed for the last time and were followed by later runs: the queue keeps such tasks for ever. A
+ * scheduled task is one whose queue has its name (jobs/run-worker.ts). Returns how many.
  */
 export async function sweepFailedTicks(db: Db): Promise<number> {
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.
 import { formatPaise } from "#app/domain/money/money.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
-import { countDeskTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { countAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [totals, attention, tickets, reportedReviews, t] = await Promise.all([
     readMarketplaceTotals(db),
     listPaymentsNeedingAttention(db),
-    countDeskTickets(db),
+    countAdminTickets(db),
     countReportedReviews(db),
     getT(args),
   ]);

@@ -13,7 +13,7 @@ import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
-import { findDeskTicket } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { findAdminTicket } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = ticketNumber(args.params["number"]);
   const [t, found, audit] = await Promise.all([
     getT(args),
-    findDeskTicket(db, number),
+    findAdminTicket(db, number),
     listAudit(db, ticketSubject(number)),
   ]);
   if (!found) throw notFound();

@@ -9,8 +9,8 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
-import { countDeskTickets, listDeskTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { TICKET_QUEUES, deskList, deskListSearch } from "#app/domain/support/ticket-admin.ts";
+import { countAdminTickets, listAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { TICKET_QUEUES, ticketQueueQuery, ticketQueueSearch } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -24,11 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, "ticket.manage");
   const { searchParams } = new URL(args.request.url);
-  const asked = deskList(searchParams);
+  const asked = ticketQueueQuery(searchParams);
   const [t, { tickets, ...list }, counts] = await Promise.all([
     getT(args),
-    listDeskTickets(db, asked),
-    countDeskTickets(db),
+    listAdminTickets(db, asked),
+    countAdminTickets(db),
   ]);
   const now = new Date();
   return {
@@ -57,7 +57,7 @@ export default function AdminTickets() {
       <FilterLinks
         label={t("admin:tickets.views")}
         links={TICKET_QUEUES.map((one) => ({
-          to: HERE + deskListSearch({ view: one, category, page: 1 }),
+          to: HERE + ticketQueueSearch({ view: one, category, page: 1 }),
           text: t(`admin:tickets.view.${one}`),
           isHere: one === view && !typed,
           ...(one === "due" && { count: counts.due }),
@@ -103,7 +103,7 @@ export default function AdminTickets() {
       <PageSteps
         page={page}
         pageCount={pageCount}
-        hrefOf={(to) => HERE + deskListSearch({ view, category, page: to })}
+        hrefOf={(to) => HERE + ticketQueueSearch({ view, category, page: to })}
       />
     </div>
   );

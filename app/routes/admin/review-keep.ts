@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { keepReview } from "#app/domain/reviews/moderation.commands.server.ts";
+import { dismissReports } from "#app/domain/reviews/moderation.commands.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -9,7 +9,7 @@ import { db } from "#app/services.server.ts";
 export async function action(args: ActionFunctionArgs) {
   const admin = await requirePerson(args, "review.moderate", { backTo: "/admin/reviews" });
   const reviewId = rowId(args.params["id"]);
-  const isDone = await keepReview(db, admin, reviewId);
+  const isDone = await dismissReports(db, admin, reviewId);
   return redirectWithToast(args, `/admin/reviews/${reviewId}`, {
     tone: isDone ? "success" : "info",
     title: isDone ? "messages:review.kept" : "messages:review.moved_on",

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { noteTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
+import { addTicketNote } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { ticketNoteForm } from "#app/domain/support/tickets.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitAdminForm } from "#app/http/ticket-admin.server.ts";
@@ -11,6 +11,6 @@ export async function action(args: ActionFunctionArgs) {
     args,
     ticketNoteForm,
     { form: "note", done: "messages:ticket.noted" },
-    (publicNumber, { form_key, body }) => noteTicket(db, admin, { publicNumber, formKey: form_key, body }),
+    (publicNumber, { form_key, body }) => addTicketNote(db, admin, { publicNumber, formKey: form_key, body }),
   );
 }

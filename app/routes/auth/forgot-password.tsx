@@ -10,7 +10,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { forgotPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
-import { askForPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
+import { requestPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
 import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { deviceHash } from "#app/http/device.server.ts";
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args, forgotPasswordForm, async ({ email }) => {
     await consumeForNetwork(args, "mail.network");
     const network = networkOf(args.context.clientAddress);
-    await askForPasswordReset(db, { email, network, deviceHash: await deviceHash(args) });
+    await requestPasswordReset(db, { email, network, deviceHash: await deviceHash(args) });
     return seeOther("/forgot-password?sent");
   });
 }

@@ -1,7 +1,7 @@
 import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
 import { ProviderError, type IdentityProvider } from "#app/domain/identities/identity-provider.ts";
 import {
-  takeProviderSignIn,
+  consumeProviderSignIn,
   type PendingAuthorization,
 } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -35,7 +35,7 @@ export async function identifyCallback(provider: IdentityProvider, request: Requ
   const idHash = await sessionIdHash(request);
   const pending =
     idHash &&
-    (await takeProviderSignIn(db, { sessionIdHash: idHash, provider: name, state: answer.get("state") ?? "" }));
+    (await consumeProviderSignIn(db, { sessionIdHash: idHash, provider: name, state: answer.get("state") ?? "" }));
   if (!pending || pending.isLate) throw new NotIdentified("lost", pending);
   const code = answer.get("code");
   if (answer.get("error") === "access_denied") throw new NotIdentified("denied", pending);

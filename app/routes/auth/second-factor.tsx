@@ -10,7 +10,7 @@ import { CodeField } from "#app/components/second-factor/code-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findSignedInAccount } from "#app/domain/accounts/accounts.queries.server.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
-import { proveSecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { verifySecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { secondFactorForm } from "#app/domain/second-factor/second-factor.schema.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, "session.use");
   return submitForm(args, secondFactorForm, async ({ code, redirect }) => {
     const { profileId, pending } = await findVerifyingProfile(args, ownPath(redirect, ""));
-    await proveSecondFactor(db, vault, profileId, code);
+    await verifySecondFactor(db, vault, profileId, code);
     if (!pending) return seeOther(ownPath(redirect, "/"), await renewSession(args, { factorVerified: true }));
     const account = await findSignedInAccount(db, pending);
     if (!account) throw seeOther("/login");

@@ -1,6 +1,6 @@
-import type { WaitingIdentity } from "#app/domain/accounts/sessions.commands.server.ts";
+import type { PendingIdentity } from "#app/domain/accounts/sessions.commands.server.ts";
 import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
-import { AWAY_MINUTES, providerLabels, type ProvidedIdentity } from "#app/domain/identities/identities.ts";
+import { PROVIDER_SIGN_IN_MINUTES, providerLabels, type ProvidedIdentity } from "#app/domain/identities/identities.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
@@ -9,12 +9,12 @@ import { db } from "#app/services.server.ts";
 
 /** Keeps who a company said that somebody is, until the password of the account that it is to open has been given. */
 export async function keepIdentity(args: RequestArgs, identity: ProvidedIdentity): Promise<Headers> {
-  const until = new Date(Date.now() + AWAY_MINUTES * 60_000).toISOString();
+  const until = new Date(Date.now() + PROVIDER_SIGN_IN_MINUTES * 60_000).toISOString();
   return changeSessionData(args, (data) => ({ ...data, identity: { ...identity, until } }));
 }
 
 /** The identity that waits in this session, or undefined. */
-export async function waitingIdentity(args: RequestArgs): Promise<WaitingIdentity | undefined> {
+export async function waitingIdentity(args: RequestArgs): Promise<PendingIdentity | undefined> {
   const identity = (await currentSession(args))?.data.identity;
   return identity && Date.parse(identity.until) > Date.now() ? identity : undefined;
 }

@@ -1,4 +1,4 @@
-import { announceOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { markOrderPlacedToastShown } from "#app/domain/orders/orders.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { db, logger } from "#app/services.server.ts";
@@ -14,7 +14,7 @@ export async function showOrderPlacedToast(
   publicNumber: string,
 ): Promise<Headers | undefined> {
   try {
-    if (!(await announceOrder(db, orderId))) return undefined;
+    if (!(await markOrderPlacedToastShown(db, orderId))) return undefined;
     return await addToast(args, {
       title: "messages:order_placed.title",
       description: "messages:order_placed.text",

@@ -14,7 +14,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "checkout.use");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const cart = await viewCart(db, { profileId }, locale);
+  const cart = await loadCart(db, { profileId }, locale);
   // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther("/cart");
   const { shippingAddress, ...shown } = await presentCart(args, cart);

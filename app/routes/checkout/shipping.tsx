@@ -14,7 +14,7 @@ import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts"
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
 import { sameAddress } from "#app/domain/addresses/addresses.ts";
 import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm, takeOutcome } from "#app/http/form.server.ts";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId, fullName } = await requirePerson(args, "checkout.use");
   const [t, locale, addresses] = await Promise.all([getT(args), getLocale(args), listAddresses(db, profileId)]);
-  const cart = await viewCart(db, { profileId }, locale);
+  const cart = await loadCart(db, { profileId }, locale);
   // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther("/cart");
   if (!cart.quote.hasGoods) throw seeOther("/checkout/payment");

@@ -13,7 +13,7 @@ import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts
 import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
 import { listRecentOrders } from "#app/domain/orders/order-list.queries.server.ts";
 import { countOrders } from "#app/domain/orders/orders.queries.server.ts";
-import { countWishes } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import { countWishlistItems } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [recent, orders, wishes, addresses, unread, coupons, progress] = await Promise.all([
     listRecentOrders(db, profileId, RECENT_ORDERS, locale),
     countOrders(db, profileId),
-    countWishes(db, profileId),
+    countWishlistItems(db, profileId),
     listAddresses(db, profileId),
     countUnread(db, profileId),
     listUsableCoupons(db, profileId, locale),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { buyAgain, type BoughtAgain } from "#app/domain/carts/buy-again.commands.server.ts";
+import { buyAgain, type BuyAgainResult } from "#app/domain/carts/buy-again.commands.server.ts";
 import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-async function tell(args: RequestArgs, again: BoughtAgain): Promise<Headers> {
+async function tell(args: RequestArgs, again: BuyAgainResult): Promise<Headers> {
   let headers = new Headers();
   for (const kind of ["noRoom", "fewer", "gone"] as const) {
     const names = again[kind];

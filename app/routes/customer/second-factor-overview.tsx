@@ -11,7 +11,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
-import { beginSetUp } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "account.view", { backTo: PAGE });
   return submitForm(args, ownPasswordForm, async ({ current_password }) => {
     await checkOwnPassword(db, profileId, current_password);
-    await beginSetUp(db, vault, profileId);
+    await beginSetup(db, vault, profileId);
     return seeOther(`${PAGE}/set-up`);
   });
 }

@@ -9,8 +9,8 @@ import { Panel } from "#app/components/panel.tsx";
 import { CodeField } from "#app/components/second-factor/code-field.tsx";
 import { QrPicture } from "#app/components/second-factor/qr-picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { confirmSetUp } from "#app/domain/second-factor/second-factor.commands.server.ts";
-import { findKeyBeingSetUp } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { confirmSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { findPendingKey } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { firstCodeForm } from "#app/domain/second-factor/second-factor.schema.ts";
 import { inGroups } from "#app/domain/second-factor/second-factor.ts";
 import { totpAddress } from "#app/domain/second-factor/totp.server.ts";
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 /** Shows the TOTP key as a QR code, as a link for an app on the same phone, and as text. */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId, email } = await requirePerson(args, "account.view");
-  const [key, settings, t] = await Promise.all([findKeyBeingSetUp(db, vault, profileId), siteSettings(), getT(args)]);
+  const [key, settings, t] = await Promise.all([findPendingKey(db, vault, profileId), siteSettings(), getT(args)]);
   if (!key) throw seeOther(OVERVIEW);
   const address = totpAddress(key, { issuer: settings.store_name, account: email });
   return { title: t("messages:title.second_factor_set_up"), key: inGroups(key), address, picture: qrCode(address) };
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const { profileId } = await requirePerson(args, "account.view", { backTo: OVERVIEW });
   return submitForm(args, firstCodeForm, async ({ code }) => {
     const sessionIdHash = (await currentSession(args))!.idHash;
-    const codes = await confirmSetUp(db, vault, { profileId, sessionIdHash }, code);
+    const codes = await confirmSetup(db, vault, { profileId, sessionIdHash }, code);
     const session = await renewSession(args, { factorVerified: true });
     await storeRecoveryCodes(args, profileId, codes);
     return redirectWithToast(

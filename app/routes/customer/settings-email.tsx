@@ -11,7 +11,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { changeEmailForm } from "#app/domain/accounts/accounts.schema.ts";
-import { askForEmailChange, findWaitingEmail } from "#app/domain/accounts/email-changes.commands.server.ts";
+import { requestEmailChange, findWaitingEmail } from "#app/domain/accounts/email-changes.commands.server.ts";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const person = await requirePerson(args, "account.view", { backTo: PAGE });
   await requireFreshFactor(person, PAGE);
   return submitForm(args, changeEmailForm, async ({ email, current_password: password }) => {
-    await askForEmailChange(db, person, { email, password });
+    await requestEmailChange(db, person, { email, password });
     return seeOther(PAGE);
   });
 }

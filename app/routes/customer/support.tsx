@@ -7,7 +7,7 @@ import { PageSteps } from "#app/components/page-steps.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TicketRow } from "#app/components/support/ticket-row.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { askedPage } from "#app/domain/lists/page-numbers.ts";
+import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { listTickets } from "#app/domain/support/tickets.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "ticket.use");
-  const page = askedPage(new URL(args.request.url).searchParams);
+  const page = requestedPage(new URL(args.request.url).searchParams);
   const [t, list] = await Promise.all([getT(args), listTickets(db, profileId, { page })]);
   return { title: t("messages:title.support"), ...list };
 }

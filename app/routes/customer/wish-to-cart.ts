@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { moveWishToCart } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { moveToCart } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
     args,
     z.object({}),
     async () => {
-      const moved = await moveWishToCart(db, profileId, productId);
+      const moved = await moveToCart(db, profileId, productId);
       if (!moved) return seeOther(list);
       if (moved === "choice_needed") return seeOther(`/product/${productId}#options`);
       return redirectWithToast(args, list, {

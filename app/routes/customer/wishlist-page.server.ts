@@ -1,7 +1,7 @@
-import { askedPage } from "#app/domain/lists/page-numbers.ts";
+import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 
 /** Returns the page of the wishlist that a form was posted from: its action has the same `?page=`. */
 export function wishlistPage(request: Request): string {
-  const page = askedPage(new URL(request.url).searchParams);
+  const page = requestedPage(new URL(request.url).searchParams);
   return page > 1 ? `/customer/wishlist?page=${page}` : "/customer/wishlist";
 }

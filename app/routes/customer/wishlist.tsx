@@ -6,7 +6,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { WishRow } from "#app/components/wishlist/wish-row.tsx";
-import { askedPage } from "#app/domain/lists/page-numbers.ts";
+import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "wishlist.use");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const list = await listWishlist(db, profileId, askedPage(new URL(args.request.url).searchParams), locale);
+  const list = await listWishlist(db, profileId, requestedPage(new URL(args.request.url).searchParams), locale);
   const problems: Record<number, string | undefined> = {};
   for (const { productId } of list.wishes) {
     const outcome = await takeOutcome(args, `wish-${productId}`);

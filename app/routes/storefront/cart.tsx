@@ -8,7 +8,7 @@ import { EmptyCart } from "#app/components/cart/empty-cart.tsx";
 import { SellerGroups } from "#app/components/cart/seller-groups.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { takeOutcome, type FormOutcome } from "#app/http/form.server.ts";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getT(args),
     siteSettings(),
   ]);
-  const cart = await viewCart(db, owner, locale);
+  const cart = await loadCart(db, owner, locale);
   const [shown, boughtTogether] = await Promise.all([
     presentCart(args, cart),
     cart.lines.length > 0 ? listBoughtTogether(db, cart, locale) : [],

@@ -5,9 +5,9 @@ import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
 import { rupees } from "#app/domain/money/money.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
-import { announceSale } from "#app/domain/notifications/sale-announcements.commands.server.ts";
+import { sendSaleNotifications } from "#app/domain/notifications/sale-announcements.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
-import { countWishes } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import { countWishlistItems } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 
 /** By product key: how long ago it was wished for, and how much more it cost then. */
@@ -20,7 +20,7 @@ const WISHES = [
 
 /** What makes the account that one signs in to look lived in: wishes of which some became cheaper, and what has been told. */
 export async function seedAccount(db: Db, profileId: number, products: SeededProducts): Promise<void> {
-  if ((await countWishes(db, profileId)) > 0) return;
+  if ((await countWishlistItems(db, profileId)) > 0) return;
   for (const { product, daysAgo, droppedPaise } of WISHES) {
     const productId = products.get(product)!.id;
     await addToWishlist(db, profileId, productId);
@@ -50,6 +50,6 @@ async function announceTomorrow(db: Db, profileId: number): Promise<void> {
     .orderBy("starts_at")
     .select("id")
     .executeTakeFirst();
-  if (sale) await announceSale(db, { saleId: sale.id, after: 0 });
+  if (sale) await sendSaleNotifications(db, { saleId: sale.id, after: 0 });
   await choosePreferences(db, profileId, { promotion: { email: true } });
 }

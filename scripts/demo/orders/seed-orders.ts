@@ -7,7 +7,7 @@ import {
   applyCoupon,
   saveShippingAddress,
 } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
@@ -60,7 +60,7 @@ async function orderAs(db: Db, people: DemoPeople, products: SeededProducts, ord
   if (order.coupon) await applyCoupon(db, owner, order.coupon);
   const address = customer.addresses[0]!;
   await saveShippingAddress(db, owner, { ...address, fullName: customer.fullName, phone: customer.phone });
-  const { quote } = await viewCart(db, owner, customer.locale);
+  const { quote } = await loadCart(db, owner, customer.locale);
   return placeOrder(
     db,
     { profileId, locale: customer.locale },

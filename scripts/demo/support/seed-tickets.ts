@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { answerTicket, noteTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
+import { answerTicket, addTicketNote } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { openTicket, replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
@@ -41,7 +41,7 @@ async function seedTicket(db: Db, profileId: number, admin: { profileId: number 
       await replyToTicket(db, noStore, { profileId, publicNumber }, { ...words, attachments: noFiles });
     else await answerTicket(db, admin, { ...words, publicNumber, outcome: by });
   }
-  if (ticket.note) await noteTicket(db, admin, { publicNumber, formKey: randomUUID(), body: ticket.note });
+  if (ticket.note) await addTicketNote(db, admin, { publicNumber, formKey: randomUUID(), body: ticket.note });
   await backdate(db, { profileId, publicNumber }, ticket);
 }
 

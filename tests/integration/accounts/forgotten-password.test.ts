@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askForPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
+import { requestPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
@@ -73,7 +73,7 @@ describe("requesting a password reset", () => {
 
 describe("another client who requests links to a person's address", () => {
   const askFrom = (network: string, email: string) =>
-    askForPasswordReset(db, { email, network, deviceHash: undefined });
+    requestPasswordReset(db, { email, network, deviceHash: undefined });
 
   it("does not use up the owner's requests from another network or a known browser", async () => {
     const member = await createMember();

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Trx } from "#app/db/connection.server.ts";
 import {
-  askForEmailChange,
+  requestEmailChange,
   confirmEmailChange,
   fillEmailChangeLink,
   findWaitingEmail,
@@ -77,7 +77,7 @@ it("the old password no longer changes the password", async () => {
 it("the old password no longer changes the email address", async () => {
   const { id, email } = await createMember();
   const outcome = await whileTheOwner(choosesANewPassword(id), () =>
-    askForEmailChange(
+    requestEmailChange(
       db,
       { profileId: id, email },
       { password: PASSWORD, email: `thief-${randomUUID()}@example.test` },
@@ -106,7 +106,7 @@ it("an account that has just got a password is not erased without it", async () 
 it("a new address that another account registers at the moment of confirmation is rejected with a message", async () => {
   const { id, email } = await createMember();
   const wanted = `wanted-${randomUUID()}@example.test`;
-  await askForEmailChange(db, { profileId: id, email }, { password: PASSWORD, email: wanted });
+  await requestEmailChange(db, { profileId: id, email }, { password: PASSWORD, email: wanted });
   const [task] = (await queuedTasks("mail.change_email")).slice(-1);
   const { token } = (await fillEmailChangeLink(db, task!.linkId))!;
   const registers = (trx: Trx) =>

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { HOLDINGS, sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
+import {
+  REFERENCING_COLUMNS,
+  sweepUnverifiedAccounts,
+} from "#app/domain/accounts/unverified-accounts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
@@ -53,6 +56,6 @@ it("every foreign key that prevents the deletion of an account protects it", asy
       FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
      WHERE k.contype = 'f' AND k.confrelid = 'profiles'::regclass AND k.confdeltype IN ('a', 'r')`.execute(db);
   expect(rows.length).toBeGreaterThan(3);
-  const held = HOLDINGS.map(([table, column]) => `${table}.${column}`);
+  const held = REFERENCING_COLUMNS.map(([table, column]) => `${table}.${column}`);
   expect(rows.map(({ table, column }) => `${table}.${column}`).filter((key) => !held.includes(key))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, type CreatedProduct } from "../../support/factories.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
@@ -17,7 +17,7 @@ describe("frequently bought together", () => {
 
   async function suggestions(...inCart: CreatedProduct[]): Promise<number[]> {
     const buyer = await createBuyer(inCart);
-    const cart = await viewCart(db, { profileId: buyer.id }, "en");
+    const cart = await loadCart(db, { profileId: buyer.id }, "en");
     return (await listBoughtTogether(db, cart, "en")).map((card) => card.id);
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buyAgain } from "#app/domain/carts/buy-again.commands.server.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { MAX_LINES } from "#app/domain/carts/carts.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action } from "#app/routes/customer/order-buy-again.ts";
@@ -15,7 +15,7 @@ async function ordered(...items: [product: CreatedProduct, quantity: number][]) 
   const buyer = await createBuyer(items.map(([{ variant }, quantity]) => ({ variant, quantity })));
   const { publicNumber } = await order(buyer);
   const cart = async () =>
-    (await viewCart(db, { profileId: buyer.id }, "en")).lines.map((line) => [line.name, line.quantity]);
+    (await loadCart(db, { profileId: buyer.id }, "en")).lines.map((line) => [line.name, line.quantity]);
   return { buyer, publicNumber, cart, again: () => buyAgain(db, { publicNumber, profileId: buyer.id }, "en") };
 }
 
@@ -36,7 +36,7 @@ it("an order's items are added to the cart again, at today's prices", async () =
     ["Lamp", 2],
     ["Saree", 1],
   ]);
-  expect((await viewCart(db, { profileId: buyer.id }, "en")).lines[0]?.unitPricePaise).toBe(60_000);
+  expect((await loadCart(db, { profileId: buyer.id }, "en")).lines[0]?.unitPricePaise).toBe(60_000);
 });
 
 it("no more than the stock is added, what is in the cart already counted", async () => {
@@ -80,7 +80,7 @@ it("gift cards are left out, since each has a recipient", async () => {
   const { publicNumber, orderId } = await order(buyer, "razorpay");
   await pay(orderId);
   expect(await buyAgain(db, { publicNumber, profileId: buyer.id }, "en")).toMatchObject({ added: 1 });
-  expect((await viewCart(db, { profileId: buyer.id }, "en")).lines.map((line) => line.kind)).toEqual(["product"]);
+  expect((await loadCart(db, { profileId: buyer.id }, "en")).lines.map((line) => line.kind)).toEqual(["product"]);
 });
 
 it("the page redirects to the cart and names what is missing; with nothing added, back to the order", async () => {
@@ -110,5 +110,5 @@ it("another customer's order is not found, and nothing is added to any cart", as
     expect([number, reply.status]).toEqual([number, 404]);
   }
   expect(await cart()).toEqual([]);
-  expect((await viewCart(db, { profileId: otherUser.id }, "en")).lines).toEqual([]);
+  expect((await loadCart(db, { profileId: otherUser.id }, "en")).lines).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   removeLine,
   setLineQuantity,
 } from "#app/domain/carts/carts.commands.server.ts";
-import { countCartLines, hasCart, viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { countCartLines, hasCart, loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { MAX_LINES, type CartOwner } from "#app/domain/carts/carts.ts";
 import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
 import { db } from "#app/services.server.ts";
@@ -20,11 +20,11 @@ function aBrowser(): { tokenHash: Buffer } {
 }
 
 async function quantities(owner: CartOwner): Promise<number[]> {
-  return (await viewCart(db, owner, "en")).lines.map((line) => line.quantity);
+  return (await loadCart(db, owner, "en")).lines.map((line) => line.quantity);
 }
 
 async function lineIds(owner: CartOwner): Promise<number[]> {
-  return (await viewCart(db, owner, "en")).lines.map((line) => line.id);
+  return (await loadCart(db, owner, "en")).lines.map((line) => line.id);
 }
 
 describe("adding to the cart", () => {
@@ -83,7 +83,7 @@ describe("adding to the cart", () => {
     const owner = aBrowser();
     await addGiftCardToCart(db, owner, aGiftCard);
     await addGiftCardToCart(db, owner, aGiftCard);
-    const { lines, quote } = await viewCart(db, owner, "en");
+    const { lines, quote } = await loadCart(db, owner, "en");
     expect(lines).toMatchObject([
       { kind: "gift_card", quantity: 1, giftCard: aGiftCard },
       { kind: "gift_card", quantity: 1, giftCard: aGiftCard },
@@ -98,10 +98,10 @@ describe("viewing the cart", () => {
     const ids = products.map((product) => product.variant.id);
     const buyers = await createBuyers(2, (n) => (n === 0 ? ids : ids.slice(0, 1)));
     for (const profileId of buyers) {
-      const { queries } = await withQueryCount(() => viewCart(db, { profileId }, "hi"));
+      const { queries } = await withQueryCount(() => loadCart(db, { profileId }, "hi"));
       expect(queries).toHaveLength(4);
     }
-    expect((await withQueryCount(() => viewCart(db, undefined, "hi"))).queries).toEqual([]);
+    expect((await withQueryCount(() => loadCart(db, undefined, "hi"))).queries).toEqual([]);
   });
 
   it("is in the reader's language where the seller has translated, and English elsewhere", async () => {
@@ -111,7 +111,7 @@ describe("viewing the cart", () => {
       .values({ product_id: lamp.id, locale: "hi", name: "पीतल का दीया" })
       .execute();
     const owner = { profileId: (await createBuyer([lamp])).id };
-    const nameIn = async (locale: "en" | "hi" | "gu") => (await viewCart(db, owner, locale)).lines[0]?.name;
+    const nameIn = async (locale: "en" | "hi" | "gu") => (await loadCart(db, owner, locale)).lines[0]?.name;
     expect([await nameIn("en"), await nameIn("hi"), await nameIn("gu")]).toEqual([
       "Brass lamp",
       "पीतल का दीया",
@@ -128,14 +128,14 @@ describe("viewing the cart", () => {
       .executeTakeFirstOrThrow();
     await db.insertInto("sale_products").values({ sale_id: id, product_id: lamp.id }).execute();
     const buyer = await createBuyer([{ ...lamp, quantity: 2 }]);
-    const { lines, quote } = await viewCart(db, { profileId: buyer.id }, "en");
+    const { lines, quote } = await loadCart(db, { profileId: buyer.id }, "en");
     expect(lines).toMatchObject([{ unitPricePaise: 49_900, originalPricePaise: 120_000, lineTotalPaise: 99_800 }]);
     expect(quote.totalPaise).toBe(99_800);
   });
 
   it("retains a line beyond the stock, shows the available quantity, and cannot be ordered", async () => {
     const buyer = await createBuyer([{ ...(await createProduct({ stock_quantity: 3 })), quantity: 5 }]);
-    const cart = await viewCart(db, { profileId: buyer.id }, "en");
+    const cart = await loadCart(db, { profileId: buyer.id }, "en");
     expect(cart).toMatchObject({ orderable: false, quote: { subtotalPaise: 5 * 49_900 } });
     expect(cart.lines[0]?.problem).toEqual({ key: "cart:line.only_available", values: { n: 3 } });
   });
@@ -144,7 +144,7 @@ describe("viewing the cart", () => {
     const [lamp, saree] = [await createProduct(), await createProduct({ price_paise: 20_000 })];
     const buyer = await createBuyer([lamp, saree]);
     await db.updateTable("products").set({ state: "taken_down" }).where("id", "=", lamp.id).execute();
-    const cart = await viewCart(db, { profileId: buyer.id }, "en");
+    const cart = await loadCart(db, { profileId: buyer.id }, "en");
     expect(cart.lines[0]).toMatchObject({ isSold: false, available: 0, problem: { key: "cart:line.no_longer_sold" } });
     expect(cart).toMatchObject({ orderable: false, quote: { subtotalPaise: 20_000 } });
   });

@@ -6,7 +6,7 @@ import {
   removeGiftCard,
   setLineQuantity,
 } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../../support/factories.ts";
 import { createBuyer, createGiftCard } from "../../support/shopping-factory.ts";
@@ -15,7 +15,7 @@ import { createBuyer, createGiftCard } from "../../support/shopping-factory.ts";
 async function aCart() {
   const buyer = await createBuyer([await createProduct({ price_paise: 100_000 })]);
   const owner = { profileId: buyer.id };
-  return { owner, look: () => viewCart(db, owner, "en") };
+  return { owner, look: () => loadCart(db, owner, "en") };
 }
 
 describe("a coupon", () => {

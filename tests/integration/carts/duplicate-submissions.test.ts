@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as buyAgain } from "#app/routes/customer/order-buy-again.ts";
@@ -17,7 +17,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 const form_key = randomUUID;
 
 async function linesOf(visitor: Visitor) {
-  return (await viewCart(db, await currentCartOwner(visitor.args()), "en")).lines;
+  return (await loadCart(db, await currentCartOwner(visitor.args()), "en")).lines;
 }
 
 async function quantitiesOf(visitor: Visitor) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as placeOrder, loader as payment } from "#app/routes/checkout/payment.tsx";
 import { action as chooseAddress } from "#app/routes/checkout/saved-address.ts";
@@ -75,7 +75,7 @@ describe("the shipping step", () => {
     expect(Object.keys(reply.data.form.errors).sort()).toEqual(["phone", "state", "zip"]);
     expect(reply.data.form.values).toMatchObject({ ...wrong, save: "on" });
     expect(await addressesOf(profile.id)).toEqual([]);
-    expect((await viewCart(db, { profileId: profile.id }, "en")).shippingAddress).toBeNull();
+    expect((await loadCart(db, { profileId: profile.id }, "en")).shippingAddress).toBeNull();
   });
 
   it("uses an address for this order only, unless it is to be saved", async () => {
@@ -99,14 +99,14 @@ describe("the shipping step", () => {
     const { visitor, profile } = await shopper();
     const refused = await visitor.post(chooseAddress, "/checkout/saved-address", { addressId: foreign!.id });
     expect(refused.status).toBe(404);
-    expect((await viewCart(db, { profileId: profile.id }, "en")).shippingAddress).toBeNull();
+    expect((await loadCart(db, { profileId: profile.id }, "en")).shippingAddress).toBeNull();
 
     await visitor.post(giveAddress, "/checkout", { ...typed, save: "on" });
     await saveShippingAddress(db, { profileId: profile.id }, { ...anAddress, city: "Rajkot" });
     const [own] = await addressesOf(profile.id);
     const reply = await visitor.post(chooseAddress, "/checkout/saved-address", { addressId: own!.id });
     expect(reply.location).toBe("/checkout/payment");
-    expect((await viewCart(db, { profileId: profile.id }, "en")).shippingAddress).toEqual(anAddress);
+    expect((await loadCart(db, { profileId: profile.id }, "en")).shippingAddress).toEqual(anAddress);
   });
 
   it("says so when none was chosen", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { addGiftCardToCart, addToCart, applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
@@ -106,7 +106,7 @@ describe("a coupon in a cart of gift cards alone", () => {
     const cart = await openPage(visitor, "/cart");
     expect(cart.text("main")).toContain("Coupons do not apply to gift cards");
     expect(cart.text("main")).not.toContain("free delivery");
-    expect((await viewCart(db, owner, "en")).quote.discountPaise).toBe(0);
+    expect((await loadCart(db, owner, "en")).quote.discountPaise).toBe(0);
     await order(profile, "razorpay");
     expect(await db.selectFrom("coupon_redemptions").where("coupon_id", "=", coupon.id).selectAll().execute()).toEqual(
       [],

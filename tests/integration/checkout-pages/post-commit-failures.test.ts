@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { announceOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { markOrderPlacedToastShown } from "#app/domain/orders/orders.commands.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
@@ -65,7 +65,7 @@ describe.each(AFTER_THE_COMMIT)("when %s", (_what, column, failure) => {
     const form = { formKey: field("form_key"), quoteFingerprint: field("quote_fingerprint") };
     const naive = async () => {
       const placed = await placeOrder(db, { profileId: buyer.id, locale: "en" }, { ...form, paymentMethod: "cod" });
-      await announceOrder(db, placed.orderId);
+      await markOrderPlacedToastShown(db, placed.orderId);
       await addToast(visitor.args(), { title: "messages:order_placed.title" });
     };
     await whileUpdatesFail(column, failure, () => expect(naive()).rejects.toThrow());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addToCart, applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { hashGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
@@ -29,7 +29,7 @@ async function stock(variantId: number): Promise<{ stock_quantity: number; held:
 }
 
 async function cartLines(buyer: { id: number }): Promise<(string | number)[][]> {
-  return (await viewCart(db, { profileId: buyer.id }, "en")).lines.map((line) => [line.name, line.quantity]);
+  return (await loadCart(db, { profileId: buyer.id }, "en")).lines.map((line) => [line.name, line.quantity]);
 }
 
 function orderRow(id: number) {
@@ -156,7 +156,7 @@ describe("coupon and gift card", () => {
       seller_payable: -30_000,
       delivery_income: -9900,
     });
-    expect(await viewCart(db, { profileId: buyer.id }, "en")).toMatchObject({ coupon: null, giftCard: null });
+    expect(await loadCart(db, { profileId: buyer.id }, "en")).toMatchObject({ coupon: null, giftCard: null });
     await expectInvariants();
   });
 
@@ -225,7 +225,7 @@ describe("retrying after a failed payment", () => {
     await rememberStock();
     const buyer = await createBuyer([lamp], { coupon: coupon.code, giftCode: card.code });
     const first = await order(buyer, "razorpay");
-    expect(await viewCart(db, { profileId: buyer.id }, "en")).toMatchObject({
+    expect(await loadCart(db, { profileId: buyer.id }, "en")).toMatchObject({
       orderable: true,
       coupon: { problem: null },
       giftCard: { balancePaise: 10_000, problem: null },

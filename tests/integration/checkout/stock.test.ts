@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { giveBack, sellHeld, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
+import { restoreStock, sellHeldStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { createProduct } from "../../support/factories.ts";
@@ -59,9 +59,9 @@ describe("taking stock", () => {
     ]);
 
     await inTransaction(db, async (trx) => {
-      await sellHeld(trx, [{ ...sold, quantity: 2 }]);
-      await giveBack(trx, [{ ...returned, quantity: 4 }], { held: true });
-      await giveBack(trx, [{ ...cash, quantity: 2 }], { held: false });
+      await sellHeldStock(trx, [{ ...sold, quantity: 2 }]);
+      await restoreStock(trx, [{ ...returned, quantity: 4 }], { held: true });
+      await restoreStock(trx, [{ ...cash, quantity: 2 }], { held: false });
     });
     expect([await stockOf(sold), await stockOf(returned), await stockOf(cash)]).toEqual([
       [0, 3],

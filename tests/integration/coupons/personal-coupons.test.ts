@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
@@ -22,7 +22,7 @@ describe("a personal coupon", () => {
   it("is valid for its owner", async () => {
     const { owner, coupon } = await personalCoupon();
     await applyCoupon(db, { profileId: owner.id }, coupon.code.toLowerCase());
-    const { quote } = await viewCart(db, { profileId: owner.id }, "en");
+    const { quote } = await loadCart(db, { profileId: owner.id }, "en");
     expect(quote.discountPaise).toBe(10_000);
     await order(owner);
   });
@@ -48,7 +48,7 @@ describe("a personal coupon", () => {
   it("is not applied in a cart that has it in some other way, and is not redeemed", async () => {
     const { otherUser, coupon } = await personalCoupon();
     await db.updateTable("carts").set({ coupon_id: coupon.id }).where("profile_id", "=", otherUser.id).execute();
-    const cart = await viewCart(db, { profileId: otherUser.id }, "en");
+    const cart = await loadCart(db, { profileId: otherUser.id }, "en");
     expect([cart.quote.discountPaise, cart.coupon?.problem?.key]).toEqual([0, "cart:coupon.invalid"]);
     const { orderId } = await order(otherUser);
     const use = { couponId: coupon.id, profileId: otherUser.id, orderId };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
@@ -85,7 +85,7 @@ describe("the coupons of My Rewards", () => {
     const reply = await visitor.post(useCoupon, "/use", {}, { params: { id: String(coupon.id) } });
     expect([reply.status, reply.location]).toEqual([303, "/cart"]);
     expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Coupon Applied" }]);
-    expect((await viewCart(db, { profileId: buyer.id }, "en")).quote.discountPaise).toBe(10_000);
+    expect((await loadCart(db, { profileId: buyer.id }, "en")).quote.discountPaise).toBe(10_000);
   });
 
   it("show beside themselves why they are not applied", async () => {
@@ -96,7 +96,7 @@ describe("the coupons of My Rewards", () => {
     expect(reply.location).toBe("/customer/rewards");
     const { data } = await visitor.get(rewards, "/customer/rewards");
     expect(data.problems).toEqual({ [coupon.id]: "This coupon is for orders of ₹1,000 or more" });
-    expect((await viewCart(db, { profileId: person.id }, "en")).coupon).toBeNull();
+    expect((await loadCart(db, { profileId: person.id }, "en")).coupon).toBeNull();
   });
 
   it("that belong to another customer, are over or do not exist are not found, and no cart changes", async () => {
@@ -108,7 +108,7 @@ describe("the coupons of My Rewards", () => {
     for (const id of [others.id, over.id, 999_999_999, "1e3"]) {
       expect((await visitor.post(useCoupon, "/use", {}, { params: { id: String(id) } })).status).toBe(404);
     }
-    expect((await viewCart(db, { profileId: otherUser.id }, "en")).coupon).toBeNull();
+    expect((await loadCart(db, { profileId: otherUser.id }, "en")).coupon).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  announceSale,
-  announceSalesOfTomorrow,
-  PEOPLE_AT_ONCE,
+  sendSaleNotifications,
+  scheduleSaleNotifications,
+  SALE_NOTIFICATION_BATCH,
 } from "#app/domain/notifications/sale-announcements.commands.server.ts";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
 import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
@@ -65,7 +65,7 @@ describe("sales of tomorrow", () => {
       lastMoment: await createSale((await midnight(2)) - 1),
       dayAfter: await createSale(await midnight(2)),
     };
-    const found = await Promise.all([1, 2, 3, 4].map(() => announceSalesOfTomorrow(db)));
+    const found = await Promise.all([1, 2, 3, 4].map(() => scheduleSaleNotifications(db)));
     expect(found.reduce((sum, one) => sum + one, 0)).toBe(2);
     const jobs = (await queuedJobs("sale.announce")).map((job) => job.payload);
     expect(jobs).toHaveLength(2);
@@ -93,8 +93,8 @@ describe("announcing a sale", () => {
       await interested({ shop: true, email: true }, { erased_at: new Date() }),
     ];
     const saleId = await createSale(Date.now() + HOUR);
-    for (let run = 0; run < 3; run += 1) await announceSale(db, { saleId, after: 0 });
-    await Promise.all([1, 2, 3].map(() => announceSale(db, { saleId, after: 0 })));
+    for (let run = 0; run < 3; run += 1) await sendSaleNotifications(db, { saleId, after: 0 });
+    await Promise.all([1, 2, 3].map(() => sendSaleNotifications(db, { saleId, after: 0 })));
     const count = async ({ id }: { id: number }) => [(await announcementsOf(id)).length, await mailsFor(id)];
     expect([await count(shop), await count(email), await count(both)]).toEqual([
       [1, 0],
@@ -109,7 +109,7 @@ describe("announcing a sale", () => {
     const electronics = await createCategory({ name: "Electronics" });
     const phone = await createProduct({ category_id: electronics.id });
     const saree = await createProduct();
-    const announce = async (saleId: number) => announceSale(db, { saleId, after: 0 });
+    const announce = async (saleId: number) => sendSaleNotifications(db, { saleId, after: 0 });
     await announce(await createSale(Date.now() + HOUR, [phone.id]));
     await announce(await createSale(Date.now() + HOUR, [phone.id, saree.id]));
     expect(await announcementsOf(person.id)).toEqual(["sale_of_many", "sale_of_department"]);
@@ -120,7 +120,7 @@ describe("announcing a sale", () => {
   });
 
   it("processes all recipients in bounded batches", async () => {
-    const many = PEOPLE_AT_ONCE + 5;
+    const many = SALE_NOTIFICATION_BATCH + 5;
     const people = await db
       .insertInto("profiles")
       .values(
@@ -145,7 +145,7 @@ describe("announcing a sale", () => {
       steps += 1;
       await sql`DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
                  WHERE t.id = j.task_id AND t.identifier = 'sale.announce'`.execute(db);
-      await announceSale(db, next);
+      await sendSaleNotifications(db, next);
       next = (await queuedJobs("sale.announce"))[0]?.payload;
     }
     expect(steps).toBe(2);

@@ -4,9 +4,9 @@ import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { linkIdentity, unlinkIdentity } from "#app/domain/identities/identities.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import {
-  beginSetUp,
-  confirmSetUp,
-  proveSecondFactor,
+  beginSetup,
+  confirmSetup,
+  verifySecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from "#app/domain/second-factor/second-factor.commands.server.ts";
@@ -62,12 +62,12 @@ describe("the account's notifications", () => {
 
   it("report every change of the second factor", async () => {
     const { profile, key, recoveryCodes } = await createEnrolledPerson();
-    await proveSecondFactor(db, vault, profile.id, recoveryCodes[0]);
+    await verifySecondFactor(db, vault, profile.id, recoveryCodes[0]);
     await renewRecoveryCodes(db, profile.id);
     for (let n = 0; n < 5; n += 1)
-      await proveSecondFactor(db, vault, profile.id, wrongCode(key)).catch(() => undefined);
+      await verifySecondFactor(db, vault, profile.id, wrongCode(key)).catch(() => undefined);
     for (let n = 0; n < 2; n += 1) await removeSecondFactor(db, profile.id);
-    await beginSetUp(db, vault, profile.id);
+    await beginSetup(db, vault, profile.id);
     const { secret_sealed } = await db
       .selectFrom("factors")
       .select("secret_sealed")
@@ -75,7 +75,7 @@ describe("the account's notifications", () => {
       .executeTakeFirstOrThrow();
     const newKey = vault.open(secret_sealed, encryptionContext(profile.id));
     const person = { profileId: profile.id, sessionIdHash: hashSecret(newSecret()) };
-    await confirmSetUp(db, vault, person, appCode(newKey));
+    await confirmSetup(db, vault, person, appCode(newKey));
     const link = "/customer/settings/second-factor";
     expect(await notificationsOf(profile.id)).toEqual([
       { message: "second_factor_recovery_code_used", values: { left: 1 }, link },
@@ -103,7 +103,7 @@ describe("the account's notifications", () => {
 
 it("no email is sent to an account that was erased while it was queued", async () => {
   const { profile: member, recoveryCodes } = await createEnrolledPerson({ first_signed_in_at: new Date() });
-  await proveSecondFactor(db, vault, member.id, recoveryCodes[0]);
+  await verifySecondFactor(db, vault, member.id, recoveryCodes[0]);
   await linkIdentity(db, member.id, { provider: "google", subject: `google-${member.id}` });
   await recordSignIn(
     db,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
 import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
@@ -51,7 +51,7 @@ describe("an unpaid order", () => {
     expect([await stockOf(lamp.variant.id), await balanceOf(card.id)]).toEqual([10, 10_000]);
     expect(await orderRow(orderId)).toMatchObject({ payment_status: "expired", status: "cancelled", expires_at: null });
     expect(await countMails("mail.order_cancelled", orderId)).toBe(1);
-    expect(await viewCart(db, { profileId: buyer.id }, "en")).toMatchObject({
+    expect(await loadCart(db, { profileId: buyer.id }, "en")).toMatchObject({
       coupon: { problem: null },
       lines: [{ quantity: 2 }],
     });

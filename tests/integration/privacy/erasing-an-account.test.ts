@@ -5,7 +5,7 @@ import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts"
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { readOwnData, type OwnData } from "#app/domain/privacy/own-data.queries.server.ts";
-import { treatments } from "#app/domain/privacy/personal-data.server.ts";
+import { dataPolicies } from "#app/domain/privacy/personal-data.server.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import * as ownDataPage from "#app/routes/customer/own-data.tsx";
@@ -66,10 +66,8 @@ describe("erasing an account", () => {
     const [person, other] = [await createPlantedPerson(), await createPlantedPerson()];
     const before = await readOwnData(db, person.profileId);
     // A table in which the planted profile had no row would be erased untested. These hold no personal data.
-    const untried = treatments().filter(
-      ({ table, treatment }) => treatment.withheld !== "all" && !before[table]?.length,
-    );
-    expect(untried.map(({ table, treatment }) => [table, treatment.erase])).toEqual([
+    const untried = dataPolicies().filter(({ table, policy }) => policy.withheld !== "all" && !before[table]?.length);
+    expect(untried.map(({ table, policy }) => [table, policy.erase])).toEqual([
       ["refunds", "keep"],
       ["coupon_redemptions", "keep"],
     ]);
@@ -229,8 +227,8 @@ it("finds the rows of one person by an index in every table, however many others
     for (const cost of ["cpu_tuple_cost", "cpu_index_tuple_cost"])
       await sql`SET LOCAL ${sql.raw(cost)} = 1000`.execute(trx);
     const found: string[] = [];
-    for (const { table, treatment } of treatments()) {
-      const rows = treatment.rows(person);
+    for (const { table, policy } of dataPolicies()) {
+      const rows = policy.rows(person);
       const plan = await sql<{ "QUERY PLAN": string }>`EXPLAIN SELECT FROM ${sql.table(table)} WHERE ${rows}`.execute(
         trx,
       );

@@ -57,8 +57,8 @@ describe("codes", () => {
 
   it("cannot be guessed by a browser that discards its cart each time, at no cost to signed-in customers of the network", async () => {
     await forgetTries();
-    const { most } = rateLimits["code.network"];
-    for (let n = 0; n < most - 3; n += 1) await consume(db, "code.network", "127.0.0.1");
+    const { max } = rateLimits["code.network"];
+    for (let n = 0; n < max - 3; n += 1) await consume(db, "code.network", "127.0.0.1");
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) outcomes.push(await enter(new Visitor(), applyCoupon, `WRONG${n}`));
     expect(outcomes.filter((outcome) => outcome?.errors["code"])).toHaveLength(3);

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { giveBack, consume, sweepBudgets, withinBudgets } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import {
+  refund,
+  consume,
+  sweepRateLimits,
+  withinRateLimits,
+} from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { db } from "#app/services.server.ts";
 
-async function spendMany(count: number, who: string, times?: number) {
+async function spendMany(count: number, subject: string, times?: number) {
   const tries = Array.from({ length: count }, () =>
-    consume(db, "mail.change_email", who, times).then(
+    consume(db, "mail.change_email", subject, times).then(
       () => "granted",
       (refusal: unknown) => refusal,
     ),
@@ -63,17 +68,19 @@ describe("a rate limit", () => {
 
   it("is refunded for what had no effect", async () => {
     await spendMany(3, "six@example.test");
-    await giveBack(db, "mail.change_email", "six@example.test");
+    await refund(db, "mail.change_email", "six@example.test");
     expect((await spendMany(5, "six@example.test")).granted).toBe(1);
   });
 
   it("is not consumed by an attempt that another limit rejects", async () => {
     const shares = [
-      { name: "sign_in.network", who: "198.51.100.7" },
-      { name: "sign_in.account", who: "shut@example.test" },
+      { name: "sign_in.network", subject: "198.51.100.7" },
+      { name: "sign_in.account", subject: "shut@example.test" },
     ] as const;
     const wrong = () => Promise.reject(new Error("wrong"));
-    const tries = Array.from({ length: 30 }, () => withinBudgets(db, shares, wrong, () => true).catch(() => undefined));
+    const tries = Array.from({ length: 30 }, () =>
+      withinRateLimits(db, shares, wrong, () => true).catch(() => undefined),
+    );
     await Promise.all(tries);
     // Ten were attempted; the other twenty cost others behind the same address nothing.
     const rows = await db.selectFrom("spent_budgets").select(["key", "hits"]).execute();
@@ -86,7 +93,7 @@ describe("a rate limit", () => {
     expect(JSON.stringify(await db.selectFrom("spent_budgets").selectAll().execute())).not.toContain("seven");
     await grow(61);
     await spendMany(1, "eight@example.test");
-    await sweepBudgets(db);
+    await sweepRateLimits(db);
     expect(await db.selectFrom("spent_budgets").selectAll().execute()).toHaveLength(1);
   });
 });

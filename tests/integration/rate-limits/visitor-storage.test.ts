@@ -21,7 +21,7 @@ import { loadContext, signedIn, Visitor } from "../../support/visitor.ts";
 // A tenth of the network rateLimits, which are used up here.
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "0.1"));
 
-const most = (name: "session.network" | "cart.network") => rateLimits[name].most * config.networkLimitFactor;
+const most = (name: "session.network" | "cart.network") => rateLimits[name].max * config.networkLimitFactor;
 
 beforeEach(async () => {
   await db.deleteFrom("spent_budgets").execute();

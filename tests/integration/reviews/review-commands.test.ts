@@ -5,7 +5,7 @@ import { encodePicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { hideReview, reportReview, showReview } from "#app/domain/reviews/moderation.commands.server.ts";
+import { hideReview, reportReview, unhideReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
 import { deleteReview, saveReview, type WrittenReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable, listProductReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
@@ -192,7 +192,7 @@ describe("a review", () => {
     expect(await deleteReview(db, which)).toBe("hidden");
     await saveReview(db, files, which, words({ rating: 3 }));
     expect((await totals(product.id)).rating_count).toBe(0);
-    expect(await showReview(db, admin, { reviewId: id, reason: "Rewritten" })).toBe(true);
+    expect(await unhideReview(db, admin, { reviewId: id, reason: "Rewritten" })).toBe(true);
     expect((await totals(product.id)).ratings).toEqual([0, 0, 1, 0, 0]);
     const audit = await db.selectFrom("audit_log").selectAll().where("subject", "=", `review ${id}`).execute();
     expect(audit.map(({ action, details }) => [action, details["reason"]])).toEqual([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createVault } from "#app/domain/privacy/encrypted-values.server.ts";
+import { createValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
 import {
-  beginSetUp,
-  confirmSetUp,
-  proveSecondFactor,
+  beginSetup,
+  confirmSetup,
+  verifySecondFactor,
 } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { requireFreshFactor } from "#app/http/actor.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
@@ -152,9 +152,9 @@ describe("setting up a second factor", () => {
     const { idHash: sessionIdHash } = (await currentSession((await signedIn(profile)).args()))!;
     let confirming: Promise<unknown> | undefined;
     await db.transaction().execute(async (trx) => {
-      await beginSetUp(trx, vault, profile.id);
+      await beginSetup(trx, vault, profile.id);
       const person = { profileId: profile.id, sessionIdHash };
-      confirming = confirmSetUp(db, vault, person, appCode(key)).catch((refusal: unknown) => refusal);
+      confirming = confirmSetup(db, vault, person, appCode(key)).catch((refusal: unknown) => refusal);
       await expect.poll(someoneWaits, { interval: 20 }).toBe(true);
     });
     expect(await confirming).toMatchObject({ key: "messages:second_factor.first_code_wrong" });
@@ -283,7 +283,7 @@ describe("sensitive steps", () => {
 it("changes are emailed in the owner's language, with the time and the remaining codes", async () => {
   const { profile, recoveryCodes } = await createEnrolledPerson({ locale: "gu" });
   await sendWaitingMails("mail.second_factor");
-  await proveSecondFactor(db, vault, profile.id, recoveryCodes[0]);
+  await verifySecondFactor(db, vault, profile.id, recoveryCodes[0]);
   const [mail, ...others] = await sendWaitingMails("mail.second_factor");
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
@@ -300,11 +300,11 @@ it("a key that is encrypted with an older key is re-encrypted at its next use", 
   const place = `factors.secret_sealed:${profile.id}`;
   await db
     .updateTable("factors")
-    .set({ secret_sealed: createVault(() => [old]).seal(key, place) })
+    .set({ secret_sealed: createValueCipher(() => [old]).seal(key, place) })
     .where("profile_id", "=", profile.id)
     .execute();
-  const rotated = createVault(() => [{ id: "new", key: Buffer.alloc(32, 2) }, old]);
-  await proveSecondFactor(db, rotated, profile.id, appCode(key));
+  const rotated = createValueCipher(() => [{ id: "new", key: Buffer.alloc(32, 2) }, old]);
+  await verifySecondFactor(db, rotated, profile.id, appCode(key));
   const row = await db.selectFrom("factors").selectAll().where("profile_id", "=", profile.id).executeTakeFirstOrThrow();
   expect(row.secret_sealed).toMatch(/^new\./);
   expect(rotated.open(row.secret_sealed, place)).toBe(key);

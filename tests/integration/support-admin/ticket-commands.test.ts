@@ -8,12 +8,16 @@ import {
   answerTicket,
   closeTicket,
   processTicketDeadlines,
-  noteTicket,
+  addTicketNote,
   recategorizeTicket,
   acknowledgeTicket,
 } from "#app/domain/support/ticket-admin.commands.server.ts";
-import { countDeskTickets, findDeskTicket, listDeskTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { deskList } from "#app/domain/support/ticket-admin.ts";
+import {
+  countAdminTickets,
+  findAdminTicket,
+  listAdminTickets,
+} from "#app/domain/support/ticket-admin.queries.server.ts";
+import { ticketQueueQuery } from "#app/domain/support/ticket-admin.ts";
 import {
   openTicket,
   reopenTicket,
@@ -23,7 +27,7 @@ import {
 } from "#app/domain/support/tickets.commands.server.ts";
 import { findOwnAttachment, findTicket, listTickets } from "#app/domain/support/tickets.queries.server.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { noFiles, type SentFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { noFiles, type SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
@@ -59,7 +63,7 @@ const own = (publicNumber: string) => ({ profileId: customer.id, publicNumber })
 const look = async (publicNumber: string) => (await findTicket(db, own(publicNumber)))!;
 const reply = (
   publicNumber: string,
-  given: Partial<{ formKey: string; body: string; attachments: SentFiles<Attachment> }> = {},
+  given: Partial<{ formKey: string; body: string; attachments: SubmittedFiles<Attachment> }> = {},
 ) =>
   replyToTicket(db, privateFiles, own(publicNumber), {
     formKey: randomUUID(),
@@ -195,10 +199,10 @@ describe("a ticket", () => {
 
   it("has internal notes that its customer never sees, in no export", async () => {
     const number = await open();
-    await noteTicket(db, admin, { publicNumber: number, formKey: randomUUID(), body: "A tricky customer" });
+    await addTicketNote(db, admin, { publicNumber: number, formKey: randomUUID(), body: "A tricky customer" });
     for (let n = 0; n < 2; n += 1) await recategorizeTicket(db, admin, { publicNumber: number, category: "grievance" });
     expect(JSON.stringify(await look(number))).not.toContain("tricky");
-    const desk = await findDeskTicket(db, number);
+    const desk = await findAdminTicket(db, number);
     expect(desk).toMatchObject({ ticket: { category: "grievance" }, notes: [{ body: "A tricky customer" }] });
     expect(await auditOf(number)).toEqual(["ticket.note", "ticket.sort"]);
   });
@@ -214,14 +218,14 @@ describe("a ticket", () => {
     const [file] = (await look(number)).messages[0]!.attachments;
     const { storageKey } = (await findOwnAttachment(db, { ...own(number), attachmentId: file!.id }))!;
     await eraseAccount(db, customer.id, { password: "", email: customer.email });
-    expect(await findDeskTicket(db, number)).toBeUndefined();
+    expect(await findAdminTicket(db, number)).toBeUndefined();
     await taskHandlers["files.remove_discarded"]({});
     expect(await privateFiles.read(storageKey)).toBeUndefined();
   });
 });
 
 describe("the admins' list", () => {
-  const list = (search: string) => listDeskTickets(db, deskList(new URLSearchParams(search)));
+  const list = (search: string) => listAdminTickets(db, ticketQueueQuery(new URLSearchParams(search)));
   const numbers = async (search: string) => (await list(search)).tickets.map(({ publicNumber }) => publicNumber);
 
   it("has the nearest deadline first, and a queue each for overdue, waiting and resolved tickets", async () => {
@@ -243,7 +247,7 @@ describe("the admins' list", () => {
     expect(await numbers("view=done")).toEqual([done]);
     expect(await numbers("category=grievance")).toEqual([late]);
     expect(await numbers(`number=${waiting.toLowerCase()}`)).toEqual([waiting]);
-    expect(await countDeskTickets(db)).toEqual({ due: 3, overdue: 1 });
+    expect(await countAdminTickets(db)).toEqual({ due: 3, overdue: 1 });
   });
 
   it("notifies every administrator once of an overdue ticket", async () => {

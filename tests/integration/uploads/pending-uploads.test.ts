@@ -5,8 +5,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";
-import { keepUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import { MAX_KEPT, MAX_KEPT_BYTES, type PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
+import { savePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import {
+  MAX_PENDING_UPLOADS,
+  MAX_PENDING_UPLOAD_BYTES,
+  type PendingUpload,
+} from "#app/domain/uploads/pending-uploads.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 import { formFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FormOutcome } from "#app/http/form.server.ts";
@@ -219,7 +223,7 @@ describe("a pending file that is named by a form", () => {
     const { id } = profile;
     const attachment = { kind: "pdf", name: "a.pdf", contentType: "application/pdf", body: pdf } as const;
     const claim = { ...TICKET_FILES, form: "another", owner: { profileId: id }, tokens: [] };
-    const [other] = await keepUploads(db, privateFiles, claim, [{ name: "a.pdf", attachment }]);
+    const [other] = await savePendingUploads(db, privateFiles, claim, [{ name: "a.pdf", attachment }]);
     expect((await refused(words({ kept_files: other!.token }))).errors).toEqual({ files: [NOT_KEPT] });
   });
 
@@ -257,13 +261,15 @@ describe("one user's pending files", () => {
     for (let n = 0; n < 3; n += 1)
       await Promise.all([1, 2, 3].map(() => leavePending([1, 2, 3].map((m) => upload("files", `${n}-${m}.pdf`, pdf)))));
     const names = (await rows()).map(({ file_name }) => file_name);
-    expect(names).toHaveLength(MAX_KEPT);
+    expect(names).toHaveLength(MAX_PENDING_UPLOADS);
     expect(names.filter((name) => name.startsWith("2-"))).toHaveLength(9);
   });
 
   it("are limited in bytes", async () => {
     await leavePending([upload("files", "1.pdf", pdf)]);
-    await sql`UPDATE kept_uploads SET size_bytes = ${MAX_KEPT_BYTES} WHERE profile_id = ${profile.id}`.execute(db);
+    await sql`UPDATE kept_uploads SET size_bytes = ${MAX_PENDING_UPLOAD_BYTES} WHERE profile_id = ${profile.id}`.execute(
+      db,
+    );
     await leavePending([upload("files", "2.pdf", pdf)]);
     expect((await rows()).map(({ file_name }) => file_name)).toEqual(["2.pdf"]);
   });

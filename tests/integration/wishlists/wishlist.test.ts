@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import { addToCart, moveLineToWishlist } from "#app/domain/carts/carts.commands.server.ts";
-import { viewCart } from "#app/domain/carts/carts.queries.server.ts";
-import { addToWishlist, moveWishToCart, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
-import { countWishes, findWish, listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
-import { FEW_PIECES, WISHES_PER_PAGE } from "#app/domain/wishlists/wishlists.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
+import { addToWishlist, moveToCart, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { countWishlistItems, findWish, listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import { FEW_PIECES, WISHLIST_ITEMS_PER_PAGE } from "#app/domain/wishlists/wishlists.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 
@@ -21,7 +21,7 @@ it("an item is stored once, and only while on sale", async () => {
   ]);
   expect(await addToWishlist(db, person.id, draft.id)).toBe(false);
   expect(await wishesOf(person.id)).toEqual([lamp.id]);
-  expect(await countWishes(db, person.id)).toBe(1);
+  expect(await countWishlistItems(db, person.id)).toBe(1);
   expect(await findWish(db, person.id, lamp.id)).toBeDefined();
 });
 
@@ -31,7 +31,7 @@ it("each customer has a separate wishlist", async () => {
   await addToWishlist(db, person.id, lamp.id);
   expect(await wishesOf(otherUser.id)).toEqual([]);
   expect(await removeFromWishlist(db, otherUser.id, lamp.id)).toBe(false);
-  expect(await moveWishToCart(db, otherUser.id, lamp.id)).toBeUndefined();
+  expect(await moveToCart(db, otherUser.id, lamp.id)).toBeUndefined();
   expect(await removeFromWishlist(db, person.id, lamp.id)).toBe(true);
   expect(await wishesOf(person.id)).toEqual([]);
 });
@@ -45,11 +45,11 @@ it("an item is moved to the cart as one piece of the only available variant", as
     ],
   });
   await addToWishlist(db, person.id, shirt.id);
-  expect(await moveWishToCart(db, person.id, shirt.id)).toMatchObject({
+  expect(await moveToCart(db, person.id, shirt.id)).toMatchObject({
     productId: shirt.id,
     names: { en: `${shirt.name} (M)` },
   });
-  const { lines } = await viewCart(db, { profileId: person.id }, "en");
+  const { lines } = await loadCart(db, { profileId: person.id }, "en");
   expect(lines).toMatchObject([{ options: { Size: "M" }, quantity: 1 }]);
   expect(await wishesOf(person.id)).toEqual([]);
 });
@@ -58,8 +58,8 @@ it("an item with several sizes remains until its size is chosen", async () => {
   const person = await createProfile();
   const shirt = await createProduct({ variants: [{ options: { Size: "S" } }, { options: { Size: "M" } }] });
   await addToWishlist(db, person.id, shirt.id);
-  expect(await moveWishToCart(db, person.id, shirt.id)).toBe("choice_needed");
-  expect((await viewCart(db, { profileId: person.id }, "en")).lines).toEqual([]);
+  expect(await moveToCart(db, person.id, shirt.id)).toBe("choice_needed");
+  expect((await loadCart(db, { profileId: person.id }, "en")).lines).toEqual([]);
   expect(await wishesOf(person.id)).toEqual([shirt.id]);
 });
 
@@ -67,7 +67,7 @@ it("a sold-out item remains", async () => {
   const person = await createProfile();
   const lamp = await createProduct({ stock_quantity: 0 });
   await addToWishlist(db, person.id, lamp.id);
-  await expect(moveWishToCart(db, person.id, lamp.id)).rejects.toMatchObject({ key: "messages:cart.out_of_stock" });
+  await expect(moveToCart(db, person.id, lamp.id)).rejects.toMatchObject({ key: "messages:cart.out_of_stock" });
   expect(await wishesOf(person.id)).toEqual([lamp.id]);
 });
 
@@ -98,7 +98,7 @@ describe("the list", () => {
       ],
     });
     await addToCart(db, { profileId: person.id }, { variantId: shirt.variants[1]!.id, quantity: 1 });
-    const { lines } = await viewCart(db, { profileId: person.id }, "en");
+    const { lines } = await loadCart(db, { profileId: person.id }, "en");
     await moveLineToWishlist(db, person.id, lines[0]!.id);
     expect(await wishOf(person.id, shirt.id)).toMatchObject({ dropPaise: 0, card: { pricePaise: 50_000 } });
   });
@@ -129,11 +129,11 @@ describe("the list", () => {
   it("has pages, the last one for a page past the end, in three queries", async () => {
     const person = await createProfile();
     const { seller_id, category_id } = await createProduct();
-    for (let n = 0; n < WISHES_PER_PAGE + 1; n += 1) {
+    for (let n = 0; n < WISHLIST_ITEMS_PER_PAGE + 1; n += 1) {
       await addToWishlist(db, person.id, (await createProduct({ seller_id, category_id })).id);
     }
     const { result, queries } = await withQueryCount(() => listWishlist(db, person.id, 99, "gu"));
-    expect(result).toMatchObject({ count: WISHES_PER_PAGE + 1, page: 2, pageCount: 2 });
+    expect(result).toMatchObject({ count: WISHLIST_ITEMS_PER_PAGE + 1, page: 2, pageCount: 2 });
     expect([result.wishes.length, queries.length]).toEqual([1, 3]);
   });
 });

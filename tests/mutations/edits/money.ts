@@ -113,7 +113,7 @@ export const moneyEdits: readonly EditedFile[] = [
     tests: [...orders, "tests/integration/mail"],
     edits: [
       ["await removeBoughtLines(trx, orderId);", ""],
-      ["await sellHeld(trx, pieces(items));", ""],
+      ["await sellHeldStock(trx, pieces(items));", ""],
       ["amountPaise: -item.price_paise * item.quantity,", "amountPaise: -item.price_paise,"],
       [
         'account: order.payment_method === "cod" ? "cash_on_delivery" : "provider_clearing",',
@@ -123,10 +123,10 @@ export const moneyEdits: readonly EditedFile[] = [
         '{ account: "delivery_income", amountPaise: -order.delivery_paise },',
         '{ account: "coupon_expense", amountPaise: -order.delivery_paise },',
       ],
-      ["await giveBack(trx, pieces(await listItems(trx, orderId)), { held: true });", ""],
+      ["await restoreStock(trx, pieces(await listItems(trx, orderId)), { held: true });", ""],
       [
-        "await giveBack(trx, pieces(await listItems(trx, orderId)), { held: true });",
-        "await giveBack(trx, pieces(await listItems(trx, orderId)), { held: false });",
+        "await restoreStock(trx, pieces(await listItems(trx, orderId)), { held: true });",
+        "await restoreStock(trx, pieces(await listItems(trx, orderId)), { held: false });",
       ],
       ["await releaseCoupon(trx, orderId);\n  if (order.gift_card_id", "if (order.gift_card_id"],
       [
@@ -168,7 +168,7 @@ export const moneyEdits: readonly EditedFile[] = [
       ['if (move.to === "delivered" && shipment.payment_method === "cod")', 'if (move.to === "delivered")'],
       ["await refreshOrderStatus(trx, shipment.order_id);", ""],
       ["if (!canMove(shipment.status, move.to)) {", "if (false as boolean) {"],
-      ["await announceMove(trx, shipment, move.to);", ""],
+      ["await notifyOfShipmentStatus(trx, shipment, move.to);", ""],
     ],
   },
   {
@@ -272,7 +272,7 @@ export const moneyEdits: readonly EditedFile[] = [
       ["await confirmOrder(trx, order.id);", ""],
       ['if (order.payment_status !== "awaiting") {', "if (false as boolean) {"],
       ['await requestRefund(trx, { paymentId, reason: "surplus" });', ""],
-      ["if (known) return quarantineForeign(trx, orderId, fact, known.public_number);", "if (known) return known;"],
+      ["if (known) return quarantinePayment(trx, orderId, fact, known.public_number);", "if (known) return known;"],
     ],
   },
   {
@@ -299,7 +299,7 @@ export const moneyEdits: readonly EditedFile[] = [
     edits: [
       ["await expireWhenDue(db, orderId);", ""],
       ['.where("expires_at", "<=", sql<Date>`now()`)\n', ""],
-      ["silentInARow < SILENT_AT_MOST; order", "true; order"],
+      ["silentInARow < MAX_CONSECUTIVE_FAILURES; order", "true; order"],
     ],
   },
   {

@@ -57,8 +57,8 @@ export const peopleEdits: readonly EditedFile[] = [
     file: "app/domain/accounts/passwords.commands.server.ts",
     tests: ["tests/integration/accounts", "tests/integration/notifications"],
     edits: [
-      ["refuseWeakPassword(next, person.role);", ""],
-      ["refuseWeakPassword(password, owner.role);", ""],
+      ["assertStrongPassword(next, person.role);", ""],
+      ["assertStrongPassword(password, owner.role);", ""],
       ["await endSessions(trx, profileId, keep.session);", ""],
       ["await forgetDevices(trx, profileId, keep.device);", ""],
       ['await voidLinks(trx, profileId, ["reset_password", "change_email"]);', ""],
