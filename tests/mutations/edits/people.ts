@@ -183,7 +183,7 @@ export const peopleEdits: readonly EditedFile[] = [
         '.where("code_hash", "=", hashRecoveryCode(code))',
       ],
       ['await trx.deleteFrom("recovery_codes").where("profile_id", "=", profileId).execute();', ""],
-      ['if (numDeletedRows > 0n) await tell(trx, profileId, "off");', ""],
+      ['if (numDeletedRows > 0n) await notifyOwner(trx, profileId, "off");', ""],
     ],
   },
   {
@@ -202,7 +202,7 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["app/domain/uploads", "tests/integration/support-admin"],
     edits: [
       ["if (sent.length > most) throw", "if (false as boolean) throw"],
-      ['if (!isPicture(body)) throw refuse("messages:upload.no_picture", rules, upload);', ""],
+      ['if (!isPicture(body)) throw uploadError("messages:upload.no_picture", rules, upload);', ""],
       ["if (!upload.isTooLarge) return", "return"],
       ['text(0, 5) === "%PDF-" && ', ""],
     ],
