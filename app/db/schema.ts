@@ -29,7 +29,7 @@ export type NotificationValues = Record<
   string | number | { en: string; hi?: string | undefined; gu?: string | undefined }
 >;
 
-/** Field names are the shipping form's (spec §3). `phone` is E.164, `zip` six digits. */
+/** Field names are the shipping form's (rule 4.3). `phone` is E.164, `zip` six digits. */
 export interface ShippingAddress {
   fullName: string;
   address: string;

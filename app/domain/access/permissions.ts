@@ -8,7 +8,7 @@ export type Reach = "any" | "own";
 
 /**
  * Every permission of the shop, and who has it. A route requires one of these by name; everything else is refused. A test covers
- * all routes and all actors (tests/integration/access). Source: spec §6.
+ * all routes and all actors (tests/integration/access). Rule 14.1.
  */
 const everyone = { visitor: "any", customer: "any", seller: "any", admin: "any" } as const;
 const signedIn = { customer: "own", seller: "own", admin: "own" } as const;
@@ -24,7 +24,7 @@ export const permissions = {
   "wishlist.use": signedIn,
   "order.view": signedIn,
   "account.view": signedIn,
-  // No OAuth provider signs in to an administrator's account (decision 23).
+  // No OAuth provider signs in to an administrator's account (rule 8.8).
   "identity.link": { customer: "own", seller: "own" },
   "address.use": signedIn,
   "notification.use": signedIn,

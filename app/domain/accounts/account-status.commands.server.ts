@@ -12,7 +12,7 @@ import type { AuditActor } from "#app/domain/audit/audit.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Suspends an account: its sessions end, no one can sign in to it, and its mailed links are void (decision 27, catalogue A5).
+ * Suspends an account: its sessions end, no one can sign in to it, and its mailed links are void (rule 8.12).
  * Returns false for an unknown one. Refuses the last administrator.
  */
 export async function suspendAccount(db: Db, actor: AuditActor, profileId: number): Promise<boolean> {
@@ -59,8 +59,8 @@ export async function liftSuspension(db: Db, actor: AuditActor, profileId: numbe
 }
 
 /**
- * Changes a person's role and ends all their sessions: no session outlives the role it began with (catalogue A1, A5). A new
- * administrator chooses a new password by a mailed link: the old one may be too short (decision 32). Returns false when there is no
+ * Changes a person's role and ends all their sessions: no session outlives the role it began with (rules 8.11, 8.12). A new
+ * administrator chooses a new password by a mailed link: the old one may be too short (rule 8.17). Returns false when there is no
  * such person or nothing to change. Refuses to demote the last administrator.
  */
 export async function changeRole(db: Db, actor: AuditActor, profileId: number, role: Role): Promise<boolean> {

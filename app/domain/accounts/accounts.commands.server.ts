@@ -28,8 +28,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account that cannot sign in before its address is verified (decision 22), and mails the link. Refuses a commonly used
- * password, and an address that has an account already (spec §8 "Account Exists").
+ * Creates an account that cannot sign in before its address is verified (rule 8.3), and mails the link. Refuses a commonly used
+ * password, and an address that has an account already (rule 8.4).
  */
 export async function register(db: Db, account: NewAccount): Promise<void> {
   assertStrongPassword(account.password, account.role);

@@ -4,7 +4,7 @@ import { MINIMUM_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
 
 const missing = { error: "messages:register.missing" };
 
-/** `text@text` without spaces, as specified (spec §5), within what mail allows. Both messages are translation keys. */
+/** `text@text` without spaces (rule 8.5), within what mail allows. Both messages are translation keys. */
 export const emailAddress = (required: string, invalid = "messages:email.invalid") =>
   z
     .string({ error: required })
@@ -66,7 +66,7 @@ const sameTwice = {
   when: ({ value }: { value: unknown }) => typeof (value as { password?: unknown }).password === "string",
 };
 
-/** After a mailed link. Messages: spec §5, account settings. */
+/** After a mailed link. Messages: rule 8.6. */
 export const resetPasswordForm = z
   .object(newPassword)
   .refine((form) => form.password === form.confirm_password, sameTwice);

@@ -1,6 +1,6 @@
 import type { Role } from "#app/db/schema.ts";
 
-/** Minimum password length in characters. Source: spec §5, decision 32. */
+/** Minimum password length in characters. Rule 8.6. */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 export const MINIMUM_ADMIN_PASSWORD_LENGTH = 12;
 
@@ -8,13 +8,13 @@ export const MINIMUM_ADMIN_PASSWORD_LENGTH = 12;
 export const LINK_HOURS = { verify_email: 48, reset_password: 1, change_email: 24 } as const;
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
-/** Minimum age in years for an account. Source: spec §9. */
+/** Minimum age in years for an account. Rule 8.18. */
 export const MINIMUM_AGE = 18;
 
-/** Maximum retention of personal data in years, unless a law requires longer. Source: spec §9. */
+/** Maximum retention of personal data in years, unless a law requires longer. Rule 16.1. */
 export const DATA_RETENTION_YEARS = 2;
 
-/** Returns the start page of each role's area. Source: spec §2.2. */
+/** Returns the start page of each role's area. Rule 8.2. */
 export function homeOf(role: Role): string {
   if (role === "admin") return "/admin";
   return role === "seller" ? "/seller" : "/customer";

@@ -7,7 +7,7 @@ import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Creates the first administrator (decision 22). The address counts as verified: only the server's operator can run the command.
+ * Creates the first administrator (rule 8.1). The address counts as verified: only the server's operator can run the command.
  * Returns false when there is an administrator already. Refuses a weak password (`password`), and an address that has another
  * account (`email`).
  */

@@ -1,6 +1,6 @@
 /**
  * Returns an Indian mobile number as typed (`98765 43210`, `+91-98765-43210`, `098765…`) in its stored form `+919876543210`, or
- * undefined when it is not one. Source: reference/indian-formats.
+ * undefined when it is not one. Rule 4.4.
  */
 export function canonicalMobile(typed: string): string | undefined {
   const digits = typed.replace(/[\s\-().]/g, "");

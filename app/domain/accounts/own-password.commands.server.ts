@@ -25,7 +25,7 @@ export async function checkOwnPassword(db: Db, profileId: number, password: stri
 
 /**
  * Locks the profile after a password check. Throws `DomainError` when its `session_epoch` has changed since: a new password may
- * have been chosen between the check and the lock (catalogue A5).
+ * have been chosen between the check and the lock (rule 8.12).
  */
 export async function lockUnchangedProfile(trx: Trx, profileId: number, epoch: number): Promise<void> {
   const profile = await trx

@@ -12,7 +12,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Throws `DomainError` (`password`) for a common password, and for an administrator's of fewer than 12 characters (decision 32).
+ * Throws `DomainError` (`password`) for a common password, and for an administrator's of fewer than 12 characters (rule 8.6).
  * The general minimum of 6 is checked by the forms.
  */
 export function assertStrongPassword(password: string, role: Role): void {

@@ -145,10 +145,10 @@ export interface NewSession {
 
 /**
  * Stores a new session and removes the one it replaces, in one transaction. Throws `DomainError` when all sessions of the person
- * were ended since `epoch`: a sign-in with the old password must not survive a password change (catalogue A5).
+ * were ended since `epoch`: a sign-in with the old password must not survive a password change (rule 8.12).
  *
  * With a second factor, only a session with `factorVerified` is signed in. Any other session stays pending until MFA is verified,
- * so that no caller can forget the check (decision 24).
+ * so that no caller can forget the check (rule 8.10).
  */
 export async function createSession(db: Db, session: NewSession): Promise<void> {
   await inTransaction(db, async (trx) => {

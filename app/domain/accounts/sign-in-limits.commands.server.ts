@@ -14,7 +14,7 @@ export interface SignInAttempt {
 }
 
 /**
- * Runs `verify` within the sign-in rate limits, or throws `RetryLaterError` (catalogue A3). Counts by the typed address, with an
+ * Runs `verify` within the sign-in rate limits, or throws `RetryLaterError` (rule 8.14). Counts by the typed address, with an
  * account or without, so that the response reveals nothing. A known device of the account has its own limit, which guesses from
  * elsewhere cannot use up. Only wrong passwords count.
  */

@@ -20,7 +20,7 @@ const canonicalLine = (required: string, invalid: string, canonical: (typed: str
     return z.NEVER;
   });
 
-/** An address as typed; the output has `state`, `zip` and `phone` in their stored form. Texts: spec §5. */
+/** An address as typed; the output has `state`, `zip` and `phone` in their stored form. Texts: rule 4.3. */
 export const addressFields = {
   fullName: line("messages:address.full_name_required", 120),
   address: line("messages:address.address_required", 300),

@@ -31,7 +31,7 @@ it("an address is stored in its canonical form", () => {
   });
 });
 
-it("every field is required, each with the specified message", () => {
+it("every field is required, each with its fixed text", () => {
   const keys = ["full_name", "address", "city", "state", "zip", "phone"].map(
     (name) => `messages:address.${name}_required`,
   );

@@ -49,7 +49,7 @@ export const INDIAN_STATES = [
   "West Bengal",
 ] as const;
 
-/** Returns a PIN code as stored: six digits, the first not 0. Undefined when it is not one. Source: reference, Indian formats. */
+/** Returns a PIN code as stored: six digits, the first not 0. Undefined when it is not one. Rule 4.4. */
 export function canonicalPinCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, "");
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;

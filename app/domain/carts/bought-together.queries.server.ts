@@ -10,12 +10,12 @@ const SHOWN = 2;
 /** Number of newest sales of the cart's products that are considered, which bounds the cost. */
 const SALES_CONSIDERED = 500;
 
-/** The fallback begins at the fourth product of the shop's list (spec §2.7). */
+/** The fallback begins at the fourth product of the shop's list (rule 3.8). */
 const FALLBACK_OFFSET = 3;
 
 /**
  * Returns "Frequently Bought Together": products that orders contain besides the cart's, most frequent first; with too little
- * history, positions 4 and 5 of the product list (decision 9). Excludes what is in the cart or sold out. Three queries.
+ * history, positions 4 and 5 of the product list (rule 3.8). Excludes what is in the cart or sold out. Three queries.
  */
 export async function listBoughtTogether(
   db: Db,

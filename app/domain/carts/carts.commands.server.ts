@@ -51,8 +51,8 @@ export interface AddedProduct {
 }
 
 /**
- * Adds pieces of a variant to an existing line or a new one (spec §4). More than the stock is accepted and reported in the cart
- * (decision 10). Idempotent by `formKey`. Returns the product for the notice. Throws `DomainError` when it is not on sale, sold
+ * Adds pieces of a variant to an existing line or a new one (rule 3.2). More than the stock is accepted and reported in the cart
+ * (rule 3.4). Idempotent by `formKey`. Returns the product for the notice. Throws `DomainError` when it is not on sale, sold
  * out, or the cart is full.
  */
 export async function addToCart(
@@ -131,7 +131,7 @@ export async function addChoiceToCart(
   return { ...added, variantId: variant.id };
 }
 
-/** Adds a gift card to buy, always as a new line (spec §3). Idempotent by `formKey`. Throws `DomainError` when the cart is full. */
+/** Adds a gift card to buy, always as a new line (rule 3.13). Idempotent by `formKey`. Throws `DomainError` when the cart is full. */
 export async function addGiftCardToCart(
   db: Db,
   owner: CartOwner,
@@ -168,7 +168,7 @@ async function assertCartNotFull(trx: Trx, cartId: number): Promise<{ giftCards:
   return { giftCards };
 }
 
-/** Sets a product line's quantity; 0 or less removes the line (spec §4). Returns whether the owner has such a line. */
+/** Sets a product line's quantity; 0 or less removes the line (rule 3.3). Returns whether the owner has such a line. */
 export async function setLineQuantity(
   db: Db,
   owner: CartOwner,
@@ -238,7 +238,7 @@ export async function moveLineToWishlist(db: Db, profileId: number, lineId: numb
   });
 }
 
-/** Applies a coupon, replacing another (one coupon per cart, decision 14). Throws `DomainError` on `code` when it is not usable. */
+/** Applies a coupon, replacing another (rule 6.3). Throws `DomainError` on `code` when it is not usable. */
 export async function applyCoupon(db: Db, owner: CartOwner, code: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const coupon = await trx
@@ -286,7 +286,7 @@ export async function removeGiftCard(db: Db, owner: CartOwner): Promise<void> {
   });
 }
 
-/** Saves the shipping address with the cart, so that it survives a lost connection or a change of device (decision 33). */
+/** Saves the shipping address with the cart, so that it survives a lost connection or a change of device (rule 3.11). */
 export async function saveShippingAddress(db: Db, owner: CartOwner, address: ShippingAddress): Promise<void> {
   await inTransaction(db, async (trx) => {
     const cartId = await openCart(trx, owner);

@@ -16,7 +16,7 @@ import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
-/** Returns the number of lines in the cart, for the header's badge (spec §2.2). */
+/** Returns the number of lines in the cart, for the header's badge (rule 3.7). */
 export async function countCartLines(db: Db, owner: CartOwner): Promise<number> {
   const { count } = await selectCart(db, owner)
     .innerJoin("cart_lines as l", "l.cart_id", "c.id")

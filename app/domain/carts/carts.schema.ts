@@ -9,7 +9,7 @@ const optionValue = z.string("messages:cart.variant_required").max(200, "message
 
 /**
  * The product page's form: a variant by its id, or by the chosen values of the product's options, in their order. The quantity
- * defaults to 1 (spec §4).
+ * defaults to 1 (rule 3.2).
  */
 export const addToCartForm = z.object({
   variant_id: z.int("messages:cart.variant_required").positive("messages:cart.variant_required").optional(),
@@ -30,7 +30,7 @@ export function formChoice(input: z.output<typeof addToCartForm>): Choice {
 /** Adds one piece of a product of "Frequently Bought Together". */
 export const bundleForm = z.object({ product_id: z.int().positive(), form_key: formKey.optional() });
 
-/** The cart's quantity form. 0 or less removes the line (spec §4). */
+/** The cart's quantity form. 0 or less removes the line (rule 3.3). */
 export const cartQuantityForm = z.object({ quantity: pieces });
 
 const code = (required: string) =>

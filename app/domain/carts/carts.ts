@@ -13,7 +13,7 @@ interface CartLine {
   quantity: number;
   unitPricePaise: Paise;
   lineTotalPaise: Paise;
-  /** Why the line cannot be ordered as it is, e.g. "Only {n} available" (decision 10); null when it can. */
+  /** Why the line cannot be ordered as it is, e.g. "Only {n} available" (rule 3.4); null when it can. */
   problem: Notice | null;
 }
 
@@ -80,7 +80,7 @@ export interface CartView {
   orderable: boolean;
 }
 
-/** Maximum quantity of one product in a cart, set by the column. The stock is the real limit (decision 10). */
+/** Maximum quantity of one product in a cart, set by the column. The stock is the real limit (rule 3.3). */
 export const MAX_PIECES = 1_000_000;
 
 /** Maximum lines of a cart, which bounds the cost of its page. */

@@ -5,7 +5,7 @@ export interface Category {
   id: number;
   parentId: number | null;
   slug: string;
-  /** Other slugs that lead here, e.g. `home` for `home-decor` (decision 6). */
+  /** Other slugs that lead here, e.g. `home` for `home-decor` (rule 2.3). */
   aliases: string[];
   names: Record<Locale, string>;
   description: string | null;

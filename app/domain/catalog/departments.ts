@@ -11,7 +11,7 @@ export interface Department {
 /** The state in which goods have to come back: with their tag, in the maker's box, unopened, or in their packing. */
 export type ReturnCondition = "tagged" | "boxed" | "sealed" | "packed";
 
-/** The eight of the header, in its order (spec §2.2); their words are the glossary's. */
+/** The eight of the header, in its order (rule 2.4). */
 export const DEPARTMENTS: readonly Department[] = [
   { slug: "fashion", aliases: [], names: { en: "Fashion", hi: "फ़ैशन", gu: "ફૅશન" }, returnCondition: "tagged" },
   {

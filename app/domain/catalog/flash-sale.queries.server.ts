@@ -5,7 +5,7 @@ import type { FlashSale } from "#app/domain/catalog/flash-sale.ts";
 import { selectCards } from "#app/domain/catalog/products.queries.server.ts";
 
 /**
- * Returns the running sale that ends first, with up to `limit` of its products; undefined when there is none (decision 30). Two
+ * Returns the running sale that ends first, with up to `limit` of its products; undefined when there is none (rule 2.20). Two
  * queries.
  */
 export async function findFlashSale(db: Db, locale: Locale, limit = 8): Promise<FlashSale | undefined> {

@@ -49,7 +49,7 @@ export interface SavedBatch {
   waitingStores: string[];
 }
 
-/** Spec §2.14: innerwear, lingerie and personal care are not returnable. */
+/** Innerwear, lingerie and personal care are not returnable (rule 4.21). */
 const NOT_RETURNABLE = /innerwear|lingerie|personal care|hygiene/i;
 
 /** Continues the newest unfinished import of the same file (`fingerprint` is of its content), or begins one. */

@@ -20,7 +20,7 @@ export function productKey({ source, sourceId }: Pick<ImportRow, "source" | "sou
   return JSON.stringify([source, sourceId]);
 }
 
-/** A row of the file as the catalogue takes it. Ratings and picture addresses of the source are not taken (docs/decisions/0012). */
+/** A row of the file as the catalogue takes it. Ratings and picture addresses of the source are not taken (ADR 0012). */
 export interface ImportRow {
   /** The line of the file on which the row begins, from 1. */
   line: number;

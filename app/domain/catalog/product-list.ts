@@ -10,7 +10,7 @@ export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
 /** Products per page of a list: fills the grid's rows of 2, 3 and 4. */
 export const PAGE_SIZE = 24;
 
-/** Maximum number of products that are counted and ranked (data-model.md, "bounded counts"). */
+/** Maximum number of products that are counted and ranked (rule 2.13). */
 export const COUNT_LIMIT = 1000;
 
 /** Pages up to here are counted from the start; later ones go on from the last product of the one before (`after`). */

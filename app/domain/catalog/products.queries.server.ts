@@ -29,7 +29,7 @@ export async function listCards(db: Db, ids: readonly number[], locale: Locale):
   return selectCards(db, sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`, locale);
 }
 
-/** Returns the first eight products of the shop, in the order they came (spec §2.3). */
+/** Returns the first eight products of the shop, in the order they came (rule 2.5). */
 export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[]> {
   return selectCards(
     db,
@@ -39,7 +39,7 @@ export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[
 }
 
 /**
- * Returns at most three other products of the same category, the most popular first (spec §9); a category that has fewer is filled
+ * Returns at most three other products of the same category, the most popular first (rule 2.7); a category that has fewer is filled
  * up from its department.
  */
 export async function listRelated(
@@ -65,7 +65,7 @@ export async function listRelated(
   );
 }
 
-/** Returns a product that is on sale, with all that its page shows (spec §2.6); undefined when there is none. One query. */
+/** Returns a product that is on sale, with all that its page shows (rule 2.7); undefined when there is none. One query. */
 export async function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
   const { rows } = await sql<ProductRow>`${PREPARED}

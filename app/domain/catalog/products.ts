@@ -9,7 +9,7 @@ export interface ProductCard {
   pricePaise: Paise;
   /** The struck-through price; null when nothing is saved. */
   originalPricePaise: Paise | null;
-  /** 0–100, rounded (spec §2.5); 0 when nothing is saved. */
+  /** 0–100, rounded (rule 1.8); 0 when nothing is saved. */
   discountPercent: number;
   picture: PictureSnapshot | null;
   rating: Rating | null;
@@ -67,7 +67,7 @@ export interface ProductPage {
   shortDescription: string;
   description: string;
   features: string[];
-  /** The first 155 characters of the description, for the page's head (spec §2.6). */
+  /** The first 155 characters of the description, for the page's head (rule 2.9). */
   metaDescription: string;
   pictures: PictureSnapshot[];
   /** At least one, in the seller's order. */
@@ -90,9 +90,9 @@ export interface ProductPage {
   ratings: number[];
   /** The newest few. */
   reviews: PublicReview[];
-  /** Number of written reviews; there may be more ratings (decision 8). */
+  /** Number of written reviews; there may be more ratings (rule 11.3). */
   reviewCount: number;
-  /** Whether it can be sent back within the return window (decision 19). */
+  /** Whether it can be sent back within the return window (rule 4.21). */
   returnable: boolean;
   /** ISO 3166 code, e.g. `IN`. */
   countryOfOrigin: string;
@@ -103,12 +103,12 @@ export interface ProductPage {
 export const TOP_DEALS = 8;
 export const RELATED_PRODUCTS = 3;
 
-/** Returns what `price` saves against `original`, in whole percent (spec §2.5); 0 when it saves nothing. */
+/** Returns what `price` saves against `original`, in whole percent (rule 1.8); 0 when it saves nothing. */
 export function discountPercent(price: Paise, original: Paise | null): number {
   return original === null || original <= price ? 0 : Math.round(((original - price) / original) * 100);
 }
 
-/** Returns the average with one decimal, or null for a product without reviews (decision 8). */
+/** Returns the average with one decimal, or null for a product without reviews (rule 2.22). */
 export function ratingOf(sum: number, count: number): Rating | null {
   return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { LocalizedText } from "#app/domain/settings/settings.ts";
 
-/** A dated sale for notifications and mails (decision 30). */
+/** A dated sale for notifications and mails (rule 2.20). */
 export interface SaleFacts {
   id: number;
   percent: number;

@@ -39,7 +39,7 @@ export interface PlaceOrderForm {
 /**
  * Places an order of the person's cart at the price that the review showed. One transaction, its steps always in this order: claim
  * the form's key, lock the cart, price it, insert the order, take stock, coupon, gift card, ledger, queue. Idempotent by form key.
- * An order that waits for an online payment holds its stock for the set time (decision 17); any other is confirmed at once and
+ * An order that waits for an online payment holds its stock for the set time (rule 4.11); any other is confirmed at once and
  * empties the cart. Throws `DomainError`, with nothing changed, when the form was used for something else, the cart is empty or
  * cannot be had as it is, the address is missing, the price is another than the one shown, the payment method is not available, the
  * person has too many orders waiting for their payment, or too many people order at once. Concurrency is limited fairly per account
@@ -293,7 +293,7 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
   );
 }
 
-/** Inserts one shipment per seller (decision 18) with its first event, and a snapshot of all items. */
+/** Inserts one shipment per seller (rule 7.1) with its first event, and a snapshot of all items. */
 async function insertShipments(trx: Trx, profileId: number, orderId: number, cart: CartView): Promise<void> {
   const sellerIds = [...new Set(productLines(cart).map((line) => line.sellerId))];
   const shipments =

@@ -24,9 +24,9 @@ export interface QuoteTerms {
   cod_limit_paise: Paise;
 }
 
-/** The price computation that the cart, the review, the order and the payment share (decision 13). */
+/** The price computation that the cart, the review, the order and the payment share (rule 1.3). */
 export interface Quote extends Sums {
-  /** The fee that is not charged although something is delivered: "You saved ₹99 on delivery!" (spec §2.8). */
+  /** The fee that is not charged although something is delivered: "You saved ₹99 on delivery!" (rule 1.7). */
   deliverySavedPaise: Paise;
   /** Something has to be delivered: not when there are only gift cards. */
   hasGoods: boolean;
@@ -45,11 +45,11 @@ export interface Quote extends Sums {
   fingerprint: string;
 }
 
-/** The payment provider takes no less than one rupee (reference: Razorpay orders). */
+/** The payment provider takes no less than one rupee (rule 5.11). */
 export const MIN_ONLINE_PAISE: Paise = PAISE_PER_RUPEE;
 
 /**
- * total = max(0, subtotal − discount) + delivery fee − gift card credit (decisions 13–16; spec §9).
+ * total = max(0, subtotal − discount) + delivery fee − gift card credit (rule 1.3).
  * A gift card that is bought is money, not goods: no coupon makes it cheaper, no gift card pays for it, nothing is delivered for it.
  * The credit never leaves an amount that the provider refuses: it stops where one rupee remains.
  */
@@ -113,7 +113,7 @@ function codHint(refusal: Notice | null, countedPaise: Paise, totalPaise: Paise,
 
 /**
  * Returns the coupon's discount. A percentage is rounded half up to whole paise; no discount is larger than the goods it is for
- * (decision 14).
+ * (rules 1.9, 6.4).
  */
 function couponDiscount(coupon: QuoteCoupon | null, goodsPaise: Paise): Paise {
   if (coupon?.type === "Percentage")

@@ -29,7 +29,7 @@ export async function lockStock(trx: Trx, variantIds: readonly number[]): Promis
 
 /**
  * Takes pieces out of the stock, variant by variant in ascending id; with `hold` they are counted as held until `sellHeldStock` or
- * `refund`. Throws `DomainError` with what is left when there is too little: stock never goes below zero (decision 10).
+ * `refund`. Throws `DomainError` with what is left when there is too little: stock never goes below zero (rule 4.10).
  */
 export async function takeStock(
   trx: Trx,

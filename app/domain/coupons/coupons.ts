@@ -2,7 +2,7 @@ import type { QuoteCoupon } from "#app/domain/checkout/quote.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/domain-error.ts";
 
-/** A coupon with its conditions (decision 14); null for none. */
+/** A coupon with its conditions (rule 6.2); null for none. */
 export interface Coupon extends QuoteCoupon {
   id: number;
   description: string;
@@ -23,10 +23,10 @@ export interface UsableCoupon extends Coupon {
   usesLeft: number | null;
 }
 
-/** What completing the profile is worth: 10% (spec §9), once, within 90 days. */
+/** What completing the profile is worth: 10% (rule 6.7), once, within 90 days. */
 export const PROFILE_REWARD = { percentBasisPoints: 1000, days: 90 } as const;
 
-/** Codes are stored in capitals and typed in any case (spec §9). */
+/** Codes are stored in capitals and typed in any case (rule 6.3). */
 export function canonicalCouponCode(typed: string): string {
   return typed.trim().toUpperCase();
 }

@@ -8,7 +8,7 @@ import { notify } from "#app/domain/notifications/notifications.commands.server.
 
 /**
  * Gives the promised coupon to a person whose profile is complete now: a name, a verified e-mail address, a mobile number, an
- * address (spec §9). Once per person, with a notification and a mail. Called by every command that may complete a profile, in its
+ * address (rule 6.7). Once per person, with a notification and a mail. Called by every command that may complete a profile, in its
  * transaction, after its own writes. Returns whether the coupon was given just now.
  */
 export async function rewardCompleteProfile(trx: Trx, profileId: number): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function rewardCompleteProfile(trx: Trx, profileId: number): Promis
   return true;
 }
 
-/** Greets a person whose e-mail address has just been verified, and says what a complete profile is worth (spec §8). */
+/** Greets a person whose e-mail address has just been verified, and says what a complete profile is worth (rule 18.3). */
 export async function welcome(trx: Trx, profileId: number): Promise<void> {
   if (await rewardCompleteProfile(trx, profileId)) return;
   await notify(trx, profileId, {

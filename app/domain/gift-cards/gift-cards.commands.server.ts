@@ -8,7 +8,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Redeems the card for a part of the order, in the order's transaction. Throws `DomainError` when the balance no longer allows it
- * (decision 16).
+ * (rule 6.10).
  */
 export async function redeemGiftCard(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function releaseGiftCard(
     .execute();
 }
 
-/** Issues the gift cards of a paid order; each code is mailed to its recipient and not stored (decision 16). */
+/** Issues the gift cards of a paid order; each code is mailed to its recipient and not stored (rule 6.9). */
 export async function issueGiftCards(trx: Trx, orderId: number, purchases: readonly GiftCardPurchase[]): Promise<void> {
   const cards = await Promise.all(
     purchases.map(async (purchase) => {

@@ -8,7 +8,7 @@ const AMOUNT_REQUIRED = "messages:gift_card.amount_required";
 const EMAIL_REQUIRED = "messages:gift_card.recipient_email_required";
 const SENDER_REQUIRED = "messages:gift_card.sender_name_required";
 
-/** Buying a gift card (spec §5). `amount` is typed in rupees and comes out in paise. */
+/** Buying a gift card (rule 6.8). `amount` is typed in rupees and comes out in paise. */
 export const giftCardForm = z.object({
   amount: z
     .string(AMOUNT_REQUIRED)

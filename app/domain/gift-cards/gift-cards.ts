@@ -1,6 +1,6 @@
 import { rupees, type Paise } from "#app/domain/money/money.ts";
 
-/** Spec §9. */
+/** Rule 6.8. */
 export const MIN_GIFT_CARD_PAISE: Paise = rupees(100);
 
 /** The Reserve Bank's limit for gift instruments. */
@@ -29,7 +29,7 @@ export function canonicalGiftCode(typed: string): string | undefined {
 /** Limits the mails that one order can send. */
 export const MAX_GIFT_CARDS_IN_CART = 10;
 
-/** A gift card as its user sees it. Without the code, which only the mail contains (decision 16). */
+/** A gift card as its user sees it. Without the code, which only the mail contains (rule 6.9). */
 export interface GiftCardView {
   id: number;
   lastFour: string;

@@ -4,7 +4,7 @@ import { GIFT_CODE_ALPHABET, GIFT_CODE_LENGTH, GIFT_CODE_PREFIX } from "#app/dom
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** Returns a new code, e.g. `HAAT-7F3K92QD`: the prefix and 8 random upper-case characters (spec §9). */
+/** Returns a new code, e.g. `HAAT-7F3K92QD`: the prefix and 8 random upper-case characters (rule 6.9). */
 export function newGiftCode(): string {
   const characters = Array.from(
     { length: GIFT_CODE_LENGTH },

@@ -105,7 +105,7 @@ async function makeAccount(
 
 /**
  * Links an identity to the account whose owner has just given its password, and tells them. Throws `DomainError` when the identity
- * opens another account, the account is opened by another identity of this provider, or is an administrator's (decision 23).
+ * opens another account, the account is opened by another identity of this provider, or is an administrator's (rule 8.8).
  * Idempotent.
  */
 export async function linkIdentity(

@@ -22,7 +22,7 @@ const text = (required: string) =>
 
 const email = emailAddress("messages:inquiry.email_required", "messages:inquiry.email_invalid");
 
-/** The contact page's form. Texts: spec §5. */
+/** The contact page's form. Texts: rule 11.10. */
 export const contactForm = z.object({
   name: line("messages:inquiry.name_required", INQUIRY_LENGTHS.name),
   email,
@@ -31,7 +31,7 @@ export const contactForm = z.object({
   form_key: formKey.optional(),
 });
 
-/** The wholesale page's form. Texts: spec §5. A company's telephone may be a landline, so any number with enough digits is taken. */
+/** The wholesale page's form. Texts: rule 11.11. A company's telephone may be a landline, so any number with enough digits is taken. */
 export const wholesaleForm = z.object({
   company_name: line("messages:inquiry.company_required", INQUIRY_LENGTHS.name),
   contact_person: line("messages:inquiry.contact_person_required", INQUIRY_LENGTHS.name),

@@ -1,4 +1,4 @@
-/** Kinds of business (spec §3). */
+/** Kinds of business (rule 9.8). */
 export const BUSINESS_TYPES = [
   "individual",
   "sole_proprietor",

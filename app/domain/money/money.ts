@@ -1,7 +1,7 @@
-/** An amount of money: a whole number of paise (1 rupee = 100 paise). Never a fraction, never a string (decision 12). */
+/** An amount of money: a whole number of paise (1 rupee = 100 paise). Never a fraction, never a string (rule 1.1). */
 export type Paise = number;
 
-/** The parts of a price (decision 13): subtotal − discount + delivery − gift = total. None is negative. */
+/** The parts of a price (rule 1.3): subtotal − discount + delivery − gift = total. None is negative. */
 export interface Sums {
   subtotalPaise: Paise;
   discountPaise: Paise;
@@ -23,7 +23,7 @@ export function rupees(amount: number | string): Paise {
 const wholeRupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `12345600` → `₹1,23,456`; paise are shown only when there are any; a minus sign comes before the symbol. Source: spec §9. */
+/** `12345600` → `₹1,23,456`; paise are shown only when there are any; a minus sign comes before the symbol. Rule 1.2. */
 export function formatPaise(amount: Paise): string {
   const size = Math.abs(amount);
   const digits =

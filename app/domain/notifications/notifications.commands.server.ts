@@ -59,7 +59,7 @@ export async function markAllRead(db: Db, profileId: number, kind?: Notification
     .execute();
 }
 
-/** Removes what is older than personal data is kept (spec §9). Returns how many. */
+/** Removes what is older than personal data is kept (rule 16.1). Returns how many. */
 export async function sweepNotifications(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("notifications")

@@ -100,7 +100,7 @@ async function markNotified(trx: Trx, saleId: number, profileIds: readonly numbe
   return new Set(rows.map((row) => row.profile_id));
 }
 
-/** "Flash Sale on Electronics starts tomorrow!" (spec §8), where there is one department to name. */
+/** "Flash Sale on Electronics starts tomorrow!" (rule 18.3), where there is one department to name. */
 function notificationOf({ department, percent, products }: SaleFacts): NewNotification {
   if (!department) return { message: "sale_of_many", values: { percent, products }, link: "/" };
   return {

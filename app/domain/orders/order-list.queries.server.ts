@@ -24,7 +24,7 @@ const inFilter: Record<OrderFilter, RawBuilder<boolean>> = {
 };
 
 /**
- * Returns a page of the person's orders, newest first (spec §7), with how many there are in each part. A page past the end becomes
+ * Returns a page of the person's orders, newest first (rule 4.23), with how many there are in each part. A page past the end becomes
  * the last one. Two queries.
  */
 export async function listOrders(db: Db, profileId: number, asked: OrderList, locale: Locale): Promise<OrderPage> {

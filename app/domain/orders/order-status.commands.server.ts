@@ -5,7 +5,7 @@ import type { OrderPaymentStatus, ShipmentStatus } from "#app/db/schema.ts";
 import { deriveOrderStatus, orderPaymentTransitions } from "#app/domain/orders/orders.ts";
 
 /**
- * Writes the status that follows from the order's shipments (decision 18) and what it means for cash: collected when all that was
+ * Writes the status that follows from the order's shipments (rule 4.17) and what it means for cash: collected when all that was
  * not cancelled is delivered, no longer owed when all is cancelled. The caller has locked the order.
  */
 export async function refreshOrderStatus(trx: Trx, orderId: number): Promise<ShipmentStatus> {

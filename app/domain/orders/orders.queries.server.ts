@@ -7,7 +7,7 @@ import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.ser
 import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
 
 /**
- * Returns a person's order by its public number: undefined for another person's (decisions 21, 29). Names are in the reader's
+ * Returns a person's order by its public number: undefined for another person's (rule 4.15). Names are in the reader's
  * language where the product has a translation; prices are those of the order. Three queries.
  */
 export async function findOrder(

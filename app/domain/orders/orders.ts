@@ -24,7 +24,7 @@ export interface OrderItemView {
   giftCard: GiftCardPurchase | null;
 }
 
-/** One move of a shipment: who and when (decision 18). */
+/** One move of a shipment: who and when (rule 7.3). */
 interface ShipmentEventView {
   status: ShipmentStatus;
   at: Date;
@@ -99,7 +99,7 @@ export const MAX_UNPAID_ORDERS = 3;
 const PROGRESS: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
 
 /**
- * Returns an order's status: cancelled when all its shipments are, else the least advanced of the others (decision 18). An order
+ * Returns an order's status: cancelled when all its shipments are, else the least advanced of the others (rule 4.17). An order
  * without shipments (only gift cards, which leave by mail) is delivered.
  */
 export function deriveOrderStatus(shipments: readonly ShipmentStatus[]): ShipmentStatus {
@@ -167,7 +167,7 @@ export function isCancellable(payment: OrderPaymentStatus, parcels: readonly { s
   return payment === "awaiting" || parcels.some(isParcelCancellable);
 }
 
-/** Returns where placing an order leads: to the payment, or to the confirmation (spec §2.9, decision 21). */
+/** Returns where placing an order leads: to the payment, or to the confirmation (rule 4.18). */
 export function orderLocation(publicNumber: string, needsPayment: boolean): string {
   return needsPayment ? `/orders/${publicNumber}/pay` : `/order-confirmation?order=${publicNumber}`;
 }

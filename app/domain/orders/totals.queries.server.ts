@@ -6,7 +6,7 @@ export interface MarketplaceTotals {
   users: number;
   sellers: number;
   orders: number;
-  /** Delivered orders only (decision 20). */
+  /** Delivered orders only (rule 1.15). */
   revenuePaise: Paise;
 }
 

@@ -2,7 +2,7 @@ import type { Paise } from "#app/domain/money/money.ts";
 
 /**
  * A payment provider. Every call is bounded in time (at most 5 s) and throws `ProviderError` when the provider rejects the call,
- * times out or cannot be reached. Source: reference/razorpay (orders, payments, refunds, signatures).
+ * times out or cannot be reached. Rule 5.9.
  */
 export interface PaymentProvider {
   /** The public key that the hosted page and Checkout need. */

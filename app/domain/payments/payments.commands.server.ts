@@ -123,7 +123,7 @@ export type FactOutcome = "repeated" | "unknown" | "noted" | "paid" | "surplus" 
  * Applies a fact from the callback, the webhook or the reconciler; the only entry point for payment changes. Forward only and
  * idempotent. Each payment that the customer tries is a row of its own; the first takes the row that the order was placed with.
  * Money is only ever taken for an order that waits for exactly that amount; any other captured payment goes back (once) or into
- * quarantine. Source: decision 17, reference/razorpay.
+ * quarantine. Rules 5.2 to 5.5.
  */
 export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactOutcome> {
   const event: PaymentEvent = {

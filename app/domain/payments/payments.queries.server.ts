@@ -90,7 +90,7 @@ export interface PaymentNeedingAttention {
   since: Date;
 }
 
-/** Quarantined payments and failed refunds, newest first, at most `limit` (decision 19). */
+/** Quarantined payments and failed refunds, newest first, at most `limit` (rule 10.8). */
 export async function listPaymentsNeedingAttention(db: Db, limit = 50): Promise<PaymentNeedingAttention[]> {
   const quarantined = await db
     .selectFrom("payments")

@@ -78,7 +78,7 @@ const statusOfEvent: Record<string, ReportedStatus> = {
   "order.paid": "captured",
 };
 
-/** Reads a webhook's text; undefined when it is no event at all. Verify its signature first (reference/razorpay, webhooks). */
+/** Reads a webhook's text; undefined when it is no event at all. Verify its signature first (rule 5.6). */
 export function readWebhook(text: string): WebhookEvent | undefined {
   const event = parseJson(text, webhookEvent);
   if (!event) return undefined;

@@ -5,11 +5,11 @@ import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
 /** What the provider can say about one of its payments. */
 export type ReportedStatus = ProviderPayment["status"];
 
-/** The shop sells in rupees only (spec §9). */
+/** The shop sells in rupees only (rule 1.2). */
 export const CURRENCY = "INR";
 
 /**
- * Where a payment can go. A failed one can still be authorized late (reference/razorpay, webhooks). Final are `refunded`,
+ * Where a payment can go. A failed one can still be authorized late (rule 5.3). Final are `refunded`,
  * `surplus` (money that no order waits for, on its way back) and `quarantined` (it does not fit its order; people decide).
  */
 export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {

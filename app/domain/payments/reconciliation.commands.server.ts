@@ -16,7 +16,7 @@ const MAX_CONSECUTIVE_FAILURES = 8;
 
 /**
  * Fetches an order's payments from the provider and applies them; an order still unpaid past its time is then cancelled and
- * releases its stock (decision 17). When the provider does not answer, nothing is decided: `ProviderError` is thrown, the order
+ * releases its stock (rule 4.11). When the provider does not answer, nothing is decided: `ProviderError` is thrown, the order
  * stays as it is and is asked for again. No transaction is open while the provider is asked.
  */
 export async function reconcileOrder(

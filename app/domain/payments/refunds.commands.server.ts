@@ -68,7 +68,7 @@ async function lockPayment(
 /**
  * Sends a refund to the provider and stores the result. Idempotent by the provider's idempotency key. No transaction is open while
  * the provider is asked. Throws when the refund did not go through, so that the queue tries again; meanwhile the error is stored in
- * the row, and a refused or failed refund is shown to administrators (decision 19).
+ * the row, and a refused or failed refund is shown to administrators (rule 5.15).
  */
 export async function sendRefund(db: Db, provider: PaymentProvider, refundId: number): Promise<void> {
   const refund = await db

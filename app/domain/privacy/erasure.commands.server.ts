@@ -20,7 +20,7 @@ export interface ErasureProof {
 }
 
 /**
- * Erases an account: what is personal goes, orders stay without it because the law wants them (decision 27), all devices are signed out,
+ * Erases an account: what is personal goes, orders stay without it because the law wants them (rule 16.2), all devices are signed out,
  * and a last mail says so. All of it or nothing. Throws `DomainError` while something is under way that still needs the person: an order, a refund,
  * a store; and for administrators, whose accounts others close.
  */

@@ -5,7 +5,7 @@ import { dataPolicies } from "#app/domain/privacy/personal-data.server.ts";
 /** Everything that the shop knows about one person: table → rows as they are stored, without secrets. Money is in paise, times are UTC. */
 export type OwnData = Record<string, Record<string, unknown>[]>;
 
-/** Returns the person's data export (decision 27). Throws when there is no such account. */
+/** Returns the person's data export (rule 16.2). Throws when there is no such account. */
 export async function readOwnData(db: Db, profileId: number): Promise<OwnData> {
   const { email } = await db
     .selectFrom("profiles")

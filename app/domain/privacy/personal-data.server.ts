@@ -45,7 +45,7 @@ const blankAddress = sql`CASE WHEN shipping_address IS NOT NULL THEN jsonb_build
 const blankGift = sql`gift_card || '{"recipient_email": "", "sender_name": "", "message": ""}'`;
 
 /**
- * How every table handles a customer's data (decision 27). A table without an entry does not compile, and a test fills every column
+ * How every table handles a customer's data (rule 16.3). A table without an entry does not compile, and a test fills every column
  * and searches for the values after the erasure. Ordered: rows are deleted before those that they refer to.
  */
 const personalData: {

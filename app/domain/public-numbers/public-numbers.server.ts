@@ -3,7 +3,7 @@ import { PUBLIC_NUMBER_ALPHABET, type PublicNumberPrefix } from "#app/domain/pub
 
 const MAX_ATTEMPTS = 5;
 
-/** Returns a public number that cannot be guessed, e.g. `HT-7F3K-92QD` (decision 29): one of 2^40. */
+/** Returns a public number that cannot be guessed, e.g. `HT-7F3K-92QD` (rule 4.15): one of 2^40. */
 export function newPublicNumber(thing: PublicNumberPrefix): string {
   const four = () =>
     Array.from({ length: 4 }, () => PUBLIC_NUMBER_ALPHABET[randomInt(PUBLIC_NUMBER_ALPHABET.length)]).join("");

@@ -7,7 +7,7 @@ export interface RateLimit {
 }
 
 /**
- * All rate limits (catalogue A3, R1–R3). Limits per `network` are generous, because mobile carriers share addresses, and multiplied
+ * All rate limits (rules 8.14, 15.11 to 15.13). Limits per `network` are generous, because mobile carriers share addresses, and multiplied
  * by the configuration.
  */
 export const rateLimits = {

@@ -94,7 +94,7 @@ export async function findRatedProduct(
 
 /**
  * Returns what the person may review, or has reviewed, of this product: undefined when it never reached them ("Only verified buyers
- * who have received their order can leave a review", spec §2.6). One query.
+ * who have received their order can leave a review", rule 11.1). One query.
  */
 export async function findReviewable(
   db: Db,

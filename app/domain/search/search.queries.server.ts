@@ -24,7 +24,7 @@ const SURELY_RIGHT = 300;
 const ENOUGH_TO_RELAX = 2000;
 
 /**
- * Products found by words in any of the three languages and scripts, typos tolerated (decision 7). Sorted by relevance, those with
+ * Products found by words in any of the three languages and scripts, typos tolerated (rule 2.15). Sorted by relevance, those with
  * all words in their name come first, then those with all in name, brand, tags or category, then the others; among equals the more
  * popular. When nothing has all the words, what has the most and rarest of them. Three queries, four when relaxed.
  */

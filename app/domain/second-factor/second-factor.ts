@@ -1,14 +1,14 @@
 /** Recovery codes that an account gets at a time. Each works once, without the app. */
 export const RECOVERY_CODES = 10;
 
-/** Wrong codes in a row before an account's second factor is locked. Source: catalogue A4. */
+/** Wrong codes in a row before an account's second factor is locked. Rule 8.10. */
 export const MAX_WRONG_CODES = 5;
 
 /** Minutes of the first lock; each further one, with no right code between them, takes twice as long, up to a day. */
 export const LOCK_MINUTES = 15;
 export const MAX_LOCK_MINUTES = 24 * 60;
 
-/** Minutes for which a verification of the second factor is valid for sensitive actions (decision 24). */
+/** Minutes for which a verification of the second factor is valid for sensitive actions (rule 8.9). */
 export const FRESH_MINUTES = 15;
 
 /** Minutes for which a key that was shown can be confirmed with its first code. */

@@ -1,7 +1,7 @@
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
-/** A text of the shop in its languages. English is always there; a missing translation falls back to it (spec §1). */
+/** A text of the shop in its languages. English is always there; a missing translation falls back to it (rule 12.1). */
 export interface LocalizedText {
   en: string;
   hi?: string | undefined;
@@ -13,7 +13,7 @@ export function localized(text: LocalizedText, locale: Locale): string {
   return text[locale] || text.en;
 }
 
-/** The aspect ratio of a product card's picture; `auto` keeps the picture's own shape (spec §3). */
+/** The aspect ratio of a product card's picture; `auto` keeps the picture's own shape (rule 2.6). */
 export const CARD_ASPECT_RATIOS = ["auto", "1/1", "4/3", "3/4", "16/9"] as const;
 export type CardAspectRatio = (typeof CARD_ASPECT_RATIOS)[number];
 
@@ -68,7 +68,7 @@ export interface SiteSettings {
     legal_name: string;
     registered_office: LocalizedText;
   };
-  /** Claims of the seller pitch and the storefront (decision 31). */
+  /** Claims of the seller pitch and the storefront (rule 9.21). */
   pitch: {
     /** "India's premier online shopping marketplace". */
     claim: LocalizedText;
@@ -88,7 +88,7 @@ export interface SiteSettings {
     phone: string;
     address: LocalizedText;
   };
-  /** Monday to Friday, Saturday, Sunday (spec §9). */
+  /** Monday to Friday, Saturday, Sunday (rule 11.14). */
   business_hours: { weekdays: OpeningHours; saturday: OpeningHours; sunday: OpeningHours };
   /** Named by role, not by person. */
   grievance_officer: {
@@ -97,18 +97,18 @@ export interface SiteSettings {
     phone: string;
     address: LocalizedText;
   };
-  /** Delivery is free when the subtotal is over this amount (spec §9, decision 13). */
+  /** Delivery is free when the subtotal is over this amount (rule 1.6). */
   delivery_free_over_paise: Paise;
   delivery_fee_paise: Paise;
-  /** Cash on delivery only up to this amount of subtotal plus fee (decision 15). */
+  /** Cash on delivery only up to this amount of subtotal plus fee (rule 4.7). */
   cod_limit_paise: Paise;
-  /** How long an order that waits for its online payment holds its stock (decision 17). */
+  /** How long an order that waits for its online payment holds its stock (rule 4.11). */
   payment_hold_minutes: number;
-  /** Counted from delivery (decision 19). */
+  /** Counted from delivery (rule 4.21). */
   return_window_days: number;
-  /** Counted from the order (spec §9). */
+  /** Counted from the order (rule 4.19). */
   estimated_delivery_days: number;
-  /** The marketplace's commission on a delivered item, in hundredths of a percent (decision 20). */
+  /** The marketplace's commission on a delivered item, in hundredths of a percent (rule 1.15). */
   commission_basis_points: number;
 }
 

@@ -12,7 +12,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
  * Moves a shipment to its next status, or cancels it before it is shipped; updates the order's status and notifies the customer
- * (decision 18). Sellers can move shipments of their own store, admins all; none of unpaid orders. Returns false when the actor has
+ * (rules 7.2, 7.3). Sellers can move shipments of their own store, admins all; none of unpaid orders. Returns false when the actor has
  * no such shipment. Throws `DomainError` for a transition that is not allowed.
  */
 export async function moveShipment(

@@ -1,6 +1,6 @@
 import type { PictureSnapshot, Role, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 
-/** Allowed transitions (decision 18). No cancellation after shipping. */
+/** Allowed transitions (rule 7.2). No cancellation after shipping. */
 export const shipmentTransitions: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
   pending: ["processing", "cancelled"],
   processing: ["shipped", "cancelled"],

@@ -1,4 +1,4 @@
-/** Deadlines of grievances (reference/indian-formats.md): acknowledged within 48 hours, resolved within one month. */
+/** Deadlines of grievances (rule 11.7): acknowledged within 48 hours, resolved within one month. */
 export const ACKNOWLEDGE_HOURS = 48;
 
 const HOUR_MS = 60 * 60 * 1000;

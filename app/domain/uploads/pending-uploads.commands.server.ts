@@ -53,7 +53,7 @@ export async function savePendingUploads(
 /**
  * Consumes the pending files that a form names, in the transaction that uses them: of two forms with the same files, one gets them.
  * Their stored copies are deleted afterwards. Throws `DomainError` at the field when one is missing, another person's or expired
- * (catalogue Z4).
+ * (rule 14.4).
  */
 export async function consumePendingUploads(trx: Trx, claim: PendingUploadClaim | undefined): Promise<void> {
   if (!claim || claim.tokens.length === 0) return;

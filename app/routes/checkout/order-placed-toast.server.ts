@@ -4,7 +4,7 @@ import { addToast } from "#app/http/toasts.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /**
- * Shows the toast of a placed order (spec §8) once per order: in the session that is there when the order is confirmed, or else in the one that
+ * Shows the toast of a placed order (rule 4.22) once per order: in the session that is there when the order is confirmed, or else in the one that
  * first opens it, since the provider's callback comes without one. Returns the headers for the next page; undefined when the toast was shown
  * before or could not be stored, because the order is valid all the same.
  */

@@ -25,7 +25,7 @@ const RECENT_ORDERS = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId, fullName, role } = await requirePerson(args, "account.view");
-  // The area is for everyone signed in, but this dashboard only for customers: others are redirected to their own (spec §6).
+  // The area is for everyone signed in, but this dashboard only for customers: others are redirected to their own (rule 14.2).
   if (role !== "customer") throw seeOther("/login");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const [recent, orders, wishes, addresses, unread, coupons, progress] = await Promise.all([

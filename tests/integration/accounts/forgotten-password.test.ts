@@ -136,7 +136,7 @@ describe("choosing a new password by the emailed link", () => {
     expect((await new Visitor().post(reset, link, twice(NEW))).status).toBe(303);
   });
 
-  it("shows a rejection with the specified message", async () => {
+  it("shows a rejection with its fixed text", async () => {
     const reply = await new Visitor().post(reset, await askedFor((await createMember()).email), twice("jennifer"));
     expect(reply.data.form.title).toBe("❌ Password Update Error");
   });

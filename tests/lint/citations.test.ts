@@ -1,0 +1,95 @@
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** A comment cites what a reader can open: the rules of the product (docs/rules.md) and the decision records (docs/decisions). */
+
+const OUTSIDE =
+  /\bspec(?:ification)? §|§ ?\d|\bdecisions? \d|\bcatalogue [A-Z]\d|(?<![/\w])reference\/\w|quality\/catalogue|\w\.md, "/i;
+const NUMBERED = /\brules? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/gi;
+const RECORD = /\bADRs? (\d+)/g;
+
+const ITSELF = path.join("tests", "lint", "citations.test.ts");
+const files = ["app", "server", "scripts", "tests", "bench", "docs"]
+  .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|sql|css|md)$/.test(entry.name))
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .concat("README.md", "Dockerfile", "eslint.config.js", "remix.config.js")
+  .filter((file) => file !== ITSELF);
+const lines = files.flatMap((file) =>
+  fs
+    .readFileSync(file, "utf8")
+    .split("\n")
+    .map((text, index) => ({ place: `${file}:${index + 1}`, text })),
+);
+
+const rules = [...fs.readFileSync("docs/rules.md", "utf8").matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(
+  ([, number]) => number,
+);
+const records = fs.readdirSync("docs/decisions").map((name) => name.slice(0, 4));
+
+const citedRules = (text: string) =>
+  [...text.matchAll(NUMBERED)].flatMap(([, numbers = ""]) => numbers.split(/, | and | to /));
+const citedRecords = (text: string) => [...text.matchAll(RECORD)].map(([, number]) => number);
+
+/** The places where `cited` finds something that is not among `known`. */
+function unknown(cited: (text: string) => (string | undefined)[], known: readonly (string | undefined)[]) {
+  return lines.flatMap(({ place, text }) =>
+    cited(text)
+      .filter((number) => !known.includes(number))
+      .map((number) => `${place}: ${number}`),
+  );
+}
+
+describe("citations", () => {
+  it.each([
+    "(spec §9)",
+    "Decision 8: totals",
+    "decisions 13–16",
+    "quality catalogue A3",
+    "reference/razorpay, webhooks",
+  ])("of a document elsewhere are recognized: %s", (text) => expect(text).toMatch(OUTSIDE));
+
+  it("are of documents of this repository", () => {
+    expect(lines.filter(({ text }) => OUTSIDE.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`)).toEqual(
+      [],
+    );
+  });
+
+  it("of rules are of rules that exist", () => {
+    expect(citedRules("(rules 1.9, 6.4), Rule 4.7 and rules 5.2 to 5.5")).toEqual(["1.9", "6.4", "4.7", "5.2", "5.5"]);
+    expect(lines.flatMap(({ text }) => citedRules(text)).length).toBeGreaterThan(100);
+    expect(unknown(citedRules, rules)).toEqual([]);
+  });
+
+  it("of decision records are of records that exist, by their four digits", () => {
+    expect(citedRecords("(ADR 0014; ADRs 9)")).toEqual(["0014", "9"]);
+    expect(lines.flatMap(({ text }) => citedRecords(text)).length).toBeGreaterThan(5);
+    expect(unknown(citedRecords, records)).toEqual([]);
+  });
+});
+
+it("the files that the README and the pages of docs name exist", () => {
+  const named = lines
+    .filter(({ place }) => /^(?:README\.md|docs\/(?:how-to\/)?[\w-]+\.md):/.test(place))
+    .flatMap(({ place, text }) =>
+      [...text.matchAll(/`((?:app|server|scripts|tests|bench|docs|migrations)\/[\w./-]*)`/g)].map(([, file = ""]) => ({
+        place,
+        file,
+      })),
+    );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ file }) => !fs.existsSync(file))).toEqual([]);
+});
+
+describe("the rules", () => {
+  it("have each number once, in order", () => {
+    const [first, ...others] = rules.map((number = "") => number.split(".").map(Number));
+    expect(first).toEqual([1, 1]);
+    let [section, place] = [1, 1];
+    for (const [nextSection, nextPlace] of others) {
+      expect([nextSection, nextPlace]).toEqual(nextSection === section ? [section, place + 1] : [section + 1, 1]);
+      [section, place] = [nextSection!, nextPlace!];
+    }
+  });
+});
