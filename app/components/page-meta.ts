@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/node";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 
 /** The part of the root loader's data that titles need. */
 interface TitleData {
@@ -19,3 +19,7 @@ export function pageMeta(
   const title = `${root?.titlePrefix ?? ""}${page.title}${root?.storeName ? ` | ${root.storeName}` : ""}`;
   return [{ title }, ...(page.description ? [{ name: "description", content: page.description.slice(0, 155) }] : [])];
 }
+
+/** The `meta` of a page whose loader returns its title. */
+export const titleMeta: MetaFunction = ({ data, matches }) =>
+  pageMeta(matches, { title: (data as { title?: string } | undefined)?.title ?? "" });

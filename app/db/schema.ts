@@ -8,6 +8,8 @@ export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | 
 export type PaymentStatus = "created" | "failed" | "authorized" | "captured" | "refunded" | "surplus" | "quarantined";
 export type RefundStatus = "pending" | "processed" | "failed";
 export type ProductState = "draft" | "live" | "taken_down";
+/** The rights of a member of a store: an owner has all, a viewer only reads. */
+export type MemberRole = "owner" | "manager" | "packer" | "viewer";
 export type SellerStatus = "pending" | "approved" | "suspended" | "banned";
 export type CouponStatus = "Active" | "Expired";
 export type ContactInquiryStatus = "new" | "in_progress" | "resolved";

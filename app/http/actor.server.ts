@@ -1,5 +1,15 @@
-import { reachOf, type ActorRole, type Permission, type Reach } from "#app/domain/access/permissions.ts";
-import { withRedirect } from "#app/http/own-path.ts";
+import { anyScope, profileScope, sellerScope } from "#app/domain/access/grant-scope.ts";
+import { findMembership } from "#app/domain/access/members.queries.server.ts";
+import {
+  reachOf,
+  type ActorRole,
+  type IsForVisitors,
+  type Permission,
+  type Reach,
+  type ScopeOf,
+} from "#app/domain/access/permissions.ts";
+import type { Scope } from "#app/domain/access/scope.ts";
+import { pagePath, withRedirect } from "#app/http/own-path.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { FRESH_MINUTES } from "#app/domain/second-factor/second-factor.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -8,42 +18,57 @@ import { currentSession, type Person } from "#app/http/session.server.ts";
 import { addToast, type NewToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export interface Actor {
+/** The person who asks, with the scope that a permission gives. */
+export interface Actor<P extends Permission> {
   role: ActorRole;
-  person: Person | undefined;
-  /** How far the permission that was asked for reaches. */
-  reach: Reach;
+  person: IsForVisitors<P> extends true ? Person | undefined : Person;
+  scope: ScopeOf<P>;
 }
 
-interface ActorOptions {
+export interface SignInOptions {
   /** The page with the form, for a form that was posted. */
-  backTo?: string;
+  backTo?: string | (() => Promise<string>);
   /** The message that a visitor reads on the sign-in page. */
-  notice?: NewToast;
+  notice?: NewToast | undefined;
 }
 
 /**
- * The first line of every loader and action: who is there, and may they do this?
- * Throws the answer when not: a visitor is sent to sign in and comes back afterwards, anybody else is sent home (rule 14.2).
+ * Returns who asks and whose rows they may reach. Throws the answer when they have not got the permission: a visitor is sent to sign in
+ * and comes back afterwards, anybody else is sent home.
  */
-export async function requirePermission(
+export async function requirePermission<P extends Permission>(
   args: RequestArgs,
-  permission: Permission,
-  options: ActorOptions = {},
-): Promise<Actor> {
+  permission: P,
+  options: SignInOptions = {},
+): Promise<Actor<P>> {
   const person = (await currentSession(args))?.person;
   const role: ActorRole = person?.role ?? "visitor";
   const reach = reachOf(permission, role);
-  if (reach) return { role, person, reach };
+  const scope = reach && (await scopeFor(args, reach, person));
+  if (reach && scope !== "none") return { role, person, scope } as Actor<P>;
   if (person) throw seeOther("/");
   throw await signInFirst(args, permission, options);
+}
+
+/** Returns the scope that the reach gives the person: undefined for what is public, "none" when their rights in the store do not suffice. */
+async function scopeFor(
+  args: RequestArgs,
+  reach: Reach,
+  person: Person | undefined,
+): Promise<Scope | "none" | undefined> {
+  if (reach === "public" || !person) return undefined;
+  const { profileId } = person;
+  if (reach === "own") return profileScope(profileId);
+  if (reach === "any") return anyScope(profileId);
+  const member = await (args.context.memo.membership ??= findMembership(db, profileId));
+  return member && reach.includes(member.role) ? sellerScope({ profileId, ...member }) : "none";
 }
 
 /** As `requirePermission`, for what only a signed-in person can have. */
 export async function requirePerson(
   args: RequestArgs,
   permission: Permission,
-  options: ActorOptions = {},
+  options: SignInOptions = {},
 ): Promise<Person> {
   const { person } = await requirePermission(args, permission, options);
   if (!person) throw notFound();
@@ -69,12 +94,17 @@ const CHECKOUT_NOTICE: NewToast = {
 async function signInFirst(
   args: RequestArgs,
   permission: Permission,
-  { backTo = "/", notice = permission === "checkout.use" ? CHECKOUT_NOTICE : undefined }: ActorOptions,
+  { backTo = "/", notice = permission === "checkout.use" ? CHECKOUT_NOTICE : undefined }: SignInOptions,
 ): Promise<Response> {
   const url = new URL(args.request.url);
-  const path = url.pathname.replace(/\.data$/, "");
+  const path = pagePath(args.request.url);
   // Coming back to the address of a form that was posted would show nothing: go back to a page that has one.
-  const back = args.request.method === "GET" ? path + url.search.replace(/[?&]_routes=[^&]*/, "") : backTo;
+  const back =
+    args.request.method === "GET"
+      ? path + url.search.replace(/[?&]_routes=[^&]*/, "")
+      : typeof backTo === "string"
+        ? backTo
+        : await backTo();
   if ((await currentSession(args))?.pending) return seeOther(withRedirect("/second-factor", back));
   const headers = notice && (await addToast(args, notice));
   const door = path.startsWith("/admin") ? "/admin/login" : "/login";

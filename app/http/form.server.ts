@@ -4,10 +4,12 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { RetryLaterError, DomainError, type MessageValues } from "#app/domain/domain-error.ts";
+import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.server.ts";
 import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 import { MAX_PERSON_BYTES, MAX_VISITOR_BYTES, typedValues, withinBytes } from "#app/http/form-values.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import { pagePath } from "#app/http/own-path.ts";
 import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
@@ -32,10 +34,13 @@ const { coerceFormValue } = configureCoercion({
   type: { number: (text) => (/^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : NaN) },
 });
 
+/** What an action answers: a response, or its own page again with status 422, 429 or 503 and the outcome. */
+export type FormResult = Response | ReturnType<typeof data<{ form: FormOutcome }>>;
+
 export interface SubmitOptions {
   /**
    * For a form that stands on another page than the address it posts to: the page to go back to, and the form's name
-   * there. The page's loader gets the outcome from `takeOutcome`. Without it the answer is a 422 for the action's own page (429 or 503 for `RetryLaterError`).
+   * there. The root loader takes the outcome there, `useFormOutcome(form)` shows it. Without it the answer is a 422 for the action's own page (429 or 503 for `RetryLaterError`).
    */
   returnTo?: { form: string; page: string };
   /** A notice that a refusal shows besides the message at its field. */
@@ -55,7 +60,7 @@ export async function submitForm<Schema extends z.ZodObject>(
   schema: Schema,
   perform: (input: z.output<Schema>) => Promise<Response>,
   options: SubmitOptions = {},
-) {
+): Promise<FormResult> {
   const formData = await requestForm(args);
   const t = await getT(args);
   const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
@@ -130,23 +135,17 @@ async function retryAfter({ context }: RequestArgs, seconds: number): Promise<He
   return new Headers({ "Retry-After": String(seconds) });
 }
 
-/** The outcome of a form of this page that posts to another address, once; undefined when there is none. */
-export async function takeOutcome(args: RequestArgs, form: string): Promise<FormOutcome | undefined> {
+/** Returns the outcome of a form that the page asked for shows, once; undefined when there is none. */
+export async function takeOutcome(args: RequestArgs): Promise<StoredFormOutcome | undefined> {
   const outcome = (await currentSession(args))?.data.outcome;
-  if (outcome?.form !== form) return undefined;
+  if (!outcome || pagePath(outcome.page) !== pagePath(args.request.url)) return undefined;
   await changeSessionData(args, ({ outcome: _, ...data }) => data);
   return outcome;
 }
 
-/** Whether the page that is asked for shows a form that was refused: its title says so. */
-export async function showsRefusal(args: RequestArgs): Promise<boolean> {
-  if (args.context.memo.formFailed) return true;
-  const outcome = (await currentSession(args))?.data.outcome;
-  return outcome !== undefined && pathOf(outcome.page) === pathOf(args.request.url).replace(/\.data$/, "");
-}
-
-function pathOf(address: string): string {
-  return new URL(address, "http://shop").pathname;
+/** Whether the form that this request posted was refused. */
+export function wasRefused({ context }: RequestArgs): boolean {
+  return context.memo.formFailed ?? false;
 }
 
 /** Translates a refusal where a page shows it without a form; money values (`…_paise`) are formatted. */

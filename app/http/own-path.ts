@@ -21,6 +21,11 @@ export function ownPath(candidate: FormDataEntryValue | string | null | undefine
   return url.pathname + url.search + url.hash;
 }
 
+/** Returns the path of a request's page: without the query, and without the ending by which the router asks for data alone. */
+export function pagePath(url: string): string {
+  return new URL(url, BASE).pathname.replace(/\.data$/, "");
+}
+
 /** A door that leads on to `redirectTo` once somebody has passed it; without one, the door alone. */
 export function withRedirect(door: string, redirectTo: string | null): string {
   return redirectTo ? `${door}?redirect=${encodeURIComponent(redirectTo)}` : door;

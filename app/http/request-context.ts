@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Locale } from "#app/db/schema.ts";
+import type { Membership } from "#app/domain/access/members.queries.server.ts";
 import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
@@ -8,6 +9,7 @@ export interface RequestMemo {
   form?: Promise<FormData>;
   locale?: Promise<Locale>;
   session?: Promise<FoundSession | undefined>;
+  membership?: Promise<Membership | undefined>;
   /** The last write of the session's data. */
   sessionWrite?: Promise<void>;
   /** Ids of the toasts that this request leaves to the next page. */

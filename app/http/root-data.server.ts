@@ -4,7 +4,7 @@ import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { showsRefusal } from "#app/http/form.server.ts";
+import { takeOutcome, wasRefused } from "#app/http/form.server.ts";
 import { isLite } from "#app/http/lite-mode.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -25,7 +25,7 @@ export function allCategories() {
 
 /** What stands around every page: the shop's name, who is signed in, the cart's badge, waiting notices. */
 export async function loadFrame(args: RequestArgs) {
-  const [settings, categories, t, locale, lite, session, owner, hasErrors] = await Promise.all([
+  const [settings, categories, t, locale, lite, session, owner, outcome] = await Promise.all([
     siteSettings(),
     allCategories(),
     getT(args),
@@ -33,7 +33,7 @@ export async function loadFrame(args: RequestArgs) {
     isLite(args),
     currentSession(args),
     currentCartOwner(args),
-    showsRefusal(args),
+    takeOutcome(args),
   ]);
   const person = session?.person;
   const [cartCount, unread, toasts] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loadFrame(args: RequestArgs) {
     lite,
     defaultTitle: t("messages:title.default"),
     errorTitles: { missing: t("common:error.not_found.title"), failed: t("common:error.failed.title") },
-    titlePrefix: hasErrors ? t("common:form.error_prefix") : "",
+    titlePrefix: outcome || wasRefused(args) ? t("common:form.error_prefix") : "",
     categories: categories
       .filter((category) => category.headerPosition !== null)
       .map((category) => ({ slug: category.slug, name: category.names[locale] })),
@@ -60,6 +60,7 @@ export async function loadFrame(args: RequestArgs) {
     cartCount,
     unread,
     toasts,
+    ...(outcome && { outcome }),
     formKey: randomUUID(),
   };
 }

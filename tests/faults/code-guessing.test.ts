@@ -113,13 +113,11 @@ describe("500 codes posted", () => {
     const visitor = await signedIn(person);
     const past = new Set<string>();
     for (const n of numbers(500)) {
-      const [action, rightCode, form] =
-        n % 2 === 0
-          ? ([enterCoupon, right.coupon, "coupon"] as const)
-          : ([enterGiftCard, right.giftCard, "gift-card"] as const);
+      const [action, rightCode] =
+        n % 2 === 0 ? ([enterCoupon, right.coupon] as const) : ([enterGiftCard, right.giftCard] as const);
       const code = n < 100 || n % 3 === 0 ? "HAAT-WRNG-CODE" : rightCode;
       const { status, location } = await visitor.post(action, "/cart/code", { code, page: "cart" });
-      const { formErrors, errors } = (await takeOutcome(visitor.args(), form)) ?? {};
+      const { formErrors, errors } = (await takeOutcome(visitor.args("/cart"))) ?? {};
       if (n < MOST) expect(errors?.["code"]).toHaveLength(1);
       else past.add(JSON.stringify({ status, location, formErrors, errors }));
     }

@@ -33,11 +33,16 @@ export async function createProfile(given: Given<"profiles"> = {}): Promise<Row<
 export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"sellers">> {
   const n = next();
   const profileId = given.profile_id ?? (await createProfile({ role: "seller", full_name: `Seller ${n}` })).id;
-  return db
+  const seller = await db
     .insertInto("sellers")
     .values({ store_name: `Store ${n}`, slug: `store-${n}`, status: "approved", ...given, profile_id: profileId })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto("seller_members")
+    .values({ seller_id: seller.id, profile_id: profileId, role: "owner" })
+    .execute();
+  return seller;
 }
 
 /** Creates a department, or a subcategory when `parent_id` is given. */

@@ -1,3 +1,4 @@
+import { outcomeText, useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
@@ -5,9 +6,10 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { UsableCoupon } from "#app/domain/coupons/coupons.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
-/** A coupon: discount, code, conditions. `problem` says why it could not be applied. */
-export function CouponCard({ coupon, problem }: { coupon: UsableCoupon; problem: string | undefined }) {
+/** A coupon: discount, code, conditions. */
+export function CouponCard({ coupon }: { coupon: UsableCoupon }) {
   const { t, locale } = useTranslation();
+  const problem = outcomeText(useFormOutcome(`coupon-${coupon.id}`));
   const conditions = [
     coupon.minimumOrderPaise !== null &&
       t("account:rewards.minimum", { amount: formatPaise(coupon.minimumOrderPaise) }),

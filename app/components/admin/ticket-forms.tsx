@@ -3,7 +3,8 @@ import { Button } from "#app/components/button.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import { FormKey } from "#app/components/form/form-key.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import {
   ANSWER_OUTCOMES,
@@ -14,16 +15,9 @@ import {
 } from "#app/domain/support/tickets.ts";
 
 /** The answer to the customer, and the ticket's next status. */
-export function TicketAnswerForm({
-  ticket,
-  formKey,
-  outcome,
-}: {
-  ticket: TicketSummary;
-  formKey: string;
-  outcome: FormOutcome | undefined;
-}) {
+export function TicketAnswerForm({ ticket }: { ticket: TicketSummary }) {
   const { t } = useTranslation();
+  const outcome = useFormOutcome("answer");
   const outcomes = ANSWER_OUTCOMES.filter((to) => to === ticket.status || canMoveTicket(ticket.status, to));
   return (
     <Form
@@ -33,7 +27,7 @@ export function TicketAnswerForm({
       className="grid gap-5"
       aria-label={t("admin:tickets.answer.title")}
     >
-      <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
+      <FormKey outcome={outcome} />
       <ErrorSummary outcome={outcome} />
       <TextAreaField
         name="body"

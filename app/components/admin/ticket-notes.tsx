@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import { FormKey } from "#app/components/form/form-key.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
@@ -9,18 +10,9 @@ import type { TicketNote } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
 /** Internal notes on a ticket, and the form to add one. */
-export function TicketNotes({
-  notes,
-  action,
-  formKey,
-  outcome,
-}: {
-  notes: readonly TicketNote[];
-  action: string;
-  formKey: string;
-  outcome: FormOutcome | undefined;
-}) {
+export function TicketNotes({ notes, action }: { notes: readonly TicketNote[]; action: string }) {
   const { t, locale } = useTranslation();
+  const outcome = useFormOutcome("note");
   return (
     <div className="grid gap-4">
       <p className="text-small text-muted">{t("admin:tickets.note.lead")}</p>
@@ -39,7 +31,7 @@ export function TicketNotes({
         </ul>
       )}
       <Form method="post" action={action} noValidate className="grid gap-3">
-        <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
+        <FormKey outcome={outcome} />
         <TextAreaField
           id="note"
           name="body"

@@ -4,13 +4,12 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
 import type { PresentedGiftCardLine, PresentedProductLine } from "#app/components/cart/cart-lines.ts";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
-export function ProductLine({ line, outcome }: { line: PresentedProductLine; outcome: FormOutcome | undefined }) {
+export function ProductLine({ line }: { line: PresentedProductLine }) {
   const { t } = useTranslation();
   const options = optionsText(line.options);
   return (
@@ -40,7 +39,7 @@ export function ProductLine({ line, outcome }: { line: PresentedProductLine; out
         )}
       </div>
       <div className="col-span-2 grid gap-1 sm:col-span-1">
-        <QuantityForm lineId={line.id} name={line.name} quantity={line.quantity} outcome={outcome} />
+        <QuantityForm lineId={line.id} name={line.name} quantity={line.quantity} />
         <div className="-mx-2 flex flex-wrap">
           <LineButton lineId={line.id} verb="remove" icon="trash" name={line.name}>
             {t("cart:line.remove")}

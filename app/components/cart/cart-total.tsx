@@ -7,7 +7,6 @@ import { useCartChanging } from "#app/components/cart/cart-changing.ts";
 import { FreeDeliveryHint } from "#app/components/cart/free-delivery.tsx";
 import { PriceSummary, type Amounts } from "#app/components/cart/price-summary.tsx";
 import { Savings } from "#app/components/cart/savings.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
@@ -19,22 +18,14 @@ interface TotalledCart {
 }
 
 /** The codes, the amounts and the checkout button of a cart. */
-export function CartTotal({
-  cart,
-  freeDeliveryOver,
-  outcomes,
-}: {
-  cart: TotalledCart;
-  freeDeliveryOver: Paise;
-  outcomes: { coupon: FormOutcome | undefined; giftCard: FormOutcome | undefined };
-}) {
+export function CartTotal({ cart, freeDeliveryOver }: { cart: TotalledCart; freeDeliveryOver: Paise }) {
   const { t } = useTranslation();
   const { quote, coupon } = cart;
   const changing = useCartChanging();
   return (
     <div className="grid gap-4">
       <Panel>
-        <Savings cart={cart} page="cart" outcomes={outcomes} />
+        <Savings cart={cart} page="cart" />
       </Panel>
       <Panel heading={t("cart:summary.title")}>
         {quote.deliveryPaise > 0 && <FreeDeliveryHint subtotal={quote.subtotalPaise} over={freeDeliveryOver} />}

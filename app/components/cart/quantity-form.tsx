@@ -2,25 +2,16 @@ import { Form, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 
 /**
  * Minus, number, plus. Three forms, because Enter in the number field submits its form's first button, and
  * that must not be the minus. With JavaScript the new number shows before the server responds.
  */
-export function QuantityForm({
-  lineId,
-  name,
-  quantity: saved,
-  outcome,
-}: {
-  lineId: number;
-  name: string;
-  quantity: number;
-  outcome: FormOutcome | undefined;
-}) {
+export function QuantityForm({ lineId, name, quantity: saved }: { lineId: number; name: string; quantity: number }) {
   const { t } = useTranslation();
+  const outcome = useFormOutcome(`line-${lineId}`);
   const action = `/cart/lines/${lineId}/quantity`;
   const navigation = useNavigation();
   const sent = navigation.formAction === action ? Number(navigation.formData?.get("quantity")) : 0;

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { AppliedCode, CodeForm } from "#app/components/cart/code-form.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
@@ -14,16 +14,10 @@ interface AppliedSavings {
  * The coupon and the gift card of a cart: a field for each, or the applied code. The forms are on the cart and the
  * payment page; `page` says which one to return to.
  */
-export function Savings({
-  cart,
-  page,
-  outcomes,
-}: {
-  cart: AppliedSavings;
-  page: "cart" | "payment";
-  outcomes: { coupon: FormOutcome | undefined; giftCard: FormOutcome | undefined };
-}) {
+export function Savings({ cart, page }: { cart: AppliedSavings; page: "cart" | "payment" }) {
   const { t } = useTranslation();
+  const couponOutcome = useFormOutcome("coupon");
+  const giftCardOutcome = useFormOutcome("gift-card");
   const { coupon, giftCard, quote } = cart;
   const back = `?page=${page}`;
   return (
@@ -46,7 +40,7 @@ export function Savings({
           id="coupon-code"
           action={`/cart/coupon${back}`}
           label={t("cart:coupon.label")}
-          outcome={outcomes.coupon}
+          outcome={couponOutcome}
         />
       )}
       {giftCard ? (
@@ -62,7 +56,7 @@ export function Savings({
           removeLabel={t("cart:gift_card.label")}
         />
       ) : (
-        <details open={outcomes.giftCard !== undefined} className="group">
+        <details open={giftCardOutcome !== undefined} className="group">
           <summary className="flex min-h-11 list-none items-center gap-2 rounded-card font-semibold text-indigo [&::-webkit-details-marker]:hidden">
             <Icon name="gift" />
             {t("cart:gift_card.have")}
@@ -73,7 +67,7 @@ export function Savings({
               id="gift-card-code"
               action={`/cart/gift-card${back}`}
               label={t("cart:gift_card.code")}
-              outcome={outcomes.giftCard}
+              outcome={giftCardOutcome}
             />
           </div>
         </details>

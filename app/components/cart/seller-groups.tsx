@@ -2,18 +2,11 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { GiftCardLine, ProductLine } from "#app/components/cart/cart-line.tsx";
 import { groupBySeller, type PresentedLine } from "#app/components/cart/cart-lines.ts";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
 
-/** The cart's lines, a card for each seller. `outcomes` are those of the quantity forms, by line. */
-export function SellerGroups({
-  lines,
-  outcomes,
-}: {
-  lines: PresentedLine[];
-  outcomes: Record<number, FormOutcome | undefined>;
-}) {
+/** The cart's lines, a card for each seller. */
+export function SellerGroups({ lines }: { lines: PresentedLine[] }) {
   const { t } = useTranslation();
   const { sellers, giftCards } = groupBySeller(lines);
   return (
@@ -35,7 +28,7 @@ export function SellerGroups({
         >
           <ul className="divide-y divide-line">
             {seller.lines.map((line) => (
-              <ProductLine key={line.id} line={line} outcome={outcomes[line.id]} />
+              <ProductLine key={line.id} line={line} />
             ))}
           </ul>
         </Panel>

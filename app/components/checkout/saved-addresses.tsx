@@ -3,21 +3,14 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Panel } from "#app/components/panel.tsx";
 import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
 
 /** The saved addresses to choose from. Field name: `addressId`. */
-export function SavedAddresses({
-  addresses,
-  chosenId,
-  outcome,
-}: {
-  addresses: SavedAddress[];
-  chosenId: number | undefined;
-  outcome: FormOutcome | undefined;
-}) {
+export function SavedAddresses({ addresses, chosenId }: { addresses: SavedAddress[]; chosenId: number | undefined }) {
   const { t } = useTranslation();
+  const outcome = useFormOutcome("saved-address");
   return (
     <Panel heading={t("checkout:saved.title")}>
       <Form method="post" action="/checkout/saved-address" noValidate className="grid gap-3">

@@ -1,17 +1,16 @@
 import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { FormKey } from "#app/components/form/form-key.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 
 /** A form with files. Its idempotency key stays the same while it is corrected. `isCard` draws a card around it. */
 export function FileForm({
-  formKey,
   outcome,
   isCard = false,
   children,
 }: {
-  formKey: string;
   outcome: FormOutcome | undefined;
   isCard?: boolean;
   children: ReactNode;
@@ -23,7 +22,7 @@ export function FileForm({
       noValidate
       className={clsx("grid gap-5", isCard && "rounded-card border border-line bg-surface p-4 sm:p-6")}
     >
-      <input type="hidden" name="form_key" value={outcome?.values["form_key"] ?? formKey} />
+      <FormKey outcome={outcome} />
       <ErrorSummary outcome={outcome} />
       {children}
     </Form>

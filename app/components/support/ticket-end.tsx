@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { canMoveTicket, type TicketSummary } from "#app/domain/support/tickets.ts";
 
 /** The customer's forms to resolve or reopen the ticket. */
-export function TicketEnd({ ticket, outcome }: { ticket: TicketSummary; outcome: FormOutcome | undefined }) {
+export function TicketEnd({ ticket }: { ticket: TicketSummary }) {
   const { t } = useTranslation();
+  const outcome = useFormOutcome("ticket");
   const step = canMoveTicket(ticket.status, "resolved") ? "solve" : ticket.status === "resolved" ? "reopen" : undefined;
   if (!step) return <ErrorSummary outcome={outcome} />;
   return (

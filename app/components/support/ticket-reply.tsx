@@ -7,12 +7,13 @@ import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { TICKET_FILES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
-export function TicketReply({ formKey }: { formKey: string }) {
+/** The customer's next message. */
+export function TicketReply() {
   const { t } = useTranslation();
   const outcome = useFormOutcome();
   return (
     <Panel heading={t("support:reply.title")}>
-      <FileForm formKey={formKey} outcome={outcome}>
+      <FileForm outcome={outcome}>
         <TextAreaField
           name="body"
           label={t("support:reply.body")}

@@ -1,3 +1,4 @@
+import { outcomeText, useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Form } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -8,17 +9,10 @@ import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import type { WishlistItem } from "#app/domain/wishlists/wishlists.ts";
 
-/** A wishlist item. `problem` says why it could not be moved to the cart; `search` is the query of the list's page. */
-export function WishRow({
-  wish,
-  problem,
-  search,
-}: {
-  wish: WishlistItem;
-  problem: string | undefined;
-  search: string;
-}) {
+/** A wishlist item. `search` is the query of the list's page. */
+export function WishRow({ wish, search }: { wish: WishlistItem; search: string }) {
   const { t } = useTranslation();
+  const problem = outcomeText(useFormOutcome(`wish-${wish.productId}`));
   const { productId, name, card } = wish;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">

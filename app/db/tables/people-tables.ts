@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
-import type { Locale, NotificationKind, NotificationValues, Role, SellerStatus } from "#app/db/schema.ts";
+import type { Locale, NotificationKind, NotificationValues, Role, MemberRole, SellerStatus } from "#app/db/schema.ts";
 
 export interface PeopleTables {
   profiles: {
@@ -105,6 +105,12 @@ export interface PeopleTables {
     city: string | null;
     state: string | null;
     status: Generated<SellerStatus>;
+    created_at: CreatedAt;
+  };
+  seller_members: {
+    seller_id: number;
+    profile_id: number;
+    role: MemberRole;
     created_at: CreatedAt;
   };
 }

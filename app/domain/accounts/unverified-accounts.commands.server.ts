@@ -4,6 +4,7 @@ import type { Db } from "#app/db/connection.server.ts";
 /** Columns that refer to an account in use, which must not be deleted: table and column. */
 export const REFERENCING_COLUMNS = [
   ["sellers", "profile_id"],
+  ["seller_members", "profile_id"],
   ["orders", "customer_id"],
   ["coupon_redemptions", "profile_id"],
   ["coupons", "profile_id"],

@@ -134,6 +134,7 @@ const personalData: {
 
   // A store's account is closed with the marketplace, not here (erasure.commands.server.ts).
   sellers: noSubject,
+  seller_members: { rows: ownRows("profile_id"), erase: "delete" },
   categories: noSubject,
   products: noSubject,
   live_products: noSubject,

@@ -1,15 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ReportReason } from "#app/db/schema.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { reviewSubject } from "#app/domain/reviews/moderation.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-
-interface Admin {
-  profileId: number;
-}
 
 /**
  * Reports a review to the moderators, once per person; an answered report is not reopened. Returns undefined for a hidden or
@@ -46,7 +43,11 @@ export async function reportReview(
  * Hides a review, removes it from its product's totals, answers its reports and notifies its author. Returns false when there is no
  * such visible review.
  */
-export async function hideReview(db: Db, admin: Admin, hide: { reviewId: number; reason: string }): Promise<boolean> {
+export async function hideReview(
+  db: Db,
+  admin: AnyScope,
+  hide: { reviewId: number; reason: string },
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const hidden = await trx
       .updateTable("reviews")
@@ -68,7 +69,11 @@ export async function hideReview(db: Db, admin: Admin, hide: { reviewId: number;
 }
 
 /** Shows a hidden review again and adds it to its product's totals. Returns false when there is no such hidden review. */
-export async function unhideReview(db: Db, admin: Admin, show: { reviewId: number; reason: string }): Promise<boolean> {
+export async function unhideReview(
+  db: Db,
+  admin: AnyScope,
+  show: { reviewId: number; reason: string },
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const shown = await trx
       .updateTable("reviews")
@@ -89,7 +94,7 @@ export async function unhideReview(db: Db, admin: Admin, show: { reviewId: numbe
 }
 
 /** Dismisses the reports of a review. Returns false when there are none. */
-export async function dismissReports(db: Db, admin: Admin, reviewId: number): Promise<boolean> {
+export async function dismissReports(db: Db, admin: AnyScope, reviewId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const count = await answerReports(trx, reviewId);
     if (count === 0) return false;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
@@ -23,6 +24,7 @@ export interface ModerationPage {
  */
 export async function listReviewsToModerate(
   db: Db,
+  _scope: AnyScope,
   list: { view: ModerationView; page: number },
 ): Promise<ModerationPage> {
   const { count } = await db
@@ -45,6 +47,7 @@ export async function listReviewsToModerate(
 /** Returns one review with the reports about it, newest first. Two queries. */
 export async function findReviewToModerate(
   db: Db,
+  _scope: AnyScope,
   reviewId: number,
 ): Promise<{ review: ModeratedReview; reports: ReviewReport[] } | undefined> {
   const row = await moderated(db).where("r.id", "=", reviewId).executeTakeFirst();

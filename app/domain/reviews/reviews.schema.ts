@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { MAX_REVIEW_PICTURES, REPORT_REASONS, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
 
 /** Words in several lines; other control characters come from programs only. */
@@ -18,7 +17,6 @@ const reason = z
 
 /** The stars are all that must be said. `remove_picture` names pictures of an earlier version that are to go. */
 export const reviewForm = z.object({
-  form_key: formKey,
   rating: z.coerce
     .number({ error: "messages:review.rating_required" })
     .int({ error: "messages:review.rating_required" })

@@ -1,12 +1,14 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import { actorOf, type AnyScope, type SellerScope } from "#app/domain/access/scope.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { cancelShipments } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { notifyOfShipmentStatus } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
 import { setShipmentStatus } from "#app/domain/shipments/shipment-status.commands.server.ts";
-import { canMove, type ShipmentActor } from "#app/domain/shipments/shipments.ts";
+import { canMove } from "#app/domain/shipments/shipments.ts";
 import { findShipmentShare } from "#app/domain/shipments/shipments.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
@@ -17,11 +19,12 @@ import { DomainError } from "#app/domain/domain-error.ts";
  */
 export async function moveShipment(
   db: Db,
-  actor: ShipmentActor,
+  scope: SellerScope | AnyScope,
   move: { shipmentId: number; to: ShipmentStatus; carrier?: string; trackingNumber?: string },
 ): Promise<boolean> {
+  const actor = actorOf(scope);
   return inTransaction(db, async (trx) => {
-    const shipment = await lockShipment(trx, actor, move.shipmentId);
+    const shipment = await lockShipment(trx, scope, move.shipmentId);
     if (!shipment) return false;
     if (!canMove(shipment.status, move.to)) {
       throw new DomainError("messages:shipments.cannot_move", { field: "to" });
@@ -44,14 +47,14 @@ export async function moveShipment(
 }
 
 /** Locks the order before the shipment, the lock order of all commands, which serializes two sellers of one order. */
-async function lockShipment(trx: Trx, actor: ShipmentActor, shipmentId: number) {
+async function lockShipment(trx: Trx, scope: SellerScope | AnyScope, shipmentId: number) {
   const order = await trx
     .selectFrom("orders as o")
     .innerJoin("shipments as s", "s.order_id", "o.id")
     .innerJoin("sellers", "sellers.id", "s.seller_id")
     .where("s.id", "=", shipmentId)
     .where("o.confirmed_at", "is not", null)
-    .$if(actor.role !== "admin", (query) => query.where("sellers.profile_id", "=", actor.profileId))
+    .where(inScope(scope, { seller: "s.seller_id" }))
     .select(["o.id", "o.payment_method", "o.public_number", "o.customer_id", "sellers.store_name"])
     .forUpdate("o")
     .executeTakeFirst();

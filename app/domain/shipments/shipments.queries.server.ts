@@ -1,6 +1,8 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { shipmentShares, type ShipmentShare } from "#app/domain/orders/orders.ts";
 import type { ShipmentToPack } from "#app/domain/shipments/shipments.ts";
@@ -8,17 +10,17 @@ import type { ShipmentToPack } from "#app/domain/shipments/shipments.ts";
 const SHIPMENTS_SHOWN = 50;
 
 /** Returns what the seller has to pack now, the longest waiting first, at most 50. */
-export function listShipmentsToPack(db: Db, sellerProfileId: number): Promise<ShipmentToPack[]> {
-  return listSellerShipments(db, sellerProfileId, ["pending", "processing"]);
+export function listShipmentsToPack(db: Db, scope: SellerScope | AnyScope): Promise<ShipmentToPack[]> {
+  return listSellerShipments(db, scope, ["pending", "processing"]);
 }
 
 /** Returns the seller's shipments in these states, oldest first, at most 50; those of orders not paid yet are left out. Two queries. */
 export async function listSellerShipments(
   db: Db,
-  sellerProfileId: number,
+  scope: SellerScope | AnyScope,
   statuses: readonly ShipmentStatus[],
 ): Promise<ShipmentToPack[]> {
-  const rows = await sellerShipments(db, sellerProfileId)
+  const rows = await sellerShipments(db, scope)
     .where("s.status", "in", statuses)
     .orderBy("s.created_at")
     .orderBy("s.id")
@@ -80,12 +82,11 @@ export async function sumOfParcels(db: Db, orderId: number, shipmentIds: readonl
   return shipmentIds.reduce((sum, id) => sum + (shares.get(id)?.totalPaise ?? 0), 0);
 }
 
-function sellerShipments(db: Db, sellerProfileId: number) {
+function sellerShipments(db: Db, scope: SellerScope | AnyScope) {
   return db
     .selectFrom("shipments as s")
-    .innerJoin("sellers", "sellers.id", "s.seller_id")
     .innerJoin("orders as o", "o.id", "s.order_id")
-    .where("sellers.profile_id", "=", sellerProfileId)
+    .where(inScope(scope, { seller: "s.seller_id" }))
     .where("o.confirmed_at", "is not", null);
 }
 

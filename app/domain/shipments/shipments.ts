@@ -1,4 +1,4 @@
-import type { PictureSnapshot, Role, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
+import type { PictureSnapshot, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 
 /** Allowed transitions (rule 7.2). No cancellation after shipping. */
 export const shipmentTransitions: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
@@ -11,12 +11,6 @@ export const shipmentTransitions: Record<ShipmentStatus, readonly ShipmentStatus
 
 export function canMove(from: ShipmentStatus, to: ShipmentStatus): boolean {
   return shipmentTransitions[from].includes(to);
-}
-
-/** The actor who moves a shipment: a seller only their own, an admin any. */
-export interface ShipmentActor {
-  profileId: number;
-  role: Role;
 }
 
 /** What a seller has to pack, and where it goes. */

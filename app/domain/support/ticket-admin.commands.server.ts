@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
@@ -12,12 +13,8 @@ import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
 import { insertMessage, setTicketStatus } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { canMoveTicket, REOPEN_DAYS, type AnswerOutcome } from "#app/domain/support/tickets.ts";
 
-interface Admin {
-  profileId: number;
-}
-
 /** Acknowledges a new ticket. Returns false when there is no such ticket; an acknowledged one is unchanged. */
-export async function acknowledgeTicket(db: Db, admin: Admin, publicNumber: string): Promise<boolean> {
+export async function acknowledgeTicket(db: Db, admin: AnyScope, publicNumber: string): Promise<boolean> {
   return withTicket(db, publicNumber, async (trx, ticket) => {
     if (ticket.status !== "open") return;
     await setTicketStatus(trx, ticket, "acknowledged", { office: true });
@@ -36,7 +33,7 @@ export async function acknowledgeTicket(db: Db, admin: Admin, publicNumber: stri
  */
 export async function answerTicket(
   db: Db,
-  admin: Admin,
+  admin: AnyScope,
   answer: { publicNumber: string; formKey: string; body: string; outcome: AnswerOutcome },
 ): Promise<boolean> {
   const { publicNumber, formKey, body, outcome } = answer;
@@ -72,7 +69,7 @@ export async function answerTicket(
 /** Adds an internal note. Idempotent by form key. Returns false when there is no such ticket. */
 export async function addTicketNote(
   db: Db,
-  admin: Admin,
+  admin: AnyScope,
   note: { publicNumber: string; formKey: string; body: string },
 ): Promise<boolean> {
   const { publicNumber, formKey, body } = note;
@@ -93,7 +90,7 @@ export async function addTicketNote(
 /** Changes a ticket's category. Returns false when there is no such ticket. */
 export async function recategorizeTicket(
   db: Db,
-  admin: Admin,
+  admin: AnyScope,
   sort: { publicNumber: string; category: TicketCategory },
 ): Promise<boolean> {
   const { publicNumber, category } = sort;
@@ -109,7 +106,7 @@ export async function recategorizeTicket(
 }
 
 /** Closes a resolved ticket for good. Returns false when there is no such ticket. Throws `DomainError` when it is not resolved. */
-export async function closeTicket(db: Db, admin: Admin, publicNumber: string): Promise<boolean> {
+export async function closeTicket(db: Db, admin: AnyScope, publicNumber: string): Promise<boolean> {
   return withTicket(db, publicNumber, async (trx, ticket) => {
     if (ticket.status === "closed") return;
     if (!canMoveTicket(ticket.status, "closed")) throw new DomainError("messages:ticket.not_resolved");

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import { listMessages, ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
 import {
@@ -32,7 +33,7 @@ const inView: Record<TicketQueue, RawBuilder<boolean>> = {
 };
 
 /** Returns a page of all tickets, by next deadline; finished ones by last change, newest first. Two queries. */
-export async function listAdminTickets(db: Db, list: TicketQueueQuery): Promise<AdminTicketPage> {
+export async function listAdminTickets(db: Db, _scope: AnyScope, list: TicketQueueQuery): Promise<AdminTicketPage> {
   const { number, category, view } = list;
   const wanted =
     number !== undefined
@@ -82,7 +83,11 @@ export interface FoundAdminTicket {
 }
 
 /** Returns any ticket with its messages and notes. Three queries. */
-export async function findAdminTicket(db: Db, publicNumber: string): Promise<FoundAdminTicket | undefined> {
+export async function findAdminTicket(
+  db: Db,
+  _scope: AnyScope,
+  publicNumber: string,
+): Promise<FoundAdminTicket | undefined> {
   const row = await ticketRows(db)
     .innerJoin("profiles as p", "p.id", "t.profile_id")
     .select(["p.full_name as customer_name", "p.email as customer_email"])

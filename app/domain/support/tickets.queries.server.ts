@@ -1,6 +1,8 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, TicketCategory, TicketStatus } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
   TICKETS_PER_PAGE,
@@ -49,23 +51,15 @@ export async function findTicket(
   return row && { ...ticketColumns(row), messages: await listMessages(db, row.id) };
 }
 
-/** Returns an attachment of the person's own ticket and where it is stored; undefined for another person's. One query. */
-export async function findOwnAttachment(
-  db: Db,
-  which: { profileId: number; publicNumber: string; attachmentId: number },
-): Promise<StoredTicketFile | undefined> {
-  const row = await attachments(db, which.publicNumber, which.attachmentId)
-    .where("t.profile_id", "=", which.profileId)
-    .executeTakeFirst();
-  return row && storedFile(row);
-}
-
-/** Returns an attachment of any ticket, for the support team. One query. */
+/** Returns a ticket's attachment and where it is stored, or undefined. One query. */
 export async function findAttachment(
   db: Db,
+  scope: ProfileScope | AnyScope,
   which: { publicNumber: string; attachmentId: number },
 ): Promise<StoredTicketFile | undefined> {
-  const row = await attachments(db, which.publicNumber, which.attachmentId).executeTakeFirst();
+  const row = await attachments(db, which.publicNumber, which.attachmentId)
+    .where(inScope(scope, { profile: "t.profile_id" }))
+    .executeTakeFirst();
   return row && storedFile(row);
 }
 

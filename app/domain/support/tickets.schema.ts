@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { ANSWER_OUTCOMES, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
 const body = z
@@ -14,7 +13,6 @@ const category = z.enum(TICKET_CATEGORIES, { error: "messages:ticket.category_re
 
 /** `order_number` is one of the person's own orders, or empty. */
 export const newTicketForm = z.object({
-  form_key: formKey,
   category,
   order_number: z.string().default(""),
   subject: z
@@ -26,15 +24,14 @@ export const newTicketForm = z.object({
   body,
 });
 
-export const ticketReplyForm = z.object({ form_key: formKey, body });
+export const ticketReplyForm = z.object({ body });
 
 /** The answer form of administrators, with the ticket's new status. */
 export const ticketAnswerForm = z.object({
-  form_key: formKey,
   body,
   outcome: z.enum(ANSWER_OUTCOMES, { error: "messages:form.invalid" }),
 });
 
-export const ticketNoteForm = z.object({ form_key: formKey, body });
+export const ticketNoteForm = z.object({ body });
 
 export const ticketCategoryForm = z.object({ category });

@@ -1,24 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { WorkQueue } from "#app/components/admin/work-queue.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
 import { countAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain pages, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "admin.dashboard");
+export const loader = defineLoader({ permission: "admin.dashboard" }, async (args) => {
   const [totals, attention, tickets, reportedReviews, t] = await Promise.all([
     readMarketplaceTotals(db),
     listPaymentsNeedingAttention(db),
@@ -27,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getT(args),
   ]);
   return { title: t("messages:title.admin"), totals, attention, waiting: { ...tickets, reportedReviews } };
-}
+});
 
 export default function AdminDashboard() {
   const { t } = useTranslation();

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AdminReviewText } from "#app/components/admin/admin-review-row.tsx";
 import { ReviewReports } from "#app/components/admin/review-reports.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -15,8 +15,7 @@ import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { findReviewToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
 import { reviewSubject } from "#app/domain/reviews/moderation.ts";
 import { REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { takeOutcome } from "#app/http/form.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -25,24 +24,23 @@ import { db } from "#app/services.server.ts";
 /** Plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "review.moderate");
-  const id = rowId(args.params["id"]);
-  const [t, found, audit, outcome] = await Promise.all([
+export const loader = defineLoader({ permission: "review.moderate", params: { id: rowId } }, async (args) => {
+  const { id } = args.params;
+  const [t, found, audit] = await Promise.all([
     getT(args),
-    findReviewToModerate(db, id),
+    findReviewToModerate(db, args.scope, id),
     listAudit(db, reviewSubject(id)),
-    takeOutcome(args, `review-${id}`),
   ]);
   if (!found) throw notFound();
-  return { title: t("messages:title.admin_review", { id }), ...found, audit, outcome };
-}
+  return { title: t("messages:title.admin_review", { id }), ...found, audit };
+});
 
 export default function AdminReview() {
   const { t } = useTranslation();
-  const { title, review, reports, audit, outcome } = useLoaderData<typeof loader>();
+  const { title, review, reports, audit } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome("moderation");
   const here = `/admin/reviews/${review.id}`;
   const isHidden = review.hiddenReason !== null;
   return (

@@ -1,28 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterLinks } from "#app/components/filter-links.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AdminReviewRow } from "#app/components/admin/admin-review-row.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listReviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
 import { MODERATION_VIEWS, moderationList } from "#app/domain/reviews/moderation.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Lists and links, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "review.moderate");
+export const loader = defineLoader({ permission: "review.moderate" }, async (args) => {
   const list = moderationList(new URL(args.request.url).searchParams);
-  const [t, found] = await Promise.all([getT(args), listReviewsToModerate(db, list)]);
+  const [t, found] = await Promise.all([getT(args), listReviewsToModerate(db, args.scope, list)]);
   return { title: t("messages:title.admin_reviews"), view: list.view, ...found };
-}
+});
 
 export default function AdminReviews() {
   const { t } = useTranslation();

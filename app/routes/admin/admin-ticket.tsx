@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
 import { AdminTicketHead } from "#app/components/admin/admin-ticket-head.tsx";
 import { TicketAnswerForm, TicketCategoryForm } from "#app/components/admin/ticket-forms.tsx";
 import { TicketNotes } from "#app/components/admin/ticket-notes.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -15,8 +14,7 @@ import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { findAdminTicket } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { takeOutcome } from "#app/http/form.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
@@ -25,14 +23,13 @@ import { db } from "#app/services.server.ts";
 /** Plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "ticket.manage");
-  const number = ticketNumber(args.params["number"]);
+export const loader = defineLoader({ permission: "ticket.manage", params: { number: ticketNumber } }, async (args) => {
+  const { number } = args.params;
   const [t, found, audit] = await Promise.all([
     getT(args),
-    findAdminTicket(db, number),
+    findAdminTicket(db, args.scope, number),
     listAudit(db, ticketSubject(number)),
   ]);
   if (!found) throw notFound();
@@ -41,22 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
     ...found,
     due: nextDue(found.ticket, new Date()),
     audit,
-    answerOutcome: await takeOutcome(args, `answer-${number}`),
-    noteOutcome: await takeOutcome(args, `note-${number}`),
-    outcome: await takeOutcome(args, `ticket-${number}`),
-    formKey: randomUUID(),
   };
-}
+});
 
 export default function AdminTicket() {
   const { t } = useTranslation();
-  const { ticket, due, messages, notes, audit, formKey, ...page } = useLoaderData<typeof loader>();
+  const { ticket, due, messages, notes, audit } = useLoaderData<typeof loader>();
   const here = `/admin/tickets/${ticket.publicNumber}`;
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       <BackLink to="/admin/tickets" text={t("messages:title.admin_tickets")} />
       <AdminTicketHead ticket={ticket} due={due} />
-      <ErrorSummary outcome={page.outcome} />
+      <ErrorSummary outcome={useFormOutcome("ticket")} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-5">
           <TicketThread
@@ -67,7 +60,7 @@ export default function AdminTicket() {
           />
           {ticket.status !== "closed" && (
             <Panel heading={t("admin:tickets.answer.title")}>
-              <TicketAnswerForm ticket={ticket} formKey={formKey} outcome={page.answerOutcome} />
+              <TicketAnswerForm ticket={ticket} />
             </Panel>
           )}
         </div>
@@ -76,7 +69,7 @@ export default function AdminTicket() {
             <TicketCategoryForm ticket={ticket} />
           </Panel>
           <Panel heading={t("admin:tickets.note.title")}>
-            <TicketNotes notes={notes} action={`${here}/note`} formKey={formKey} outcome={page.noteOutcome} />
+            <TicketNotes notes={notes} action={`${here}/note`} />
           </Panel>
           {audit.length > 0 && (
             <Panel heading={t("admin:tickets.history")}>

@@ -1,33 +1,31 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
 import { FilterLinks } from "#app/components/filter-links.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { AdminTicketRow } from "#app/components/admin/admin-ticket-row.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { countAdminTickets, listAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { TICKET_QUEUES, ticketQueueQuery, ticketQueueSearch } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Lists and links, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "ticket.manage");
+export const loader = defineLoader({ permission: "ticket.manage" }, async (args) => {
   const { searchParams } = new URL(args.request.url);
   const asked = ticketQueueQuery(searchParams);
   const [t, { tickets, ...list }, counts] = await Promise.all([
     getT(args),
-    listAdminTickets(db, asked),
+    listAdminTickets(db, args.scope, asked),
     countAdminTickets(db),
   ]);
   const now = new Date();
@@ -39,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     counts,
     ...list,
   };
-}
+});
 
 const HERE = "/admin/tickets";
 

@@ -1,10 +1,18 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { hideReview } from "#app/domain/reviews/moderation.commands.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitModeration } from "#app/http/review-moderation.server.ts";
+import { moderateReviewForm } from "#app/domain/reviews/reviews.schema.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requirePerson(args, "review.moderate", { backTo: "/admin/reviews" });
-  return submitModeration(args, "messages:review.hidden", (decision) => hideReview(db, admin, decision));
-}
+export const action = defineAction(
+  {
+    permission: "review.moderate",
+    params: { id: rowId },
+    schema: moderateReviewForm,
+    page: ({ params }) => `/admin/reviews/${params.id}`,
+    form: "moderation",
+    done: "messages:review.hidden",
+    stale: "messages:review.moved_on",
+  },
+  ({ scope, params, input }) => hideReview(db, scope, { reviewId: params.id, ...input }),
+);

@@ -1,16 +1,17 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { recategorizeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { ticketCategoryForm } from "#app/domain/support/tickets.schema.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitAdminForm } from "#app/http/ticket-admin.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { ticketNumber } from "#app/http/public-number.server.ts";
 import { db } from "#app/services.server.ts";
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requirePerson(args, "ticket.manage", { backTo: "/admin/tickets" });
-  return submitAdminForm(
-    args,
-    ticketCategoryForm,
-    { form: "ticket", done: "messages:ticket.sorted" },
-    (publicNumber, { category }) => recategorizeTicket(db, admin, { publicNumber, category }),
-  );
-}
+export const action = defineAction(
+  {
+    permission: "ticket.manage",
+    params: { number: ticketNumber },
+    schema: ticketCategoryForm,
+    page: ({ params }) => `/admin/tickets/${params.number}`,
+    form: "ticket",
+    done: "messages:ticket.sorted",
+  },
+  ({ scope, params, input }) => recategorizeTicket(db, scope, { publicNumber: params.number, ...input }),
+);

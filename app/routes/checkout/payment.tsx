@@ -22,7 +22,7 @@ import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
-import { submitForm, takeOutcome } from "#app/http/form.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -52,8 +52,6 @@ export async function loader(args: LoaderFunctionArgs) {
     deliveryDay: formatDay(estimatedDelivery(await siteSettings()), locale),
     shippingAddress: cart.quote.hasGoods ? shippingAddress : null,
     formKey: randomUUID(),
-    couponOutcome: await takeOutcome(args, "coupon"),
-    giftCardOutcome: await takeOutcome(args, "gift-card"),
   };
 }
 
@@ -75,8 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Payment() {
   const { t } = useTranslation();
-  const { cart, deliveryDay, shippingAddress, formKey, couponOutcome, giftCardOutcome } =
-    useLoaderData<typeof loader>();
+  const { cart, deliveryDay, shippingAddress, formKey } = useLoaderData<typeof loader>();
   const { quote, coupon } = cart;
   const outcome = useFormOutcome();
   return (
@@ -105,7 +102,7 @@ export default function Payment() {
         </div>
         <div className="grid gap-4 lg:sticky lg:top-6">
           <Panel>
-            <Savings cart={cart} page="payment" outcomes={{ coupon: couponOutcome, giftCard: giftCardOutcome }} />
+            <Savings cart={cart} page="payment" />
           </Panel>
           <Panel>
             <PriceSummary

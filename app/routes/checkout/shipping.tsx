@@ -17,7 +17,7 @@ import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts"
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm, takeOutcome } from "#app/http/form.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
@@ -40,7 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
     /** Initial values: an address entered before that is not a saved one. */
     typed: given && !saved ? given : { fullName },
     typesNew: addresses.length === 0 || (given !== null && !saved),
-    savedOutcome: await takeOutcome(args, "saved-address"),
   };
 }
 
@@ -55,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Shipping() {
   const { t } = useTranslation();
-  const { addresses, chosenId, typed, typesNew, savedOutcome } = useLoaderData<typeof loader>();
+  const { addresses, chosenId, typed, typesNew } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const form = (
     <Form method="post" noValidate className="grid gap-5">
@@ -73,7 +72,7 @@ export default function Shipping() {
         <h1 className="text-title font-bold">{t("checkout:shipping_title")}</h1>
       </div>
       <ErrorSummary outcome={outcome} />
-      {addresses.length > 0 && <SavedAddresses addresses={addresses} chosenId={chosenId} outcome={savedOutcome} />}
+      {addresses.length > 0 && <SavedAddresses addresses={addresses} chosenId={chosenId} />}
       {addresses.length === 0 ? (
         form
       ) : (

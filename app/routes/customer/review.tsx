@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
@@ -7,7 +5,7 @@ import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { ExistingPictures } from "#app/components/reviews/existing-pictures.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { RatingField } from "#app/components/reviews/rating-field.tsx";
@@ -16,43 +14,40 @@ import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewForm } from "#app/domain/reviews/reviews.schema.ts";
 import { REVIEW_LENGTHS, REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { formFiles } from "#app/http/form-files.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db, files } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** The person's review of a product. The address has the product's id, because there is one review per person and product. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "review.write");
+export const loader = defineLoader({ permission: "review.write", params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const reviewable = await findReviewable(db, profileId, rowId(args.params["id"]), locale);
+  const reviewable = await findReviewable(db, args.scope.profileId, args.params.id, locale);
   if (!reviewable) throw await notForYou(args);
-  return { title: t("messages:title.review"), formKey: randomUUID(), ...reviewable };
-}
+  return { title: t("messages:title.review"), ...reviewable };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "review.write", { backTo: "/customer/reviews" });
-  const productId = rowId(args.params["id"]);
-  const sent = await formFiles(args, [REVIEW_PICTURES]);
-  return submitForm(
-    args,
-    reviewForm,
-    async ({ form_key, remove_picture, ...words }) => {
-      const pictures = await sent.pictures(REVIEW_PICTURES);
-      const review = { ...words, formKey: form_key, pictures, removedPictureIds: remove_picture };
-      const saved = await saveReview(db, files, { profileId, productId }, review);
-      if (!saved) throw await notForYou(args);
-      return redirectWithToast(args, "/customer/reviews", { title: `messages:review.${saved}` });
-    },
-    { files: sent },
-  );
-}
+export const action = defineAction(
+  {
+    permission: "review.write",
+    params: { id: rowId },
+    schema: reviewForm,
+    idempotent: true,
+    files: [REVIEW_PICTURES],
+  },
+  async ({ scope, params, formKey, input, ...args }) => {
+    const { remove_picture: removedPictureIds, ...words } = input;
+    const pictures = await args.files.pictures(REVIEW_PICTURES);
+    const review = { ...words, formKey, pictures, removedPictureIds };
+    const saved = await saveReview(db, files, { profileId: scope.profileId, productId: params.id }, review);
+    if (!saved) throw await notForYou(args);
+    return redirectWithToast(args, "/customer/reviews", { title: `messages:review.${saved}` });
+  },
+);
 
 /** Also a 404 for existing products: only delivered products can be reviewed. */
 function notForYou(args: RequestArgs): Promise<Response> {
@@ -61,7 +56,7 @@ function notForYou(args: RequestArgs): Promise<Response> {
 
 export default function WriteReview() {
   const { t } = useTranslation();
-  const { product, review, formKey } = useLoaderData<typeof loader>();
+  const { product, review } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const pictures = review?.pictures ?? [];
   return (
@@ -69,7 +64,7 @@ export default function WriteReview() {
       <BackLink to="/customer/reviews" text={t("reviews:title")} />
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
-      <FileForm formKey={formKey} outcome={outcome} isCard>
+      <FileForm outcome={outcome} isCard>
         <RatingField outcome={outcome} given={review?.rating} />
         <TextField
           name="title"

@@ -10,7 +10,6 @@ import { findProfileProgress } from "#app/domain/accounts/profile-progress.queri
 import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
 import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { takeOutcome } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -24,17 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
     listUsableCoupons(db, profileId, locale),
     listGiftCards(db, profileId),
   ]);
-  const problems: Record<number, string | undefined> = {};
-  for (const { id } of coupons) {
-    const outcome = await takeOutcome(args, `coupon-${id}`);
-    if (outcome) problems[id] = [...outcome.formErrors, ...Object.values(outcome.errors).flat()].join(" ");
-  }
-  return { title: t("messages:title.rewards"), progress, coupons, giftCards, problems };
+  return { title: t("messages:title.rewards"), progress, coupons, giftCards };
 }
 
 export default function Rewards() {
   const { t } = useTranslation();
-  const { progress, coupons, giftCards, problems } = useLoaderData<typeof loader>();
+  const { progress, coupons, giftCards } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:rewards.title")}</h1>
@@ -48,7 +42,7 @@ export default function Rewards() {
         ) : (
           <ul className="grid gap-3 md:grid-cols-2">
             {coupons.map((coupon) => (
-              <CouponCard key={coupon.id} coupon={coupon} problem={problems[coupon.id]} />
+              <CouponCard key={coupon.id} coupon={coupon} />
             ))}
           </ul>
         )}

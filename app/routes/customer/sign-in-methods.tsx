@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDate } from "#app/components/format.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -12,7 +13,6 @@ import { hasPassword } from "#app/domain/accounts/own-password.commands.server.t
 import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
 import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { takeOutcome } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -23,10 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 /** The sign-in methods: password and linked OAuth providers. */
 export async function loader(args: LoaderFunctionArgs) {
   const { profileId, role } = await requirePerson(args, "account.view");
-  const [identities, withPassword, outcome, t] = await Promise.all([
+  const [identities, withPassword, t] = await Promise.all([
     listIdentities(db, profileId),
     hasPassword(db, profileId),
-    takeOutcome(args, "disconnect"),
     getT(args),
   ]);
   const linked = new Map(identities.map(({ provider, linkedAt }) => [provider, linkedAt]));
@@ -35,13 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
     withPassword,
     mayConnect: reachOf("identity.link", role) !== undefined,
     providers: providerNames.map((provider) => ({ provider, linkedAt: linked.get(provider) ?? null })),
-    outcome,
   };
 }
 
 export default function SignInMethods() {
   const { t, locale } = useTranslation();
-  const { withPassword, mayConnect, providers, outcome } = useLoaderData<typeof loader>();
+  const { withPassword, mayConnect, providers } = useLoaderData<typeof loader>();
+  const outcome = useFormOutcome("disconnect");
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:sign_in_methods.title")}</h1>

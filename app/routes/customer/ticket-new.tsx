@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
@@ -8,61 +6,52 @@ import { FileField } from "#app/components/form/file-field.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDate } from "#app/components/format.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ACKNOWLEDGE_HOURS } from "#app/domain/support/ticket-deadlines.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { listOrdersToAskAbout } from "#app/domain/support/tickets.queries.server.ts";
 import { newTicketForm } from "#app/domain/support/tickets.schema.ts";
 import { TICKET_CATEGORIES, TICKET_FILES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { formFiles } from "#app/http/form-files.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** `?order=HT-…` preselects the order. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "ticket.use");
-  const [t, orders] = await Promise.all([getT(args), listOrdersToAskAbout(db, profileId)]);
+export const loader = defineLoader({ permission: "ticket.use" }, async (args) => {
+  const [t, orders] = await Promise.all([getT(args), listOrdersToAskAbout(db, args.scope.profileId)]);
   const asked = new URL(args.request.url).searchParams.get("order");
   const orderNumber = orders.find(({ number }) => number === asked)?.number ?? "";
-  return { title: t("messages:title.new_ticket"), orders, orderNumber, formKey: randomUUID() };
-}
+  return { title: t("messages:title.new_ticket"), orders, orderNumber };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "ticket.use", { backTo: "/customer/support/new" });
-  const files = await formFiles(args, [TICKET_FILES]);
-  return submitForm(
-    args,
-    newTicketForm,
-    async (form) => {
-      const number = await openTicket(db, privateFiles, profileId, {
-        formKey: form.form_key,
-        category: form.category,
-        orderNumber: form.order_number || undefined,
-        subject: form.subject,
-        body: form.body,
-        attachments: await files.attachments(TICKET_FILES),
-      });
-      if (!number) throw notFound();
-      return redirectWithToast(args, `/customer/support/${number}`, {
-        title: "messages:ticket.received.title",
-        description: "messages:ticket.received.text",
-        values: { number },
-      });
-    },
-    { files },
-  );
-}
+export const action = defineAction(
+  { permission: "ticket.use", schema: newTicketForm, idempotent: true, files: [TICKET_FILES] },
+  async ({ scope, formKey, input, files, ...args }) => {
+    const number = await openTicket(db, privateFiles, scope.profileId, {
+      formKey,
+      category: input.category,
+      orderNumber: input.order_number || undefined,
+      subject: input.subject,
+      body: input.body,
+      attachments: await files.attachments(TICKET_FILES),
+    });
+    if (!number) throw notFound();
+    return redirectWithToast(args, `/customer/support/${number}`, {
+      title: "messages:ticket.received.title",
+      description: "messages:ticket.received.text",
+      values: { number },
+    });
+  },
+);
 
 export default function NewTicket() {
   const { t, locale } = useTranslation();
-  const { orders, orderNumber, formKey } = useLoaderData<typeof loader>();
+  const { orders, orderNumber } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="grid max-w-xl gap-5">
@@ -71,7 +60,7 @@ export default function NewTicket() {
         <h1 className="text-title font-bold">{t("support:form.title")}</h1>
         <p className="text-muted">{t("support:form.promise", { hours: ACKNOWLEDGE_HOURS })}</p>
       </div>
-      <FileForm formKey={formKey} outcome={outcome} isCard>
+      <FileForm outcome={outcome} isCard>
         <SelectField
           name="category"
           label={t("support:form.category")}

@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { TicketEnd } from "#app/components/support/ticket-end.tsx";
 import { TicketPromise } from "#app/components/support/ticket-promise.tsx";
@@ -16,26 +14,21 @@ import { replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { ticketReplyForm } from "#app/domain/support/tickets.schema.ts";
 import { isTicketOpenToReplies, TICKET_FILES } from "#app/domain/support/tickets.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { formFiles } from "#app/http/form-files.server.ts";
-import { submitForm, takeOutcome } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "ticket.use");
-  const publicNumber = ticketNumber(args.params["number"]);
-  const [t, ticket, settings, endOutcome] = await Promise.all([
+export const loader = defineLoader({ permission: "ticket.use", params: { number: ticketNumber } }, async (args) => {
+  const publicNumber = args.params.number;
+  const [t, ticket, settings] = await Promise.all([
     getT(args),
-    findTicket(db, { profileId, publicNumber }),
+    findTicket(db, { profileId: args.scope.profileId, publicNumber }),
     siteSettings(),
-    takeOutcome(args, "ticket"),
   ]);
   if (!ticket) throw notFound();
   return {
@@ -43,31 +36,28 @@ export async function loader(args: LoaderFunctionArgs) {
     ticket,
     due: nextDue(ticket, new Date()),
     storeName: settings.store_name,
-    formKey: randomUUID(),
-    endOutcome,
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "ticket.use", { backTo: "/customer/support" });
-  const publicNumber = ticketNumber(args.params["number"]);
-  const files = await formFiles(args, [TICKET_FILES]);
-  return submitForm(
-    args,
-    ticketReplyForm,
-    async ({ form_key, body }) => {
-      const reply = { formKey: form_key, body, attachments: await files.attachments(TICKET_FILES) };
-      const found = await replyToTicket(db, privateFiles, { profileId, publicNumber }, reply);
-      if (!found) throw notFound();
-      return redirectWithToast(args, `/customer/support/${publicNumber}`, { title: "messages:ticket.replied" });
-    },
-    { files },
-  );
-}
+export const action = defineAction(
+  {
+    permission: "ticket.use",
+    params: { number: ticketNumber },
+    schema: ticketReplyForm,
+    idempotent: true,
+    files: [TICKET_FILES],
+    done: "messages:ticket.replied",
+  },
+  async ({ scope, params, formKey, input, files }) => {
+    const ticket = { profileId: scope.profileId, publicNumber: params.number };
+    const attachments = await files.attachments(TICKET_FILES);
+    return replyToTicket(db, privateFiles, ticket, { formKey, body: input.body, attachments });
+  },
+);
 
 export default function Ticket() {
   const { t, locale } = useTranslation();
-  const { ticket, due, storeName, formKey, endOutcome } = useLoaderData<typeof loader>();
+  const { ticket, due, storeName } = useLoaderData<typeof loader>();
   const here = `/customer/support/${ticket.publicNumber}`;
   return (
     <div className="grid max-w-3xl gap-5">
@@ -103,8 +93,8 @@ export default function Ticket() {
             : t("support:thread.you")
         }
       />
-      {isTicketOpenToReplies(ticket.status) && <TicketReply formKey={formKey} />}
-      <TicketEnd ticket={ticket} outcome={endOutcome} />
+      {isTicketOpenToReplies(ticket.status) && <TicketReply />}
+      <TicketEnd ticket={ticket} />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { WishRow } from "#app/components/wishlist/wish-row.tsx";
 import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { requirePerson } from "#app/http/actor.server.ts";
-import { takeOutcome } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -19,17 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { profileId } = await requirePerson(args, "wishlist.use");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const list = await listWishlist(db, profileId, requestedPage(new URL(args.request.url).searchParams), locale);
-  const problems: Record<number, string | undefined> = {};
-  for (const { productId } of list.wishes) {
-    const outcome = await takeOutcome(args, `wish-${productId}`);
-    if (outcome) problems[productId] = [...outcome.formErrors, ...Object.values(outcome.errors).flat()].join(" ");
-  }
-  return { title: t("messages:title.wishlist"), ...list, problems };
+  return { title: t("messages:title.wishlist"), ...list };
 }
 
 export default function Wishlist() {
   const { t } = useTranslation();
-  const { wishes, count, page, pageCount, problems } = useLoaderData<typeof loader>();
+  const { wishes, count, page, pageCount } = useLoaderData<typeof loader>();
   if (count === 0) {
     return (
       <EmptyState icon="heart" title={t("account:wishlist.empty.title")} text={t("account:wishlist.empty.text")}>
@@ -45,12 +39,7 @@ export default function Wishlist() {
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
         {wishes.map((wish) => (
-          <WishRow
-            key={wish.productId}
-            wish={wish}
-            problem={problems[wish.productId]}
-            search={page > 1 ? `?page=${page}` : ""}
-          />
+          <WishRow key={wish.productId} wish={wish} search={page > 1 ? `?page=${page}` : ""} />
         ))}
       </ul>
       <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/customer/wishlist?page=${to}`} />

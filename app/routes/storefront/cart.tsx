@@ -11,7 +11,6 @@ import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.se
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { requirePermission } from "#app/http/actor.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { takeOutcome, type FormOutcome } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
@@ -32,41 +31,31 @@ export async function loader(args: LoaderFunctionArgs) {
     presentCart(args, cart),
     cart.lines.length > 0 ? listBoughtTogether(db, cart, locale) : [],
   ]);
-  const lineOutcomes: Record<number, FormOutcome | undefined> = {};
-  for (const { id } of cart.lines) lineOutcomes[id] = await takeOutcome(args, `line-${id}`);
   return {
     title: t("messages:title.cart"),
     cart: shown,
     boughtTogether,
     freeDeliveryOver: settings.delivery_free_over_paise,
     signedIn: person !== undefined,
-    lineOutcomes,
-    couponOutcome: await takeOutcome(args, "coupon"),
-    giftCardOutcome: await takeOutcome(args, "gift-card"),
   };
 }
 
 export default function Cart() {
   const { t } = useTranslation();
-  const { cart, boughtTogether, freeDeliveryOver, signedIn, lineOutcomes, couponOutcome, giftCardOutcome } =
-    useLoaderData<typeof loader>();
+  const { cart, boughtTogether, freeDeliveryOver, signedIn } = useLoaderData<typeof loader>();
   if (cart.lines.length === 0) return <EmptyCart signedIn={signedIn} />;
   return (
     <div className="shell py-4 md:py-8">
       <h1 className="mb-4 text-title font-bold">{t("cart:title", { count: cart.lines.length })}</h1>
       <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
         <div className="grid gap-4 lg:row-span-2">
-          <SellerGroups lines={cart.lines} outcomes={lineOutcomes} />
+          <SellerGroups lines={cart.lines} />
           <ButtonLink to="/" variant="outline">
             {t("cart:continue_shopping")}
           </ButtonLink>
           <BoughtTogether cards={boughtTogether} />
         </div>
-        <CartTotal
-          cart={cart}
-          freeDeliveryOver={freeDeliveryOver}
-          outcomes={{ coupon: couponOutcome, giftCard: giftCardOutcome }}
-        />
+        <CartTotal cart={cart} freeDeliveryOver={freeDeliveryOver} />
         <CheckoutBar orderable={cart.orderable} total={cart.quote.totalPaise} />
       </div>
     </div>

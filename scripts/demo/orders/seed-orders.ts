@@ -1,3 +1,4 @@
+import { sellerScope } from "#app/domain/access/grant-scope.ts";
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
@@ -105,10 +106,10 @@ async function moveAlong(
       (key) => people.sellers[key].sellerId === shipment.seller_id,
     )!;
     const goal = typeof order.reaches === "string" ? order.reaches : (order.reaches[seller] ?? "pending");
-    const actor = { profileId: people.sellers[seller].profileId, role: "seller" as const };
+    const scope = sellerScope({ ...people.sellers[seller], role: "owner" });
     for (const to of ROAD.slice(0, ROAD.indexOf(goal) + 1)) {
       const parcel = to === "shipped" ? parcelOf(index, shipment.id) : {};
-      await moveShipment(db, actor, { shipmentId: shipment.id, to, ...parcel });
+      await moveShipment(db, scope, { shipmentId: shipment.id, to, ...parcel });
     }
   }
 }

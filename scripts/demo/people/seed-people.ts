@@ -100,6 +100,11 @@ async function ensureStore(db: Db, profileId: number, seller: (typeof demoSeller
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
   const { id } = await db.selectFrom("sellers").select("id").where("slug", "=", seller.slug).executeTakeFirstOrThrow();
+  await db
+    .insertInto("seller_members")
+    .values({ seller_id: id, profile_id: profileId, role: "owner" })
+    .onConflict((conflict) => conflict.column("profile_id").doNothing())
+    .execute();
   return id;
 }
 

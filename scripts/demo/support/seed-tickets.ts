@@ -1,3 +1,5 @@
+import { anyScope } from "#app/domain/access/grant-scope.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
@@ -13,18 +15,18 @@ import { demoTickets, type DemoTicket } from "./demo-tickets.ts";
 export async function seedTickets(db: Db, people: DemoPeople): Promise<void> {
   const some = await db.selectFrom("tickets").select("id").limit(1).executeTakeFirst();
   if (some) return;
-  const admin = await db
+  const { id: adminId } = await db
     .selectFrom("profiles")
-    .select("id as profileId")
+    .select("id")
     .where("email", "=", DEMO_ACCOUNTS.admin)
     .executeTakeFirstOrThrow();
-  for (const ticket of demoTickets) await seedTicket(db, people.customers[ticket.customer], admin, ticket);
+  for (const ticket of demoTickets) await seedTicket(db, people.customers[ticket.customer], anyScope(adminId), ticket);
   await sql`
     DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
      WHERE t.id = j.task_id AND t.identifier = 'mail.ticket'`.execute(db);
 }
 
-async function seedTicket(db: Db, profileId: number, admin: { profileId: number }, ticket: DemoTicket): Promise<void> {
+async function seedTicket(db: Db, profileId: number, admin: AnyScope, ticket: DemoTicket): Promise<void> {
   const [question, ...further] = ticket.messages;
   const publicNumber = await openTicket(db, noStore, profileId, {
     formKey: randomUUID(),

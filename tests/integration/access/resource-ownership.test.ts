@@ -265,10 +265,12 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
     const before = await fingerprint();
     for (const [n, otherUser] of visitors.entries()) {
       const { who } = unrelatedActors[n]!;
-      // A visitor who has to sign in first returns to the requested address.
+      // A visitor who has to sign in first returns to the requested page, whose address has the requested parameters.
       const answer = async (given: Params) => {
         const reply = await shown(await ask(otherUser, given));
-        return { who, ...reply, location: reply.location?.replace(encodeURIComponent(addressOf(path, given)), "…") };
+        const values = Object.values(given).map(encodeURIComponent);
+        const location = values.reduce((left, value) => left.replace(value, "…"), reply.location ?? "");
+        return { who, ...reply, location };
       };
       const others = await answer(params);
       expect(others).toEqual(await answer({ ...params, ...pick(missing(params), params) }));

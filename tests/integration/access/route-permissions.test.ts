@@ -118,7 +118,7 @@ const asked: Record<string, Permission | null> = {
   "machines/robots.ts": "shop.browse",
   "machines/sitemap-file.ts": "shop.browse",
   "machines/sitemap-index.ts": "shop.browse",
-  "seller/seller-dashboard.tsx": "shipment.manage",
+  "seller/seller-dashboard.tsx": "shipment.view",
   "seller/seller-register.ts": "session.use",
   "seller/shipment-move.ts": "shipment.manage",
   "storefront/careers-apply.ts": "inquiry.send",
@@ -149,12 +149,12 @@ const asked: Record<string, Permission | null> = {
  * Columns: visitor, customer, seller, admin; `-` is denied.
  */
 const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
-  "shop.browse": "any any any any",
-  "inquiry.send": "any any any any",
-  "payment.report": "any any any any",
-  "mailbox.read": "any any any any",
-  "cart.use": "own own own own",
-  "session.use": "own own own own",
+  "shop.browse": "public public public public",
+  "inquiry.send": "public public public public",
+  "payment.report": "public public public public",
+  "mailbox.read": "public public public public",
+  "cart.use": "public own own own",
+  "session.use": "public own own own",
   "checkout.use": "- own own own",
   "wishlist.use": "- own own own",
   "order.view": "- own own own",
@@ -164,14 +164,15 @@ const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
   "notification.use": "- own own own",
   "rewards.use": "- own own own",
   "review.write": "- own own own",
-  "review.report": "- any any any",
+  "review.report": "- own own own",
   "ticket.use": "- own own own",
-  "shipment.manage": "- - own -",
+  "shipment.view": "- - owner,manager,packer,viewer -",
+  "shipment.manage": "- - owner,manager,packer -",
   "admin.dashboard": "- - - any",
   "review.moderate": "- - - any",
   "ticket.manage": "- - - any",
 };
-type Cell = Reach | "-";
+type Cell = Exclude<Reach, readonly unknown[]> | "-" | "owner,manager,packer" | "owner,manager,packer,viewer";
 const ROLES = ["visitor", "customer", "seller", "admin"] as const satisfies ActorRole[];
 
 function isGranted(permission: Permission, role: ActorRole): boolean {

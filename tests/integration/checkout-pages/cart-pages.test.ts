@@ -1,3 +1,4 @@
+import { takeOutcome } from "#app/http/form.server.ts";
 import { describe, expect, it } from "vitest";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
@@ -42,9 +43,11 @@ describe("a quantity", () => {
         line(lineId),
       );
       expect([typed, reply.status, reply.location]).toEqual([typed, 303, "/cart"]);
-      const { data } = await visitor.get(cartPage, "/cart");
-      expect(data.lineOutcomes[lineId]?.values["quantity"]).toBe(typed);
-      expect(data.lineOutcomes[lineId]?.errors["quantity"]).toEqual(["Please enter a whole number of at least 1"]);
+      expect(await takeOutcome(visitor.args("/cart"))).toMatchObject({
+        form: `line-${lineId}`,
+        values: { quantity: typed },
+        errors: { quantity: ["Please enter a whole number of at least 1"] },
+      });
       expect(await quantityOf(lineId)).toBe(1);
     }
   });
@@ -111,8 +114,8 @@ describe("codes", () => {
     for (const code of ["NOSUCH", "", "   "]) {
       const reply = await visitor.post(useCoupon, "/cart/coupon", { code });
       expect([reply.status, reply.location]).toEqual([303, "/cart"]);
-      const { data } = await visitor.get(cartPage, "/cart");
-      expect(data.couponOutcome).toMatchObject({
+      expect(await takeOutcome(visitor.args("/cart"))).toMatchObject({
+        form: "coupon",
         values: { code },
         errors: { code: ["Please enter a valid coupon code"] },
       });

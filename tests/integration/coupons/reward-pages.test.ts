@@ -1,3 +1,4 @@
+import { takeOutcome } from "#app/http/form.server.ts";
 import { describe, expect, it } from "vitest";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
@@ -94,8 +95,10 @@ describe("the coupons of My Rewards", () => {
     const visitor = await signedIn(person);
     const reply = await visitor.post(useCoupon, "/use", {}, { params: { id: String(coupon.id) } });
     expect(reply.location).toBe("/customer/rewards");
-    const { data } = await visitor.get(rewards, "/customer/rewards");
-    expect(data.problems).toEqual({ [coupon.id]: "This coupon is for orders of ₹1,000 or more" });
+    expect(await takeOutcome(visitor.args("/customer/rewards"))).toMatchObject({
+      form: `coupon-${coupon.id}`,
+      errors: { code: ["This coupon is for orders of ₹1,000 or more"] },
+    });
     expect((await loadCart(db, { profileId: person.id }, "en")).coupon).toBeNull();
   });
 

@@ -9,6 +9,7 @@ import {
   someone,
   type Provider,
 } from "../../support/oauth-visits.ts";
+import { takeOutcome } from "#app/http/form.server.ts";
 import { describe, expect, it } from "vitest";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as link, loader as linkPage } from "#app/routes/auth/link-identity.tsx";
@@ -260,10 +261,10 @@ describe("a linked provider", () => {
     await db.insertInto("identities").values({ provider: "google", subject: "only", profile_id: profile.id }).execute();
     const visitor = await signedIn(profile);
     await disconnect(visitor, "google");
-    const page = await visitor.get(methods, "/customer/settings/sign-in-methods");
-    expect(page.data.outcome?.formErrors).toEqual([
-      "Please set a password first: nothing else would open your account.",
-    ]);
+    expect(await takeOutcome(visitor.args("/customer/settings/sign-in-methods"))).toMatchObject({
+      form: "disconnect",
+      formErrors: ["Please set a password first: nothing else would open your account."],
+    });
     expect(await identitiesOf(profile.id)).toHaveLength(1);
   });
 

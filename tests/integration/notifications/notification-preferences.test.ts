@@ -1,3 +1,4 @@
+import { anyScope } from "#app/domain/access/grant-scope.ts";
 import { describe, expect, it } from "vitest";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
 import { readPreferences } from "#app/domain/notifications/notifications.queries.server.ts";
@@ -83,7 +84,7 @@ it("for a parcel's progress stop those emails, but not the one about its cancell
       .where("order_id", "=", orderId)
       .select("id")
       .executeTakeFirstOrThrow();
-    await moveShipment(db, { profileId: (await createProfile()).id, role: "admin" }, { shipmentId: id, to });
+    await moveShipment(db, anyScope((await createProfile()).id), { shipmentId: id, to });
     await taskHandlers["mail.shipment_moved"]({ shipmentId: id, status: to });
     return (await mailbox?.list())?.filter((mail) => mail.to === buyer.email).map((mail) => mail.tag);
   };

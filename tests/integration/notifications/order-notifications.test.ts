@@ -1,3 +1,4 @@
+import { anyScope } from "#app/domain/access/grant-scope.ts";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
@@ -15,6 +16,7 @@ import { loader as list } from "#app/routes/customer/notifications.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";
+import { storeScope } from "../../support/scopes.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 import { createExpiredOrder, createWaitingOrder } from "../../support/waiting-orders.ts";
@@ -41,8 +43,7 @@ async function ordered() {
     .where("order_id", "=", placed.orderId)
     .executeTakeFirstOrThrow();
   const seller = await db.selectFrom("sellers").selectAll().where("id", "=", seller_id).executeTakeFirstOrThrow();
-  const move = (to: ShipmentStatus) =>
-    moveShipment(db, { profileId: Number(seller.profile_id), role: "seller" }, { shipmentId, to });
+  const move = (to: ShipmentStatus) => moveShipment(db, storeScope(seller), { shipmentId, to });
   return { buyer, ...placed, move };
 }
 
@@ -65,7 +66,7 @@ describe("the customer is notified", () => {
     const admin = await createProfile({ role: "admin" });
     const [first] = await db.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
     for (const to of ["processing", "shipped", "delivered"] as const)
-      await moveShipment(db, { profileId: admin.id, role: "admin" }, { shipmentId: first?.id ?? 0, to });
+      await moveShipment(db, anyScope(admin.id), { shipmentId: first?.id ?? 0, to });
     expect(await titlesFor(buyer)).toEqual([
       `A parcel of your order ${publicNumber} has been delivered.`,
       `A parcel of your order ${publicNumber} has been shipped!`,

@@ -23,7 +23,7 @@ async function forgetTries(): Promise<void> {
 async function enter(visitor: Visitor, action: typeof applyCoupon | typeof applyGiftCard, code: string) {
   expect((await visitor.post(action, "/cart/code", { code, page: "cart" })).status).toBe(303);
   await takeToasts(visitor.args());
-  return takeOutcome(visitor.args(), action === applyCoupon ? "coupon" : "gift-card");
+  return takeOutcome(visitor.args("/cart"));
 }
 
 async function addSomething(visitor: Visitor): Promise<void> {

@@ -56,7 +56,7 @@ describe("one request of a visitor", () => {
     const [bytes, ...others] = await storedBytes();
     expect(others).toEqual([]);
     expect(bytes).toBeLessThan(3 * 1024);
-    const outcome = await takeOutcome(visitor.args(), "coupon");
+    const outcome = await takeOutcome(visitor.args("/cart"));
     expect(Buffer.byteLength(JSON.stringify(outcome))).toBeLessThanOrEqual(2048);
     expect(outcome?.errors["code"]).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe("one request of a visitor", () => {
   it("stores what a person would type", async () => {
     const visitor = new Visitor();
     await visitor.post(enterCoupon, "/cart/coupon", { page: "cart", code: "दीवाली २०२६" });
-    expect((await takeOutcome(visitor.args(), "coupon"))?.values).toEqual({ code: "दीवाली २०२६" });
+    expect((await takeOutcome(visitor.args("/cart")))?.values).toEqual({ code: "दीवाली २०२६" });
   });
 });
 
@@ -76,7 +76,7 @@ it("a signed-in customer's long form is shown again completely, with the form's 
       returnTo: { form: "letter", page: "/letter" },
     });
   await visitor.post(action, "/letter", { body: long, role: "admin", password: "secret" });
-  expect((await takeOutcome(visitor.args(), "letter"))?.values).toEqual({ body: long });
+  expect((await takeOutcome(visitor.args("/letter")))?.values).toEqual({ body: long });
 });
 
 describe("one network", () => {

@@ -1,3 +1,4 @@
+import { adminScope } from "../../support/scopes.ts";
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -170,7 +171,7 @@ describe("a review", () => {
   });
 
   it("does not count and is not shown while hidden; restored, it does", async () => {
-    const admin = { profileId: (await createProfile({ role: "admin" })).id };
+    const admin = await adminScope();
     await saveReview(db, files, which, words({ rating: 1 }));
     const { id } = (await listProductReviews(db, product.id, everyReview)).reviews[0]!;
     const reporter = await createProfile();

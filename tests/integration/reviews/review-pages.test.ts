@@ -1,3 +1,4 @@
+import { takeOutcome } from "#app/http/form.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wasChecked } from "#app/components/form/form-outcome.ts";
@@ -295,7 +296,7 @@ describe("a reported review", () => {
 
     await admin.post(hide.action, `${address}/hide`, { reason: " " }, at);
     const refused = (await admin.get(adminReview.loader, address, at)).data;
-    expect(refused.outcome?.errors).toEqual({ reason: ["Please write the reason"] });
+    expect((await takeOutcome(admin.args(address)))?.errors).toEqual({ reason: ["Please write the reason"] });
     expect(refused.review.hiddenReason).toBeNull();
 
     await admin.post(hide.action, `${address}/hide`, { reason: "It insults the seller" }, at);

@@ -1,3 +1,6 @@
+import { profileScope } from "#app/domain/access/grant-scope.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { adminScope } from "../../support/scopes.ts";
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
@@ -25,7 +28,7 @@ import {
   solveTicket,
   type NewTicket,
 } from "#app/domain/support/tickets.commands.server.ts";
-import { findOwnAttachment, findTicket, listTickets } from "#app/domain/support/tickets.queries.server.ts";
+import { findAttachment, findTicket, listTickets } from "#app/domain/support/tickets.queries.server.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { noFiles, type SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
@@ -56,7 +59,7 @@ const question = (given: Partial<NewTicket> = {}): NewTicket => ({
 });
 
 let customer: { id: number; email: string };
-let admin: { profileId: number };
+let admin: AnyScope;
 const open = async (given: Partial<NewTicket> = {}) =>
   (await openTicket(db, privateFiles, customer.id, question(given))) ?? "none";
 const own = (publicNumber: string) => ({ profileId: customer.id, publicNumber });
@@ -81,7 +84,7 @@ const age = (publicNumber: string, interval: string) =>
 
 beforeEach(async () => {
   customer = await createProfile();
-  admin = { profileId: (await createProfile({ role: "admin" })).id };
+  admin = await adminScope();
 });
 
 describe("a ticket", () => {
@@ -126,7 +129,9 @@ describe("a ticket", () => {
     const [file] = (await look(number)).messages[0]!.attachments;
     const otherUser = { profileId: (await createProfile()).id, publicNumber: number };
     expect(await findTicket(db, otherUser)).toBeUndefined();
-    expect(await findOwnAttachment(db, { ...otherUser, attachmentId: file!.id })).toBeUndefined();
+    expect(
+      await findAttachment(db, profileScope(otherUser.profileId), { publicNumber: number, attachmentId: file!.id }),
+    ).toBeUndefined();
     const words = { formKey: randomUUID(), body: "Hello", attachments: noFiles };
     expect(await replyToTicket(db, privateFiles, otherUser, words)).toBe(false);
     expect(await solveTicket(db, otherUser)).toBe(false);
@@ -202,7 +207,7 @@ describe("a ticket", () => {
     await addTicketNote(db, admin, { publicNumber: number, formKey: randomUUID(), body: "A tricky customer" });
     for (let n = 0; n < 2; n += 1) await recategorizeTicket(db, admin, { publicNumber: number, category: "grievance" });
     expect(JSON.stringify(await look(number))).not.toContain("tricky");
-    const desk = await findAdminTicket(db, number);
+    const desk = await findAdminTicket(db, admin, number);
     expect(desk).toMatchObject({ ticket: { category: "grievance" }, notes: [{ body: "A tricky customer" }] });
     expect(await auditOf(number)).toEqual(["ticket.note", "ticket.sort"]);
   });
@@ -216,16 +221,19 @@ describe("a ticket", () => {
     const number = await open({ attachments: sent(pdf) });
     await answer(number, "resolved");
     const [file] = (await look(number)).messages[0]!.attachments;
-    const { storageKey } = (await findOwnAttachment(db, { ...own(number), attachmentId: file!.id }))!;
+    const { storageKey } = (await findAttachment(db, profileScope(customer.id), {
+      publicNumber: number,
+      attachmentId: file!.id,
+    }))!;
     await eraseAccount(db, customer.id, { password: "", email: customer.email });
-    expect(await findAdminTicket(db, number)).toBeUndefined();
+    expect(await findAdminTicket(db, admin, number)).toBeUndefined();
     await taskHandlers["files.remove_discarded"]({});
     expect(await privateFiles.read(storageKey)).toBeUndefined();
   });
 });
 
 describe("the admins' list", () => {
-  const list = (search: string) => listAdminTickets(db, ticketQueueQuery(new URLSearchParams(search)));
+  const list = (search: string) => listAdminTickets(db, admin, ticketQueueQuery(new URLSearchParams(search)));
   const numbers = async (search: string) => (await list(search)).tickets.map(({ publicNumber }) => publicNumber);
 
   it("has the nearest deadline first, and a queue each for overdue, waiting and resolved tickets", async () => {

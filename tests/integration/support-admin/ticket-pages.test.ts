@@ -1,3 +1,4 @@
+import { takeOutcome } from "#app/http/form.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as adminTicket from "#app/routes/admin/admin-ticket.tsx";
@@ -170,8 +171,10 @@ describe("a conversation", () => {
       { form_key: randomUUID(), body: "", outcome: "waiting" },
       { params },
     );
-    const refused = (await admin.get(adminTicket.loader, desk, { params })).data;
-    expect(refused.answerOutcome?.errors).toEqual({ body: ["Please write your message"] });
+    expect(await takeOutcome(admin.args(desk))).toMatchObject({
+      form: "answer",
+      errors: { body: ["Please write your message"] },
+    });
 
     const words = { form_key: randomUUID(), body: "Please send a picture.", outcome: "waiting" };
     await admin.post(answer.action, `${desk}/answer`, words, { params });
@@ -199,13 +202,11 @@ describe("a conversation", () => {
     const desk = `/admin/tickets/${params.number}`;
     const words = { form_key: randomUUID(), body: "It was a hold.", outcome: "resolved" };
     await admin.post(close.action, `${desk}/close`, {}, { params });
-    expect((await admin.get(adminTicket.loader, desk, { params })).data.outcome?.formErrors).toEqual([
-      "Only a resolved ticket can be closed",
-    ]);
+    expect((await takeOutcome(admin.args(desk)))?.formErrors).toEqual(["Only a resolved ticket can be closed"]);
     await admin.post(answer.action, `${desk}/answer`, words, { params });
     await admin.post(close.action, `${desk}/close`, {}, { params });
     await customer.post(reopen.action, "/", {}, { params });
-    expect((await customer.get(ticketPage.loader, "/", { params })).data.endOutcome?.formErrors).toEqual([
+    expect((await takeOutcome(customer.args(`/customer/support/${params.number}`)))?.formErrors).toEqual([
       "This ticket is closed. Please ask a new question.",
     ]);
   });

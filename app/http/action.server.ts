@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import type { Permission } from "#app/domain/access/permissions.ts";
+import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
+import type { UploadField } from "#app/domain/uploads/uploads.ts";
+import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
+import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
+import { submitForm, type FormResult } from "#app/http/form.server.ts";
+import { pagePath } from "#app/http/own-path.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
+
+/** Each parameter of the route's address with its reader, which throws the 404 for what the parameter cannot mean. */
+type ParamReaders = Readonly<Record<string, (value: string | undefined) => unknown>>;
+type ParamsOf<Params extends ParamReaders> = { readonly [Name in keyof Params]: ReturnType<Params[Name]> };
+
+type NoParams = Readonly<Record<string, never>>;
+
+interface Declaration<P extends Permission, Params extends ParamReaders> {
+  permission: P;
+  params?: Params;
+  /** A sensitive step: a person with a second factor must have proven it within the last minutes. */
+  freshFactor?: true;
+}
+
+/** What every handler gets: the request, the person and scope that the permission gives, and the address's parameters. */
+type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, "params"> &
+  Actor<P> & { params: ParamsOf<Params> };
+
+/**
+ * Returns a Remix loader that checks the permission and reads the address's parameters before `load` runs. Tests read the declaration
+ * from it.
+ */
+export function defineLoader<P extends Permission, Data, Params extends ParamReaders = NoParams>(
+  declaration: Declaration<P, Params>,
+  load: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Data>,
+) {
+  const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
+    const actor = await requirePermission(args, declaration.permission);
+    if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, pagePath(args.request.url));
+    return load({ ...args, ...actor, params: readParams(declaration.params, args.params) });
+  };
+  return Object.assign(loader, { declaration });
+}
+
+/** An address or a name, or what makes it from the request and the address's parameters. */
+type FromCall<Params extends ParamReaders> =
+  string | ((call: { request: Request; params: ParamsOf<Params> }) => string | Promise<string>);
+
+interface ActionDeclaration<
+  P extends Permission,
+  Params extends ParamReaders,
+  Schema extends z.ZodObject,
+> extends Declaration<P, Params> {
+  /** The fields that the form may have. Without it nothing that was sent counts. */
+  schema?: Schema;
+  /** The form carries a key (`FormKey`), by which its command knows a form that is sent twice. */
+  idempotent?: true;
+  /** The form's fields with files. */
+  files?: readonly UploadField[];
+  /** The page with the form: after signing in people come back to it, and `done` is shown there. Default: the action's own address. */
+  page?: FromCall<Params>;
+  /**
+   * The form's name on `page`, which shows its errors there (`useFormOutcome(name)`). Without it the action's own page shows them, with
+   * status 422, 429 or 503.
+   */
+  form?: FromCall<Params>;
+  /** The title of the toast on `page`, for a handler that returns true. */
+  done?: string;
+  /** The title of the toast on `page`, for a handler that returns false because the row has changed meanwhile; without it that is a 404. */
+  stale?: string;
+  /** The title of the error summary when the business refuses, in place of the general one. */
+  refusalTitle?: string;
+  /** A toast that a refusal shows besides the message at its field; for a form with a name. */
+  refusalToast?: NewToast;
+  /** What a visitor reads on the sign-in page. */
+  signInToast?: NewToast;
+}
+
+type ActionCall<P extends Permission, Params extends ParamReaders, Schema extends z.ZodObject> = Call<
+  ActionFunctionArgs,
+  P,
+  Params
+> & {
+  input: z.output<Schema>;
+  /** Of an idempotent form; a form without one gets a new key, with which it is done as often as it is sent. */
+  formKey: string;
+  /** The page with the form. */
+  page: string;
+  files: FormFiles;
+};
+
+const NO_FIELDS = z.object({});
+
+/**
+ * Returns a Remix action: checks the permission, reads parameters, parses the form, and calls `perform`, which returns a response, or
+ * true for a redirect to `page` with the toast `done`, or false or undefined for a 404. A `DomainError` that it throws becomes a message
+ * at its field, like bad input. Tests read the declaration from it.
+ */
+export function defineAction<
+  P extends Permission,
+  Schema extends z.ZodObject = typeof NO_FIELDS,
+  Params extends ParamReaders = NoParams,
+>(
+  declaration: ActionDeclaration<P, Params, Schema>,
+  perform: (call: ActionCall<P, Params, Schema>) => Promise<Response | boolean | undefined>,
+) {
+  const { permission, done, stale, refusalTitle, refusalToast } = declaration;
+  const fields: z.ZodObject = declaration.schema ?? NO_FIELDS;
+  const schema = declaration.idempotent ? fields.extend({ form_key: formKey.optional() }) : fields;
+
+  const action = async (args: ActionFunctionArgs): Promise<FormResult> => {
+    const value = async (made: FromCall<Params>) =>
+      typeof made === "string"
+        ? made
+        : made({ request: args.request, params: readParams(declaration.params, args.params) });
+    const page = () => value(declaration.page ?? pagePath(args.request.url));
+    const actor = await requirePermission(args, permission, {
+      backTo: () => page().catch(() => "/"),
+      notice: declaration.signInToast,
+    });
+    const call = { ...args, ...actor, params: readParams(declaration.params, args.params), page: await page() };
+    if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, call.page);
+    const files = await formFiles(args, declaration.files ?? []);
+    return submitForm(
+      args,
+      schema,
+      async ({ form_key: key, ...input }) => {
+        const result = await perform({
+          ...call,
+          input: input as z.output<Schema>,
+          formKey: (key as string | undefined) ?? randomUUID(),
+          files,
+        });
+        if (result instanceof Response) return result;
+        if (!result && !stale) throw notFound();
+        if (!result) return redirectWithToast(args, call.page, { tone: "info", title: stale ?? "" });
+        if (!done) throw new Error("A handler that returns true needs `done`");
+        return redirectWithToast(args, call.page, { title: done });
+      },
+      {
+        ...(declaration.form && { returnTo: { form: await value(declaration.form), page: call.page } }),
+        ...(declaration.files && { files }),
+        ...(refusalTitle && { refusalTitle }),
+        ...(refusalToast && { refusalToast }),
+      },
+    );
+  };
+  return Object.assign(action, { declaration });
+}
+
+function readParams<Params extends ParamReaders>(
+  readers: Params | undefined,
+  params: Readonly<Record<string, string | undefined>>,
+): ParamsOf<Params> {
+  const entries = Object.entries(readers ?? {}).map(([name, read]) => [name, read(params[name])]);
+  return Object.fromEntries(entries) as ParamsOf<Params>;
+}

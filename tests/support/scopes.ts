@@ -1,0 +1,15 @@
+import { anyScope, sellerScope } from "#app/domain/access/grant-scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
+import type { MemberRole } from "#app/db/schema.ts";
+import { createProfile } from "./factories.ts";
+
+/** Returns the scope of a new administrator. */
+export async function adminScope(): Promise<AnyScope> {
+  return anyScope((await createProfile({ role: "admin" })).id);
+}
+
+/** Returns the scope of a store's owner, or of its member with another right. */
+export function storeScope(seller: { id: number; profile_id: number | null }, role: MemberRole = "owner"): SellerScope {
+  if (seller.profile_id === null) throw new Error("The store has no owner");
+  return sellerScope({ profileId: seller.profile_id, sellerId: seller.id, role });
+}
