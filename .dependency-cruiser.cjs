@@ -39,6 +39,7 @@ module.exports = {
       "^app/domain/.+(?<!\\.server)\\.tsx?$",
       // Names of languages, the part of a day, and the translator's type; texts come through useTranslation.
       "^app/locales/(languages|part-of-day|translate)\\.ts$",
+      "^app/remix-internals/plain-links\\.ts$",
       rowTypes,
     ]),
     layer("http", "^app/http/", ["^app/(http|domain|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
@@ -52,6 +53,7 @@ module.exports = {
     ]),
     layer("domain", "^app/domain/", ["^app/(domain|db)/"]),
     layer("db", "^app/db/", ["^app/db/", "^app/domain/tasks\\.ts$"]),
+    layer("remix-internals", "^app/remix-internals/", ["^app/remix-internals/"]),
     layer("locales", "^app/locales/", ["^app/locales/", rowTypes]),
     {
       name: "no-imports-of-routes",
@@ -102,6 +104,7 @@ module.exports = {
           "^app/domain/rate-limits/(?:rate-limits|counts)\\.ts$",
           "^app/http/cookie-names\\.ts$",
           "^app/http/own-path\\.ts$",
+          "^app/remix-internals/routes-by-area\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },

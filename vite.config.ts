@@ -22,6 +22,7 @@ const SHARED = [
   /domain\/catalog\/variants\./,
   /domain\/money\//,
   /locales\/[\w-]+\.ts/,
+  /remix-internals\//,
 ].map((path) => new RegExp(`/app/${path.source}`));
 
 /**

@@ -1,13 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
 import pressFeedback from "virtual:press-feedback";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { getLocale } from "#app/http/locale.server.ts";
-import { finishDocument, forThisPage } from "#app/http/page-document.server.ts";
 import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
+import { renderDocument } from "#app/remix-internals/page-document.server.ts";
 import { logger } from "#app/services.server.ts";
 
 export { withConnectionShare } from "#app/db/connection-share.server.ts";
@@ -17,8 +16,7 @@ export { cache, config, db, files, identityProviders, logger, mailbox, payments 
 
 /**
  * Renders the whole page before the first byte leaves: compressed in one go, HTML is up to half as large as HTML that is
- * flushed in pieces, a string takes a third of the time of a stream, and an error while rendering can still become a 500 page
- * (ADR 0005).
+ * flushed in pieces, and an error while rendering can still become a 500 page (ADR 0005).
  */
 export default async function handleRequest(
   request: Request,
@@ -30,12 +28,12 @@ export default async function handleRequest(
   if (context.memo.databaseUnavailable) return new Response(null, { status: 503 });
   const locale = await getLocale({ request, context });
   const t = translatorFor(locale);
-  const page = renderToString(
+  const page = (forPage: EntryContext) => (
     <RequestInfoContext.Provider value={context}>
       <TranslationProvider locale={locale} t={t}>
-        <RemixServer context={forThisPage(remixContext)} url={request.url} nonce={context.nonce} />
+        <RemixServer context={forPage} url={request.url} nonce={context.nonce} />
       </TranslationProvider>
-    </RequestInfoContext.Provider>,
+    </RequestInfoContext.Provider>
   );
   const words = {
     wait: t("common:pending.wait"),
@@ -43,7 +41,7 @@ export default async function handleRequest(
     busy: t("messages:press.busy"),
     retry: t("messages:press.retry"),
   };
-  const html = await finishDocument(page, { ...pressFeedback, words }, remixContext, context.nonce);
+  const html = await renderDocument(page, { ...pressFeedback, words }, remixContext, context.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");

@@ -120,7 +120,7 @@ on("submit", (event) => {
   } else if (/^(get|post)?$/.test(way)) {
     take(sent, by);
     const action = new URL(of("action"), page.URL);
-    const isOurs = way === "post" && action.origin === origin && !(self as { __remixContext?: unknown }).__remixContext;
+    const isOurs = way === "post" && action.origin === origin && state["hydrate"] === undefined;
     show(!isOurs);
     if (!isOurs) return;
     event.preventDefault();

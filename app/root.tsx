@@ -33,11 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useRequestInfo();
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
   // A page can say in its `handle` that it needs no script at all.
-  const hydrates = useMatches().every(
-    (match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false,
-  );
+  const matches = useMatches();
+  const hydrates =
+    !isLite && matches.every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
   return (
-    <html lang={locale} dir="ltr" data-request={requestId}>
+    <html lang={locale} dir="ltr" data-request={requestId} data-hydrate={hydrates ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrates && !isLite && (
+        {hydrates && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

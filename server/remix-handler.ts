@@ -1,9 +1,9 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import type { RequestMemo } from "#app/http/request-context.ts";
+import { routesByArea } from "#app/remix-internals/routes-by-area.ts";
 import { bareError } from "./bare-error.ts";
 import { sendRejection } from "./rejection.ts";
-import { routesByArea } from "./routes-by-area.ts";
 import { redirectForScript } from "./redirect-for-script.ts";
 import { sendAnswer } from "./send-answer.ts";
 

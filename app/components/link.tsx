@@ -1,6 +1,7 @@
 import { Link as BrowserLink } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isPlainLink } from "#app/remix-internals/plain-links.ts";
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /** A path of the shop, absolute or relative to the page's route. */
@@ -17,7 +18,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
 export function Link(link: LinkProps) {
   const { to, reloadDocument, preventScrollReset, replace, children, ...attributes } = link;
   // Renders the same element as below, without Remix resolving the route for every absolute path.
-  if (typeof document === "undefined" && to.startsWith("/")) {
+  if (isPlainLink(to)) {
     return (
       <a {...attributes} href={to}>
         {children}

@@ -99,12 +99,7 @@ async function signInFirst(
   const url = new URL(args.request.url);
   const path = pagePath(args.request.url);
   // Coming back to the address of a form that was posted would show nothing: go back to a page that has one.
-  const back =
-    args.request.method === "GET"
-      ? path + url.search.replace(/[?&]_routes=[^&]*/, "")
-      : typeof backTo === "string"
-        ? backTo
-        : await backTo();
+  const back = args.request.method === "GET" ? path + url.search : typeof backTo === "string" ? backTo : await backTo();
   if ((await currentSession(args))?.pending) return seeOther(withRedirect("/second-factor", back));
   const headers = notice && (await addToast(args, notice));
   const door = path.startsWith("/admin") ? "/admin/login" : "/login";

@@ -21,9 +21,9 @@ export function ownPath(candidate: FormDataEntryValue | string | null | undefine
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns the path of a request's page: without the query, and without the ending by which the router asks for data alone. */
+/** Returns the path of a URL, without the query. */
 export function pagePath(url: string): string {
-  return new URL(url, BASE).pathname.replace(/\.data$/, "");
+  return new URL(url, BASE).pathname;
 }
 
 /** A door that leads on to `redirectTo` once somebody has passed it; without one, the door alone. */

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
   await requirePermission(args, "shop.browse");
-  const name = new URL(args.request.url).pathname.split("/")[1]?.replace(/\.data$/, "");
+  const name = new URL(args.request.url).pathname.split("/")[1];
   const page = STATIC_PAGES.find((known) => known === name);
   if (!page) throw notFound();
   return pageText(args, page);

@@ -49,7 +49,7 @@ describe("the payment sandbox", { timeout: 300_000 }, () => {
       RAZORPAY_KEY_SECRET: "secret",
       RAZORPAY_WEBHOOK_SECRET: "webhook secret",
       POSTMARK_TOKEN: "token",
-      SEALING_KEYS: `2026a:${Buffer.alloc(32, 1).toString("base64")}`,
+      ENCRYPTION_KEYS: `2026a:${Buffer.alloc(32, 1).toString("base64")}`,
     });
     expect(loaded).toContain("server/shop-server.ts");
     expect(loaded.filter((file) => file.includes("sandbox"))).toEqual([]);

@@ -1,9 +1,10 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { listen, rawRequest } from "../tests/support/raw-http.ts";
-import { remixHandler } from "./remix-handler.ts";
-import { routesByArea } from "./routes-by-area.ts";
+import { listen, rawRequest } from "../../tests/support/raw-http.ts";
+import { remixHandler } from "../../server/remix-handler.ts";
+import { routesByArea } from "#app/remix-internals/routes-by-area.ts";
+import { remixInternals } from "#app/remix-internals/switches.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -51,7 +52,8 @@ describe("an area of the site", () => {
 });
 
 describe("requests", () => {
-  it("match the same route as with all routes", async () => {
+  it.each([true, false])("match the same route as with all routes, divided: %s", async (isDivided) => {
+    remixInternals.routesByArea = isDivided;
     const app = express();
     app.use(remixHandler({ build, origin: "http://localhost:3000", mode: "test" }));
     const server = await listen(app);
@@ -73,5 +75,6 @@ describe("requests", () => {
     expect(answers).toEqual(expected);
     expect(new Set(answers).size).toBe(6);
     await server.close();
+    remixInternals.routesByArea = true;
   });
 });

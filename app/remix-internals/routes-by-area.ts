@@ -1,12 +1,15 @@
 import type { ServerBuild } from "@remix-run/node";
+import { remixInternals } from "#app/remix-internals/switches.ts";
 
 type Routes = ServerBuild["routes"];
 
 /**
- * Splits the route table by the first path segment (`cart`, `category`; "" for all others). Remix matches each URL against every route several
- * times and compiles the patterns each time: with all routes that took as long as rendering a third of the page.
+ * Splits the route table by the first path segment (`cart`, `category`; "" for all others), for a request handler per area.
+ * Relies on the shape of `ServerBuild.routes` and on a handler working with a part of them. Measured: Remix matches each URL against every
+ * route several times and compiles the patterns each time, which with all routes took as long as rendering a third of the page.
  */
 export function routesByArea(routes: Routes): { areaOf: (path: string) => string; routesOf: (area: string) => Routes } {
+  if (!remixInternals.routesByArea) return { areaOf: () => "", routesOf: () => routes };
   // A layout without a path matches nothing by itself; it is included with its children.
   const matching = Object.values(routes).filter(({ path, index }) => path || index);
   const areas = new Map(matching.map(({ id }) => [id, firstWord(fullPath(routes, id))]));

@@ -1,6 +1,6 @@
 import type { EntryContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { finishDocument, forThisPage } from "#app/http/page-document.server.ts";
+import { finishDocument, forThisPage } from "#app/remix-internals/page-document.server.ts";
 
 const PAGE = '<html lang="hi"><head><title>हाट</title></head><body><p>हाट</p></body></html>';
 const SCRIPT = { src: "/assets/press.js", integrity: "sha256-abc", words: { wait: 'One "moment"' } };
