@@ -51,8 +51,8 @@ export default async function handleRequest(
 }
 
 /**
- * Every failure of a loader or action leaves one line in the log, with the reference that the error page shows. Of a database that is
- * unavailable the server is informed through the memo: it answers 503 in place of Remix's 500 (server/remix-handler.ts).
+ * Logs a failure of a loader or action in one line, with the reference that the error page shows. The memo reports an unavailable database to
+ * the server, which answers 503 in place of Remix's 500 (server/remix-handler.ts).
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const isUnavailable = isDatabaseUnavailable(error);

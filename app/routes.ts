@@ -168,7 +168,7 @@ export default [
   route("customer/notifications/:id/open", "routes/customer/notification-open.ts"),
   route("customer/notifications/:id/read", "routes/customer/notification-read.ts"),
 
-  // Forms that stand on every page
+  // Forms of every page
   route("language", "routes/storefront/choose-language.ts"),
   route("lite-mode", "routes/storefront/lite-mode.ts"),
   route("promo/notice", "routes/storefront/promo-notice.ts"),

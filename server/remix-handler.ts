@@ -12,14 +12,14 @@ export interface RemixHandlerOptions {
   /** The shop's public origin, as visitors see it: behind a proxy neither the socket nor the Host header needs to know it. */
   origin: string;
   mode: string;
-  /** Told whose session the request was found to have, where the page looked. */
+  /** Called with the session's profile id (undefined for a visitor) when the page read the session. */
   onSession?: (request: ExpressRequest, profileId: number | undefined) => void;
 }
 
 /**
- * Hands a request to Remix and its answer back. In place of @remix-run/express, because the guard has read the body already
- * (it counts the bytes), and because Remix compares Origin with Host: the guard has checked both, each by its own list, so both are the public
- * ones from here on. A proxy may call us by a name of its own.
+ * Returns the handler that passes requests to Remix. In place of @remix-run/express, because the request filter has read the body already
+ * (it counts the bytes), and because Remix compares Origin with Host: the filter has checked both, so both are set to the public origin. A proxy
+ * may use a host name of its own.
  */
 export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOptions): RequestHandler {
   const handlerFor = handlers(build, mode);
@@ -63,7 +63,7 @@ function cacheControl(answer: Response, request: ExpressRequest, session: Awaite
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
-/** One for each area of the site; a build that still changes (development) has one for all. */
+/** Returns a handler for each area of the site; one for all in development, where the build changes. */
 function handlers(build: RemixHandlerOptions["build"], mode: string): (path: string) => Handle {
   if (typeof build === "function") {
     const handle = createRequestHandler(build, mode);

@@ -102,6 +102,6 @@ async function signInFirst(
   const back = args.request.method === "GET" ? path + url.search : typeof backTo === "string" ? backTo : await backTo();
   if ((await currentSession(args))?.pending) return seeOther(withRedirect("/second-factor", back));
   const headers = notice && (await addToast(args, notice));
-  const door = path.startsWith("/admin") ? "/admin/login" : "/login";
-  return seeOther(withRedirect(door, back), headers);
+  const signInPage = path.startsWith("/admin") ? "/admin/login" : "/login";
+  return seeOther(withRedirect(signInPage, back), headers);
 }

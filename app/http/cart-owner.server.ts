@@ -7,14 +7,14 @@ import { currentSession } from "#app/http/session.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** The visitor's cart, or undefined while there can be none. */
+/** Returns the owner of the visitor's cart, or undefined while there can be none. */
 export async function currentCartOwner(args: RequestArgs): Promise<CartOwner | undefined> {
   const person = (await currentSession(args))?.person;
   if (person) return { profileId: person.profileId };
   return browserCartOwner(args);
 }
 
-/** The cart of this browser, also while somebody is signed in: at sign-in it is joined to the account's. */
+/** Returns the owner of this browser's cart, also of a signed-in person's browser: sign-in merges it into the account's cart. */
 export async function browserCartOwner(args: RequestArgs): Promise<{ tokenHash: Buffer } | undefined> {
   const token: unknown = await cartCookie.parse(args.request.headers.get("Cookie"));
   return typeof token === "string" ? { tokenHash: hashSecret(token) } : undefined;

@@ -9,20 +9,20 @@ async function deviceToken({ request }: RequestArgs): Promise<string | undefined
   return typeof token === "string" ? token : undefined;
 }
 
-/** What the database knows this browser by, once somebody has signed in with it. */
+/** Returns the hash by which the database knows this browser after a sign-in; undefined without its cookie. */
 export async function deviceHash(args: RequestArgs): Promise<Buffer | undefined> {
   const token = await deviceToken(args);
   return token === undefined ? undefined : hashSecret(token);
 }
 
-/** What the browser says about itself, or null. */
+/** Returns the User-Agent header, cut to 300 characters, or null. */
 export function userAgentOf(request: Request): string | null {
   return request.headers.get("User-Agent")?.slice(0, 300) ?? null;
 }
 
 /**
- * Gives a browser that comes to sign in its token, so that a form that is sent twice comes from one device and not from two. Nobody
- * knows the token before somebody has signed in with it. Returns the Set-Cookie header; none for a browser that has one.
+ * Returns the Set-Cookie header of a new token, so that a sign-in form that is sent twice comes from one device; none for a browser that has
+ * one. The token means nothing before a sign-in.
  */
 export async function nameThisDevice(args: RequestArgs): Promise<Headers> {
   return (await deviceToken(args)) === undefined ? tokenHeaders(newSecret()) : new Headers();
@@ -38,7 +38,7 @@ export async function rememberThisDevice(args: RequestArgs, profileId: number): 
   return tokenHeaders(token);
 }
 
-/** As `rememberThisDevice`, for somebody who has just signed in: they are told when their account did not know this browser. */
+/** As `rememberThisDevice`, after a sign-in: a browser that is new to the account is reported to its owner. */
 export async function recordSignInHere(
   args: RequestArgs,
   person: { profileId: number; sessionEpoch: number },

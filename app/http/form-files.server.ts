@@ -29,18 +29,18 @@ import { db, logger, privateFiles } from "#app/services.server.ts";
 export interface FormFiles {
   /** Pictures and documents of a field, ready to be stored. Throws `DomainError` at the field when one is unfit or they are too many. */
   attachments(field: UploadField): Promise<SubmittedFiles<Attachment>>;
-  /** As `attachments`, for pictures that everybody will see. */
+  /** As `attachments`, for public pictures. */
   pictures(field: UploadField): Promise<SubmittedFiles<EncodedPicture>>;
   keep(): Promise<KeptFiles>;
 }
 
-/** What became of the files of a refused form. */
+/** The result of storing the files of a refused form for its next try. */
 interface KeptFiles {
   /** Field → what is kept for it now. */
   kept: Record<string, PendingUpload[]>;
   /** What is wrong with those that are not, each at its field. */
   refusals: DomainError[];
-  /** A visitor gets a session, so that it is known whose they are. */
+  /** Set a visitor's new session, which owns the files. */
   headers: Headers;
 }
 
@@ -112,7 +112,7 @@ async function keepField(args: RequestArgs, claim: PendingUploadClaim, result: K
   result.headers = mergeHeaders(result.headers, headers);
 }
 
-/** Past its budget nobody has files read that may never be used: none is kept then. */
+/** Returns none as fit past the rate limit: reading files that may never be used costs time. */
 async function sortWithinLimits(
   args: RequestArgs,
   owner: UploadOwner,

@@ -4,9 +4,9 @@ import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.s
 /** Never sent back to the browser. */
 const SECRET_FIELDS = new Set(["password", "confirm_password", "current_password", "new_password"]);
 
-/** What one request of a visitor may leave in the database, in bytes; the user agent and the row itself come on top. */
+/** Bytes that one request of a visitor may store in the database, besides the user agent and the row itself. */
 export const MAX_VISITOR_BYTES = 2048;
-/** The same for a person who is signed in: more than the longest form of the shop has. */
+/** The same for a signed-in person: more than the longest form of the shop has. */
 export const MAX_PERSON_BYTES = 64 * 1024;
 
 /** Returns what was typed into the schema's fields. What else a request carries exists nowhere. */

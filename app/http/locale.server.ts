@@ -10,12 +10,12 @@ const browserLanguage = new RemixI18Next({
   detection: {
     supportedLanguages: languages.map((language) => language.locale),
     fallbackLanguage: defaultLocale,
-    // No search parameter: an address that somebody shares must not change the reader's language.
+    // No search parameter: a shared URL must not change the reader's language.
     order: ["header"],
   },
 });
 
-/** The reader's language: the one chosen (a cookie), else what the browser prefers, else English. */
+/** Returns the reader's language: the chosen one (a cookie), else what the browser prefers, else English. */
 export function getLocale({ request, context }: RequestArgs): Promise<Locale> {
   return (context.memo.locale ??= readLocale(request));
 }
@@ -51,7 +51,7 @@ export async function getT(args: RequestArgs): Promise<Translate> {
   return translatorFor(await getLocale(args));
 }
 
-/** Says the name of a product's option in the reader's language. */
+/** Returns a function that names a product's option in the reader's language. */
 export async function getOptionName(args: RequestArgs): Promise<(name: string) => string> {
   const t = await getT(args);
   return (name) => optionName(name, t);

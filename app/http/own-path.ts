@@ -26,7 +26,7 @@ export function pagePath(url: string): string {
   return new URL(url, BASE).pathname;
 }
 
-/** A door that leads on to `redirectTo` once somebody has passed it; without one, the door alone. */
-export function withRedirect(door: string, redirectTo: string | null): string {
-  return redirectTo ? `${door}?redirect=${encodeURIComponent(redirectTo)}` : door;
+/** Returns the path of a page that continues to `redirectTo`, if given. */
+export function withRedirect(page: string, redirectTo: string | null): string {
+  return redirectTo ? `${page}?redirect=${encodeURIComponent(redirectTo)}` : page;
 }

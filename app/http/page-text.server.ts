@@ -58,7 +58,7 @@ function values(settings: SiteSettings, locale: Locale): Record<string, string |
   };
 }
 
-/** `+917900012345` as it is written on a door: `+91 79000 12345`. */
+/** Returns `+917900012345` as people write it: `+91 79000 12345`. */
 export function readablePhone(phone: string): string {
   const national = readableMobile(phone);
   return national === phone ? phone : `+91 ${national}`;

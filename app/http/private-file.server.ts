@@ -5,8 +5,8 @@ import { privateFiles } from "#app/services.server.ts";
 const TYPES = { picture: "image/webp", pdf: "application/pdf" } as const;
 
 /**
- * The answer with a file that only some people may open; the caller has asked whether this one may. It is to be saved and not shown as a page of
- * ours, whatever is inside, and no proxy stores a copy of it. Throws the 404 when the store has lost it, and the 503 when it does not answer.
+ * Returns the answer with a private file; the caller has checked the permission. Browsers save it and never show it as a page of ours, and no
+ * proxy stores it. Throws the 404 when the store has lost it, and the 503 when the store does not answer.
  */
 export async function privateFile(file: {
   kind: keyof typeof TYPES;
@@ -30,7 +30,7 @@ export async function privateFile(file: {
   });
 }
 
-/** The name in both spellings that browsers know: plain letters, and all of them, escaped (RFC 6266). */
+/** Returns the header's value with the name in plain letters and, escaped, in full (RFC 6266). */
 function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\w .-]/g, "_");
   const escaped = encodeURIComponent(fileName).replace(

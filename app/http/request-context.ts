@@ -4,7 +4,7 @@ import type { Membership } from "#app/domain/access/members.queries.server.ts";
 import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
-/** What the loaders and actions of one request share, because they run in parallel and each would query again, and what they tell the server. */
+/** What the loaders and actions of one request share, since they run in parallel and each would query again, and leave for the server. */
 export interface RequestMemo {
   form?: Promise<FormData>;
   locale?: Promise<Locale>;

@@ -2,14 +2,14 @@ import { redirect, redirectDocument } from "@remix-run/node";
 import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 
 /**
- * The answer to an address that leads nowhere, or to somebody else's row, which must look the same. Throw it.
+ * Returns the 404 to throw for a URL without a page, and for another person's row, which must look the same.
  * @param title says what is missing, translated, where the page can say more than "this page"
  */
 export function notFound(title?: string): Response {
   return Response.json({ title }, { status: 404, statusText: "Not Found" });
 }
 
-/** The answer to a successful form: the browser fetches the next page itself, and reloading it posts nothing again. */
+/** Returns the answer to a successful form: the browser fetches the next page itself, and reloading it posts nothing again. */
 export function seeOther(location: string, headers?: HeadersInit): Response {
   const go = isServerOnlyPage(location) ? redirectDocument : redirect;
   return go(location, { status: 303, headers });

@@ -13,17 +13,17 @@ import { takeToasts } from "#app/http/toasts.server.ts";
 import { localized } from "#app/domain/settings/settings.ts";
 import { cache, db, files } from "#app/services.server.ts";
 
-/** The settings of the shop; kept in memory until somebody changes one. */
+/** Returns the shop's settings, cached until one changes. */
 export function siteSettings() {
   return cache.read("site_configurations", "settings", () => readSettings(db));
 }
 
-/** All categories, by their header position and name; kept in memory until one changes. */
+/** Returns all categories by header position and name, cached until one changes. */
 export function allCategories() {
   return cache.read("categories", "categories", () => listCategories(db));
 }
 
-/** What stands around every page: the shop's name, who is signed in, the cart's badge, waiting notices. */
+/** Returns what every page shows around its content: the shop's name, the signed-in person, the cart's badge, waiting toasts. */
 export async function loadFrame(args: RequestArgs) {
   const [settings, categories, t, locale, lite, session, owner, outcome] = await Promise.all([
     siteSettings(),

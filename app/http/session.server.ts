@@ -18,7 +18,7 @@ import { db } from "#app/services.server.ts";
 export type Person = SignedInPerson;
 export type CurrentSession = FoundSession;
 
-/** The visitor's session with its person, or undefined for somebody who has none. One query per request at most, none without the cookie. */
+/** Returns the visitor's session with its person, if any. One query per request at most, none without the cookie. */
 export function currentSession(args: RequestArgs): Promise<CurrentSession | undefined> {
   return (args.context.memo.session ??= readSession(args.request));
 }
@@ -28,7 +28,7 @@ async function readSession(request: Request): Promise<CurrentSession | undefined
   return idHash && findSession(db, idHash);
 }
 
-/** What the database knows the request's session by, whether there is one (any more) or not. */
+/** Returns the hash by which the database knows the request's session, whether it still exists or not. */
 export async function sessionIdHash(request: Request): Promise<Buffer | undefined> {
   const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" ? hashSecret(token) : undefined;

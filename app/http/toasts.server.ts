@@ -5,7 +5,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 
-/** At most so many are kept, newest first. Rule 13.3. */
+/** The newest ones stay. Rule 13.3. */
 const MAX_TOASTS = 5;
 
 /** Texts are translation keys. */
@@ -34,12 +34,12 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
   }));
 }
 
-/** A form that was sent twice is announced once. */
+/** Returns whether the texts are equal: a form that was sent twice shows one toast. */
 function saysTheSame(one: StoredToast, other: StoredToast): boolean {
   return one.title === other.title && one.description === other.description;
 }
 
-/** Answers a form: on to `location` (303), where the notice is shown. */
+/** Returns the redirect (303) to `location`, where the toast is shown. */
 export async function redirectWithToast(
   args: RequestArgs,
   location: string,
@@ -49,7 +49,7 @@ export async function redirectWithToast(
   return seeOther(location, mergeHeaders(headers, await addToast(args, toast)));
 }
 
-/** Goes to `location` with the notice for what is not there, or not yet. Rule 13.11. */
+/** Returns the redirect to `location` with the toast for features that do not exist yet. Rule 13.11. */
 export function redirectNotImplemented(args: RequestArgs, location: string): Promise<Response> {
   return redirectWithToast(args, location, {
     tone: "info",
@@ -58,7 +58,7 @@ export function redirectNotImplemented(args: RequestArgs, location: string): Pro
   });
 }
 
-/** The notices that wait, newest first; they are shown once. */
+/** Returns the waiting toasts, newest first, and removes them from the session. */
 export async function takeToasts(args: RequestArgs): Promise<StoredToast[]> {
   const waiting = (await currentSession(args))?.data.toasts ?? [];
   const later = nextPageToasts(args);

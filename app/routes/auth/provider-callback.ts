@@ -12,7 +12,7 @@ import type { Person } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { identifyCallback, NotIdentified, type OAuthCallback } from "#app/routes/auth/identify-callback.server.ts";
 import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
-import { keepIdentity } from "#app/routes/auth/waiting-identity.server.ts";
+import { storeIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function signIn(args: RequestArgs, { identity, redirectTo }: OAuthCallback): Promise<Response> {
   const opening = await openWithIdentity(db, identity, await getLocale(args));
   if (opening.kind === "account") return completeSignIn(args, opening.account, redirectTo);
-  return seeOther(withRedirect("/auth/link", redirectTo), await keepIdentity(args, identity));
+  return seeOther(withRedirect("/auth/link", redirectTo), await storeIdentity(args, identity));
 }
 
 function notSignedIn(args: RequestArgs, provider: ProviderName, refusal: DomainError): Promise<Response> {

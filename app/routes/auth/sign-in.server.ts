@@ -31,9 +31,9 @@ export async function accountByPassword(
 }
 
 /**
- * What follows a proven identity: a session under a new id, the browser's cart joined to the account's, the account's
- * language where none was chosen here, and on to where the person wanted to go. Whoever has a second factor is asked for it
- * first (`factorVerified`: it was proven just now); until then nothing of this happens but the waiting session.
+ * Starts the session of a proven identity under a new id, merges the browser's cart into the account's, sets the account's language where none was
+ * chosen here, and returns the redirect to `redirectTo`. For an account with a second factor the session stays pending, and nothing else
+ * happens, until MFA is verified (`factorVerified`: just now).
  */
 export async function completeSignIn(
   args: RequestArgs,

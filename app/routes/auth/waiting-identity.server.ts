@@ -7,19 +7,19 @@ import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Keeps who a company said that somebody is, until the password of the account that it is to open has been given. */
-export async function keepIdentity(args: RequestArgs, identity: ProvidedIdentity): Promise<Headers> {
+/** Stores an identity in the session until the password of the account to link it to has been given. */
+export async function storeIdentity(args: RequestArgs, identity: ProvidedIdentity): Promise<Headers> {
   const until = new Date(Date.now() + PROVIDER_SIGN_IN_MINUTES * 60_000).toISOString();
   return changeSessionData(args, (data) => ({ ...data, identity: { ...identity, until } }));
 }
 
-/** The identity that waits in this session, or undefined. */
+/** Returns the identity that waits in this session, or undefined. */
 export async function waitingIdentity(args: RequestArgs): Promise<PendingIdentity | undefined> {
   const identity = (await currentSession(args))?.data.identity;
   return identity && Date.parse(identity.until) > Date.now() ? identity : undefined;
 }
 
-/** The account's password was given: `linkWaitingIdentity` links it once its owner is signed in. */
+/** Marks the identity for this account, whose password was given; `linkWaitingIdentity` links it after sign-in. */
 export async function linkIdentityTo(args: RequestArgs, profileId: number): Promise<void> {
   await changeSessionData(args, ({ identity, ...data }) => ({
     ...data,
@@ -27,7 +27,7 @@ export async function linkIdentityTo(args: RequestArgs, profileId: number): Prom
   }));
 }
 
-/** Links what waits for this person, who is signed in now, and forgets what waits for anybody else. */
+/** Links the identity that waits for this signed-in person, and discards one that waits for another account. */
 export async function linkWaitingIdentity(args: RequestArgs, profileId: number): Promise<void> {
   if (!(await currentSession(args))?.data.identity) return;
   const identity = await waitingIdentity(args);
