@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -10,7 +10,7 @@ import { presentList } from "#app/components/search/present-list.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { listHref, parseListQuery } from "#app/domain/catalog/product-list.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -24,10 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse", params: { slug: String } }, async (args) => {
   const [locale, t, categories] = await Promise.all([getLocale(args), getT(args), allCategories()]);
-  const page = categoryPage(categories, args.params["slug"] ?? "");
+  const page = categoryPage(categories, args.params.slug);
   if (!page) throw notFound(t("messages:category.not_found"));
   const { category, department, subcategories } = page;
   const isDepartment = category.id === department.id;
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     subcategories: subcategories.map(linked),
     list: presentList(list, path),
   };
-}
+});
 
 export default function CategoryList() {
   const { t } = useTranslation();

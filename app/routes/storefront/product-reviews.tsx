@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { FilterLinks } from "#app/components/filter-links.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { RatingSummary } from "#app/components/product/rating-summary.tsx";
@@ -12,7 +11,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { ratingOf } from "#app/domain/catalog/products.ts";
 import { findRatedProduct, listProductReviews } from "#app/domain/reviews/reviews.queries.server.ts";
 import { REVIEW_SORTS, reviewList, reviewListSearch, STARS } from "#app/domain/reviews/reviews.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -22,13 +21,12 @@ import { db } from "#app/services.server.ts";
 /** Links only, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const list = reviewList(new URL(args.request.url).searchParams);
-  const product = await findRatedProduct(db, rowId(args.params["id"]), locale);
+  const product = await findRatedProduct(db, args.params.id, locale);
   if (!product) throw notFound(t("messages:product.not_found"));
   const { reviews, count, page, pageCount } = await listProductReviews(db, product.id, list);
   return {
@@ -40,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     count,
     pageCount,
   };
-}
+});
 
 /** The written reviews of a product; sorting and filters are links. */
 export default function ProductReviews() {

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -7,7 +7,7 @@ import { NoProducts } from "#app/components/search/no-products.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
 import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { config, db } from "#app/services.server.ts";
@@ -20,8 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex, follow" },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const params = new URL(args.request.url).searchParams;
   const term = (params.get("q") ?? "")
     .replace(/\p{Cc}/gu, " ")
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     relaxed,
     list: presentList(found, "/search", { q: term }),
   };
-}
+});
 
 /** A blank search is ignored (rule 2.14): back to the page of the shop where it was typed, unless that was a search too. */
 function whereItCameFrom(request: Request): string {

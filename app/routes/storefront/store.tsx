@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatDate } from "#app/components/format.ts";
@@ -10,7 +10,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { findSellerStore } from "#app/domain/catalog/stores.queries.server.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { parseListQuery } from "#app/domain/catalog/product-list.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
@@ -18,10 +18,9 @@ import { db } from "#app/services.server.ts";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, { title: data.store.name, description: data.store.description }) : [];
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse", params: { slug: String } }, async (args) => {
   const locale = await getLocale(args);
-  const store = await findSellerStore(db, args.params["slug"] ?? "");
+  const store = await findSellerStore(db, args.params.slug);
   if (!store) throw notFound((await getT(args))("messages:store.not_found"));
   const query = parseListQuery(new URL(args.request.url).searchParams);
   const list = await listProducts(db, { sellerId: store.id }, query, locale);
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     list: presentList(list, `/store/${store.slug}`),
   };
-}
+});
 
 /** A seller's store: the seller and all products. */
 export default function Store() {
