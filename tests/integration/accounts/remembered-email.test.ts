@@ -21,7 +21,7 @@ async function registerAs(email: string) {
 
 it("the page after registering shows the address, and does not ask for it again", async () => {
   const { visitor, inbox } = await registerAs("meera.shah@example.test");
-  expect(inbox.text("main")).toContain("We have sent a mail with a link to meera.shah@example.test");
+  expect(inbox.text("main")).toContain("We have sent an email with a link to meera.shah@example.test");
   expect(inbox.$("input[name=email]").val()).toBe("meera.shah@example.test");
   expect((await openPage(visitor, "/login")).$("input[name=email]").val()).toBe("meera.shah@example.test");
   expect(inbox.$("main a[href='/register']").text()).toBe("Wrong address? Register again");
