@@ -18,7 +18,7 @@ function hostCookie(name: string, maxAge: number): Cookie {
 export const sessionCookie = hostCookie(SESSION_COOKIE, 3 * MONTH_SECONDS);
 export const cartCookie = hostCookie("haat_cart", 3 * MONTH_SECONDS);
 export const localeCookie = hostCookie("haat_locale", 12 * MONTH_SECONDS);
-/** `on` or `off` once chosen; see http/lite-mode.server.ts. */
+/** `on` or `off` once chosen; see `isLite`. */
 export const liteCookie = hostCookie("haat_lite", 12 * MONTH_SECONDS);
 /** The email address of an account that is being registered; see routes/auth/typed-email.server.ts. */
 export const emailCookie = hostCookie("haat_email", DAY_SECONDS);

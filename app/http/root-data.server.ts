@@ -4,8 +4,8 @@ import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
+import { liteCookie } from "#app/http/cookies.server.ts";
 import { takeOutcome, wasRefused } from "#app/http/form.server.ts";
-import { isLite } from "#app/http/lite-mode.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
@@ -21,6 +21,16 @@ export function siteSettings() {
 /** Returns all categories by header position and name, cached until one changes. */
 export function allCategories() {
   return cache.read("categories", "categories", () => listCategories(db));
+}
+
+/**
+ * Returns whether the reader gets pages without scripts and with small pictures only: when they chose so in the footer, or, as long as they
+ * have not chosen, when their browser says that it saves data (`Save-Data: on`).
+ */
+export async function isLite({ request }: RequestArgs): Promise<boolean> {
+  const chosen: unknown = await liteCookie.parse(request.headers.get("Cookie"));
+  if (chosen === "on" || chosen === "off") return chosen === "on";
+  return request.headers.get("Save-Data")?.trim().toLowerCase() === "on";
 }
 
 /** Returns what every page shows around its content: the shop's name, the signed-in person, the cart's badge, waiting toasts. */

@@ -3,7 +3,7 @@ import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { loader as category } from "#app/routes/storefront/category.tsx";
-import { isLite } from "#app/http/lite-mode.server.ts";
+import { isLite } from "#app/http/root-data.server.ts";
 import { loader as home } from "#app/routes/storefront/home.tsx";
 import { action as liteMode } from "#app/routes/storefront/lite-mode.ts";
 import { action as buy, loader as product } from "#app/routes/storefront/product.tsx";
