@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { liteCookie } from "#app/http/cookies.server.ts";
@@ -48,7 +49,7 @@ export async function loadFrame(args: RequestArgs) {
   const person = session?.person;
   const [cartCount, unread, toasts] = await Promise.all([
     owner ? countCartLines(db, owner) : 0,
-    person ? countUnread(db, person.profileId) : 0,
+    person ? countUnread(db, profileScope(person.profileId)) : 0,
     takeToasts(args),
   ]);
   return {

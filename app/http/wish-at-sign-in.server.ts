@@ -1,3 +1,4 @@
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";
@@ -18,6 +19,7 @@ export function pathWithWish(productId: string | undefined, isWished: boolean): 
 export async function takeWish(args: RequestArgs, profileId: number, path: string): Promise<string> {
   const productId = PRODUCT_WITH_WISH.exec(path)?.[1];
   if (!productId) return path;
-  if (await addToWishlist(db, profileId, Number(productId))) await addToast(args, { title: "messages:wish.added" });
+  if (await addToWishlist(db, profileScope(profileId), Number(productId)))
+    await addToast(args, { title: "messages:wish.added" });
   return `/product/${productId}`;
 }

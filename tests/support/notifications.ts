@@ -1,9 +1,10 @@
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns the profile's notifications, oldest first. */
 export async function notificationsOf(profileId: number) {
-  const { notifications } = await listNotifications(db, profileId, { page: 1, kind: undefined });
+  const { notifications } = await listNotifications(db, profileScope(profileId), { page: 1, kind: undefined });
   return notifications.map(({ message, values, link }) => ({ message, values, link })).reverse();
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { accountSubject } from "#app/domain/accounts/accounts.ts";
 import { rememberDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
@@ -141,7 +142,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     recordAudit(trx, "command_line", { action: "account.restore", subject: accountSubject(profile.id) }),
   );
   const wished = await createProduct();
-  await addToWishlist(db, profile.id, wished.id);
+  await addToWishlist(db, profileScope(profile.id), wished.id);
   await addToCart(db, owner, { variantId: wished.variant.id, quantity: 1 });
   await saveShippingAddress(db, owner, address);
   const limit = { isVisitor: false, maxStored: 0 };

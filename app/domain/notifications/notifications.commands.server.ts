@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { forgetFailedTasks } from "#app/db/queue.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { DATA_RETENTION_YEARS } from "#app/domain/accounts/accounts.ts";
 import {
   isOptional,
@@ -36,24 +38,24 @@ export async function notifyAll(
 /** Marks one as read. Returns it with its link, or undefined when the person has no such notification. */
 export async function markRead(
   db: Db,
-  profileId: number,
+  scope: ProfileScope,
   notificationId: number,
 ): Promise<{ link: string | null } | undefined> {
   return db
     .updateTable("notifications")
     .set({ read_at: sql`coalesce(read_at, now())` })
     .where("id", "=", notificationId)
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .returning("link")
     .executeTakeFirst();
 }
 
 /** Marks all of the person's notifications as read; those of one kind when given. */
-export async function markAllRead(db: Db, profileId: number, kind?: NotificationKind): Promise<void> {
+export async function markAllRead(db: Db, scope: ProfileScope, kind?: NotificationKind): Promise<void> {
   await db
     .updateTable("notifications")
     .set({ read_at: sql`now()` })
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .where("read_at", "is", null)
     .where("kind", "in", kind ? [kind] : NOTIFICATION_KINDS)
     .execute();

@@ -1,5 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
   MAX_UNREAD_SHOWN,
@@ -12,10 +14,10 @@ import {
 } from "#app/domain/notifications/notifications.ts";
 
 /** Returns how many notifications the person has not read, counted up to 100. One query, for the badge on every page. */
-export async function countUnread(db: Db, profileId: number): Promise<number> {
+export async function countUnread(db: Db, scope: ProfileScope): Promise<number> {
   const unread = db
     .selectFrom("notifications")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .where("read_at", "is", null)
     .select("id")
     .limit(MAX_UNREAD_SHOWN + 1);
@@ -32,13 +34,13 @@ export async function countUnread(db: Db, profileId: number): Promise<number> {
  */
 export async function listNotifications(
   db: Db,
-  profileId: number,
+  scope: ProfileScope,
   asked: { page: number; kind: NotificationKind | undefined },
 ): Promise<NotificationPage> {
   const kinds = asked.kind ? [asked.kind] : NOTIFICATION_KINDS;
   const { count, unread } = await db
     .selectFrom("notifications")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .select((query) => [
       query.fn.countAll<number>().filterWhere("kind", "in", kinds).as("count"),
       query.fn.countAll<number>().filterWhere("read_at", "is", null).as("unread"),
@@ -47,7 +49,7 @@ export async function listNotifications(
   const { page, pageCount } = pageWithin(asked.page, count, NOTIFICATIONS_PER_PAGE);
   const rows = await db
     .selectFrom("notifications")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .where("kind", "in", kinds)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { addToCart, type AddedProduct } from "#app/domain/carts/carts.commands.server.ts";
 import { onlyVariant } from "#app/domain/catalog/variants.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 
 /** Adds the product with its current price. Idempotent. Returns false when it is not on sale. */
-export async function addToWishlist(db: Db, profileId: number, productId: number): Promise<boolean> {
+export async function addToWishlist(db: Db, scope: ProfileScope, productId: number): Promise<boolean> {
   const product = await db
     .selectFrom("live_products")
     .where("id", "=", productId)
@@ -16,17 +18,17 @@ export async function addToWishlist(db: Db, profileId: number, productId: number
   if (!product) return false;
   await db
     .insertInto("wishlist_items")
-    .values({ profile_id: profileId, product_id: product.id, price_paise: product.price_paise })
+    .values({ profile_id: scope.profileId, product_id: product.id, price_paise: product.price_paise })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
 }
 
 /** Removes the product. Returns whether it was on the wishlist. */
-export async function removeFromWishlist(db: Db, profileId: number, productId: number): Promise<boolean> {
+export async function removeFromWishlist(db: Db, scope: ProfileScope, productId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("wishlist_items")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .where("product_id", "=", productId)
     .executeTakeFirst();
   return numDeletedRows === 1n;
@@ -38,11 +40,11 @@ export async function removeFromWishlist(db: Db, profileId: number, productId: n
  */
 export async function moveToCart(
   db: Db,
-  profileId: number,
+  scope: ProfileScope,
   productId: number,
 ): Promise<AddedProduct | "choice_needed" | undefined> {
   return inTransaction(db, async (trx) => {
-    if (!(await findWish(trx, profileId, productId))) return undefined;
+    if (!(await findWish(trx, scope, productId))) return undefined;
     const variants = await trx
       .selectFrom("product_variants")
       .where("product_id", "=", productId)
@@ -53,7 +55,7 @@ export async function moveToCart(
     if (!first) throw new DomainError("messages:cart.not_sold");
     const variant = variants.some(({ stock }) => stock > 0) ? onlyVariant(variants) : first;
     if (!variant) return "choice_needed";
-    if (!(await removeFromWishlist(trx, profileId, productId))) return undefined;
-    return addToCart(trx, { profileId }, { variantId: variant.id, quantity: 1 });
+    if (!(await removeFromWishlist(trx, scope, productId))) return undefined;
+    return addToCart(trx, { profileId: scope.profileId }, { variantId: variant.id, quantity: 1 });
   });
 }

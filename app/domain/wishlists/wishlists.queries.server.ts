@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
@@ -10,8 +12,8 @@ import { FEW_PIECES, WISHLIST_ITEMS_PER_PAGE, type WishlistPage } from "#app/dom
  * Returns a page of the person's wishlist, the newest first, including items no longer sold. A page past the end becomes the last
  * one. Three queries.
  */
-export async function listWishlist(db: Db, profileId: number, asked: number, locale: Locale): Promise<WishlistPage> {
-  const count = await countWishlistItems(db, profileId);
+export async function listWishlist(db: Db, scope: ProfileScope, asked: number, locale: Locale): Promise<WishlistPage> {
+  const count = await countWishlistItems(db, scope);
   const { page, pageCount } = pageWithin(asked, count, WISHLIST_ITEMS_PER_PAGE);
   const rows = await db
     .selectFrom("wishlist_items as w")
@@ -19,7 +21,7 @@ export async function listWishlist(db: Db, profileId: number, asked: number, loc
     .leftJoin("product_translations as t", (join) =>
       join.onRef("t.product_id", "=", "p.id").on(sql<boolean>`t.locale = ${locale}`),
     )
-    .where("w.profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "w.profile_id" }))
     .orderBy("w.added_at", "desc")
     .orderBy("w.product_id", "desc")
     .offset((page - 1) * WISHLIST_ITEMS_PER_PAGE)
@@ -56,10 +58,10 @@ export async function listWishlist(db: Db, profileId: number, asked: number, loc
 }
 
 /** Returns the number of wishlist items, including those no longer sold. */
-export async function countWishlistItems(db: Db, profileId: number): Promise<number> {
+export async function countWishlistItems(db: Db, scope: ProfileScope): Promise<number> {
   const { count } = await db
     .selectFrom("wishlist_items")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -68,12 +70,12 @@ export async function countWishlistItems(db: Db, profileId: number): Promise<num
 /** Returns whether the product is on the person's wishlist. */
 export async function findWish(
   db: Db,
-  profileId: number,
+  scope: ProfileScope,
   productId: number,
 ): Promise<{ product_id: number } | undefined> {
   return db
     .selectFrom("wishlist_items")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .where("product_id", "=", productId)
     .select("product_id")
     .executeTakeFirst();

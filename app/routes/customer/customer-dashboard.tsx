@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CompleteProfile } from "#app/components/account/complete-profile.tsx";
 import { OverviewTile } from "#app/components/account/overview-tile.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Link } from "#app/components/link.tsx";
 import { OrderRow } from "#app/components/orders/order-row.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
@@ -14,37 +13,37 @@ import { countUnread } from "#app/domain/notifications/notifications.queries.ser
 import { listRecentOrders } from "#app/domain/orders/order-list.queries.server.ts";
 import { countOrders } from "#app/domain/orders/orders.queries.server.ts";
 import { countWishlistItems } from "#app/domain/wishlists/wishlists.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 const RECENT_ORDERS = 3;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId, fullName, role } = await requirePerson(args, "account.view");
+export const loader = defineLoader({ permission: "account.view" }, async ({ scope, person, role, ...args }) => {
+  const { profileId } = scope;
   // The area is for everyone signed in, but this dashboard only for customers: others are redirected to their own (rule 14.2).
   if (role !== "customer") throw seeOther("/login");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const [recent, orders, wishes, addresses, unread, coupons, progress] = await Promise.all([
     listRecentOrders(db, profileId, RECENT_ORDERS, locale),
     countOrders(db, profileId),
-    countWishlistItems(db, profileId),
+    countWishlistItems(db, scope),
     listAddresses(db, profileId),
-    countUnread(db, profileId),
+    countUnread(db, scope),
     listUsableCoupons(db, profileId, locale),
     findProfileProgress(db, profileId),
   ]);
   return {
     title: t("messages:title.customer"),
-    name: fullName,
+    name: person.fullName,
     recent,
     counts: { orders, wishes, addresses: addresses.length, unread, coupons: coupons.length },
     progress,
   };
-}
+});
 
 export default function CustomerDashboard() {
   const { t } = useTranslation();

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { markRead } from "#app/domain/notifications/notifications.commands.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Marks a notification as read and redirects to its subject. */
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "notification.use", { backTo: "/customer/notifications" });
-  const opened = await markRead(db, profileId, rowId(args.params["id"]));
-  if (!opened) throw notFound();
-  return seeOther(opened.link ?? "/customer/notifications");
-}
+export const action = defineAction(
+  { permission: "notification.use", params: { id: rowId }, page: "/customer/notifications" },
+  async ({ scope, params, page }) => {
+    const opened = await markRead(db, scope, params.id);
+    return opened && seeOther(opened.link ?? page);
+  },
+);

@@ -1,14 +1,16 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { markRead } from "#app/domain/notifications/notifications.commands.server.ts";
 import { notificationList, notificationListSearch } from "#app/domain/notifications/notification-list.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "notification.use", { backTo: "/customer/notifications" });
-  if (!(await markRead(db, profileId, rowId(args.params["id"])))) throw notFound();
-  const list = notificationList(new URL(args.request.url).searchParams);
-  return seeOther(`/customer/notifications${notificationListSearch(list)}`);
-}
+export const action = defineAction(
+  {
+    permission: "notification.use",
+    params: { id: rowId },
+    page: ({ request }) =>
+      `/customer/notifications${notificationListSearch(notificationList(new URL(request.url).searchParams))}`,
+  },
+  async ({ scope, params, page }) => (await markRead(db, scope, params.id)) && seeOther(page),
+);

@@ -1,16 +1,19 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { markAllRead } from "#app/domain/notifications/notifications.commands.server.ts";
 import { notificationList, notificationListSearch } from "#app/domain/notifications/notification-list.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
 import { db } from "#app/services.server.ts";
 
+const kindOf = (request: Request) => notificationList(new URL(request.url).searchParams).kind;
+
 /** Marks all notifications of the list's current filter as read. */
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "notification.use", { backTo: "/customer/notifications" });
-  const { kind } = notificationList(new URL(args.request.url).searchParams);
-  await markAllRead(db, profileId, kind);
-  return redirectWithToast(args, `/customer/notifications${notificationListSearch({ kind, page: 1 })}`, {
-    title: "messages:notifications_read",
-  });
-}
+export const action = defineAction(
+  {
+    permission: "notification.use",
+    page: ({ request }) => `/customer/notifications${notificationListSearch({ kind: kindOf(request), page: 1 })}`,
+    done: "messages:notifications_read",
+  },
+  async ({ scope, request }) => {
+    await markAllRead(db, scope, kindOf(request));
+    return true;
+  },
+);

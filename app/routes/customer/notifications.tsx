@@ -12,7 +12,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
 import { notificationList, notificationListSearch } from "#app/domain/notifications/notification-list.ts";
 import { NOTIFICATION_KINDS } from "#app/domain/notifications/notifications.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { presentNotifications } from "#app/routes/customer/present-notifications.server.ts";
 import { db } from "#app/services.server.ts";
@@ -20,9 +20,9 @@ import { db } from "#app/services.server.ts";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "notification.use");
+  const { scope } = await requirePermission(args, "notification.use");
   const asked = notificationList(new URL(args.request.url).searchParams);
-  const [t, { notifications, ...list }] = await Promise.all([getT(args), listNotifications(db, profileId, asked)]);
+  const [t, { notifications, ...list }] = await Promise.all([getT(args), listNotifications(db, scope, asked)]);
   return {
     title: t("messages:title.notifications"),
     kind: asked.kind,

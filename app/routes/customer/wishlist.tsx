@@ -8,16 +8,16 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { WishRow } from "#app/components/wishlist/wish-row.tsx";
 import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "wishlist.use");
+  const { scope } = await requirePermission(args, "wishlist.use");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const list = await listWishlist(db, profileId, requestedPage(new URL(args.request.url).searchParams), locale);
+  const list = await listWishlist(db, scope, requestedPage(new URL(args.request.url).searchParams), locale);
   return { title: t("messages:title.wishlist"), ...list };
 }
 

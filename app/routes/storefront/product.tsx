@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "shop.browse");
+  const { scope } = await requirePermission(args, "shop.browse");
   const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
   const missing = t("messages:product.not_found");
   const product = await findProduct(db, rowId(args.params["id"], missing), locale);
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     siteSettings(),
     getOptionName(args),
     listRelated(db, product, locale),
-    person && findWish(db, person.profileId, product.id),
+    scope && findWish(db, scope, product.id),
   ]);
   const wantedVariant = new URL(args.request.url).searchParams.get("variant");
   return {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
 import { rupees } from "#app/domain/money/money.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
@@ -20,10 +21,11 @@ const WISHES = [
 
 /** What makes the account that one signs in to look lived in: wishes of which some became cheaper, and what has been told. */
 export async function seedAccount(db: Db, profileId: number, products: SeededProducts): Promise<void> {
-  if ((await countWishlistItems(db, profileId)) > 0) return;
+  const scope = profileScope(profileId);
+  if ((await countWishlistItems(db, scope)) > 0) return;
   for (const { product, daysAgo, droppedPaise } of WISHES) {
     const productId = products.get(product)!.id;
-    await addToWishlist(db, profileId, productId);
+    await addToWishlist(db, scope, productId);
     await sql`
       UPDATE wishlist_items SET price_paise = price_paise + ${droppedPaise}, added_at = now() - make_interval(days => ${daysAgo})
        WHERE profile_id = ${profileId} AND product_id = ${productId}`.execute(db);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
@@ -46,7 +47,7 @@ const aWish: OwnedThing = {
   by: "customer",
   make: async ({ id }) => {
     const product = await createProduct();
-    await addToWishlist(db, id, product.id);
+    await addToWishlist(db, profileScope(id), product.id);
     return { id: String(product.id) };
   },
 };

@@ -149,7 +149,7 @@ const asked: Record<string, Permission | null> = {
  * Columns: visitor, customer, seller, admin; `-` is denied.
  */
 const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
-  "shop.browse": "public public public public",
+  "shop.browse": "public own own own",
   "inquiry.send": "public public public public",
   "payment.report": "public public public public",
   "mailbox.read": "public public public public",

@@ -9,6 +9,7 @@ import { loader as orders } from "#app/routes/customer/orders.tsx";
 import { action as wishRemove } from "#app/routes/customer/wish-remove.ts";
 import { action as wishToCart } from "#app/routes/customer/wish-to-cart.ts";
 import { loader as wishlist } from "#app/routes/customer/wishlist.tsx";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
@@ -174,7 +175,7 @@ describe("the wishlist", () => {
     const profile = await createProfile();
     const visitor = await signedIn(profile);
     const product = await createProduct({ stock_quantity: 0 });
-    await addToWishlist(db, profile.id, product.id);
+    await addToWishlist(db, profileScope(profile.id), product.id);
     const wish = { params: { id: String(product.id) } };
     await visitor.post(wishToCart, `/customer/wishlist/${product.id}/to-cart`, {}, wish);
     const { data } = await visitor.get(wishlist, "/customer/wishlist");
@@ -189,7 +190,7 @@ describe("the wishlist", () => {
     const profile = await createProfile();
     const visitor = await signedIn(profile);
     const product = await createProduct();
-    await addToWishlist(db, profile.id, product.id);
+    await addToWishlist(db, profileScope(profile.id), product.id);
     await visitor.post(
       wishRemove,
       `/customer/wishlist/${product.id}/remove`,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { updateProfile, verifyEmail } from "#app/domain/accounts/accounts.commands.server.ts";
 import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
@@ -37,7 +38,7 @@ async function couponsOf(profileId: number) {
 }
 
 async function messagesFor(profileId: number): Promise<string[]> {
-  const { notifications } = await listNotifications(db, profileId, { page: 1, kind: undefined });
+  const { notifications } = await listNotifications(db, profileScope(profileId), { page: 1, kind: undefined });
   return notifications.map((notification) => notification.message);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
 import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
 import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
@@ -105,13 +106,13 @@ describe("the demo's seed", () => {
       .where("email", "=", DEMO_ACCOUNTS.customer)
       .select("id")
       .executeTakeFirstOrThrow();
-    const { wishes } = await listWishlist(db, id, 1, "en");
+    const { wishes } = await listWishlist(db, profileScope(id), 1, "en");
     expect(wishes.some((wish) => wish.dropPaise > 0)).toBe(true);
     const { counts } = await listOrders(db, id, { filter: "all", search: "", page: 1 }, "en");
     expect(Math.min(counts.on_the_way, counts.delivered, counts.cancelled)).toBeGreaterThan(0);
     expect((await listUsableCoupons(db, id, "en"))[0]).toMatchObject({ profileId: id, percentBasisPoints: 1000 });
     expect(await listGiftCards(db, id)).toMatchObject([{ balancePaise: 100_000, senderName: "Rohan Mehta" }]);
-    const { notifications } = await listNotifications(db, id, { page: 1, kind: undefined });
+    const { notifications } = await listNotifications(db, profileScope(id), { page: 1, kind: undefined });
     expect(notifications.map((one) => one.message)).toEqual(
       expect.arrayContaining(["sale_of_department", "coupon_issued", "order_confirmed", "shipment_shipped"]),
     );

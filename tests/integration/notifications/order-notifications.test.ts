@@ -1,4 +1,4 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
@@ -22,7 +22,7 @@ import { signedIn } from "../../support/visitor.ts";
 import { createExpiredOrder, createWaitingOrder } from "../../support/waiting-orders.ts";
 
 async function messagesFor(profileId: number): Promise<string[]> {
-  const { notifications } = await listNotifications(db, profileId, { page: 1, kind: undefined });
+  const { notifications } = await listNotifications(db, profileScope(profileId), { page: 1, kind: undefined });
   return notifications.map((notification) => notification.message);
 }
 
@@ -157,7 +157,7 @@ it("the badge needs one query and stops counting at 100", async () => {
   await sql`
     INSERT INTO notifications (profile_id, kind, message)
     SELECT ${person.id}::bigint, 'account', 'welcome' FROM generate_series(1, 150)`.execute(db);
-  const { result, queries } = await withQueryCount(() => countUnread(db, person.id));
+  const { result, queries } = await withQueryCount(() => countUnread(db, profileScope(person.id)));
   expect([result, queries.length]).toEqual([100, 1]);
 });
 

@@ -5,6 +5,7 @@ import {
   scheduleSaleNotifications,
   SALE_NOTIFICATION_BATCH,
 } from "#app/domain/notifications/sale-announcements.commands.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
 import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
@@ -49,7 +50,7 @@ async function interested(channels: { shop?: boolean; email?: boolean }, given: 
 }
 
 async function announcementsOf(profileId: number): Promise<string[]> {
-  const { notifications } = await listNotifications(db, profileId, { page: 1, kind: "promotion" });
+  const { notifications } = await listNotifications(db, profileScope(profileId), { page: 1, kind: "promotion" });
   return notifications.map((notification) => notification.message);
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
@@ -63,7 +64,7 @@ beforeAll(async () => {
   const { publicNumber } = await order(buyer);
   for (const lamp of lamps) {
     await addToCart(db, { profileId: buyer.id }, { variantId: lamp.variant.id, quantity: 2 });
-    await addToWishlist(db, buyer.id, lamp.id);
+    await addToWishlist(db, profileScope(buyer.id), lamp.id);
   }
   Object.assign(values, { id: String(lamps[0]!.id), slug: seller.slug, number: publicNumber });
   readers.visitor = new Visitor();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
@@ -69,7 +70,7 @@ describe("the wish list", () => {
     const person = await createProfile();
     const cheaper = await createProduct({ name: "Brass diya", price_paise: 80_000, stock_quantity: 3 });
     const gone = await createProduct({ name: "Clay pot", stock_quantity: 0 });
-    for (const product of [cheaper, gone]) await addToWishlist(db, person.id, product.id);
+    for (const product of [cheaper, gone]) await addToWishlist(db, profileScope(person.id), product.id);
     await db.updateTable("products").set({ price_paise: 65_000 }).where("id", "=", cheaper.id).execute();
     const visitor = await signedIn(person);
     const page = await openPage(visitor, "/customer/wishlist");
@@ -281,7 +282,7 @@ describe("the account's overview", () => {
     const buyer = await createBuyer([{ variant: product.variant, quantity: 2 }]);
     await deliver((await order(buyer)).orderId);
     const second = await createProduct();
-    for (const one of [product, second]) await addToWishlist(db, buyer.id, one.id);
+    for (const one of [product, second]) await addToWishlist(db, profileScope(buyer.id), one.id);
     const page = await openPage(await signedIn(buyer), "/customer");
     expect(page.$("main a[href='/customer/wishlist'] b").first().text()).toBe("2");
     expect(page.$("main a[href='/customer/orders'] b").first().text()).toBe("1");

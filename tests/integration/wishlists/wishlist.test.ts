@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToCart, moveLineToWishlist } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { addToWishlist, moveToCart, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
@@ -9,30 +10,30 @@ import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 
 async function wishesOf(profileId: number): Promise<number[]> {
-  return (await listWishlist(db, profileId, 1, "en")).wishes.map((wish) => wish.productId);
+  return (await listWishlist(db, profileScope(profileId), 1, "en")).wishes.map((wish) => wish.productId);
 }
 
 it("an item is stored once, and only while on sale", async () => {
   const person = await createProfile();
   const [lamp, draft] = [await createProduct(), await createProduct({ state: "draft" })];
-  expect([await addToWishlist(db, person.id, lamp.id), await addToWishlist(db, person.id, lamp.id)]).toEqual([
-    true,
-    true,
-  ]);
-  expect(await addToWishlist(db, person.id, draft.id)).toBe(false);
+  expect([
+    await addToWishlist(db, profileScope(person.id), lamp.id),
+    await addToWishlist(db, profileScope(person.id), lamp.id),
+  ]).toEqual([true, true]);
+  expect(await addToWishlist(db, profileScope(person.id), draft.id)).toBe(false);
   expect(await wishesOf(person.id)).toEqual([lamp.id]);
-  expect(await countWishlistItems(db, person.id)).toBe(1);
-  expect(await findWish(db, person.id, lamp.id)).toBeDefined();
+  expect(await countWishlistItems(db, profileScope(person.id))).toBe(1);
+  expect(await findWish(db, profileScope(person.id), lamp.id)).toBeDefined();
 });
 
 it("each customer has a separate wishlist", async () => {
   const [person, otherUser] = [await createProfile(), await createProfile()];
   const lamp = await createProduct();
-  await addToWishlist(db, person.id, lamp.id);
+  await addToWishlist(db, profileScope(person.id), lamp.id);
   expect(await wishesOf(otherUser.id)).toEqual([]);
-  expect(await removeFromWishlist(db, otherUser.id, lamp.id)).toBe(false);
-  expect(await moveToCart(db, otherUser.id, lamp.id)).toBeUndefined();
-  expect(await removeFromWishlist(db, person.id, lamp.id)).toBe(true);
+  expect(await removeFromWishlist(db, profileScope(otherUser.id), lamp.id)).toBe(false);
+  expect(await moveToCart(db, profileScope(otherUser.id), lamp.id)).toBeUndefined();
+  expect(await removeFromWishlist(db, profileScope(person.id), lamp.id)).toBe(true);
   expect(await wishesOf(person.id)).toEqual([]);
 });
 
@@ -44,8 +45,8 @@ it("an item is moved to the cart as one piece of the only available variant", as
       { options: { Size: "M" }, stock_quantity: 2 },
     ],
   });
-  await addToWishlist(db, person.id, shirt.id);
-  expect(await moveToCart(db, person.id, shirt.id)).toMatchObject({
+  await addToWishlist(db, profileScope(person.id), shirt.id);
+  expect(await moveToCart(db, profileScope(person.id), shirt.id)).toMatchObject({
     productId: shirt.id,
     names: { en: `${shirt.name} (M)` },
   });
@@ -57,8 +58,8 @@ it("an item is moved to the cart as one piece of the only available variant", as
 it("an item with several sizes remains until its size is chosen", async () => {
   const person = await createProfile();
   const shirt = await createProduct({ variants: [{ options: { Size: "S" } }, { options: { Size: "M" } }] });
-  await addToWishlist(db, person.id, shirt.id);
-  expect(await moveToCart(db, person.id, shirt.id)).toBe("choice_needed");
+  await addToWishlist(db, profileScope(person.id), shirt.id);
+  expect(await moveToCart(db, profileScope(person.id), shirt.id)).toBe("choice_needed");
   expect((await loadCart(db, { profileId: person.id }, "en")).lines).toEqual([]);
   expect(await wishesOf(person.id)).toEqual([shirt.id]);
 });
@@ -66,19 +67,21 @@ it("an item with several sizes remains until its size is chosen", async () => {
 it("a sold-out item remains", async () => {
   const person = await createProfile();
   const lamp = await createProduct({ stock_quantity: 0 });
-  await addToWishlist(db, person.id, lamp.id);
-  await expect(moveToCart(db, person.id, lamp.id)).rejects.toMatchObject({ key: "messages:cart.out_of_stock" });
+  await addToWishlist(db, profileScope(person.id), lamp.id);
+  await expect(moveToCart(db, profileScope(person.id), lamp.id)).rejects.toMatchObject({
+    key: "messages:cart.out_of_stock",
+  });
   expect(await wishesOf(person.id)).toEqual([lamp.id]);
 });
 
 describe("the list", () => {
   const wishOf = async (profileId: number, productId: number) =>
-    (await listWishlist(db, profileId, 1, "en")).wishes.find((wish) => wish.productId === productId);
+    (await listWishlist(db, profileScope(profileId), 1, "en")).wishes.find((wish) => wish.productId === productId);
 
   it("shows by how much an item's price has dropped since it was added, never that it rose", async () => {
     const person = await createProfile();
     const lamp = await createProduct({ price_paise: 50_000 });
-    await addToWishlist(db, person.id, lamp.id);
+    await addToWishlist(db, profileScope(person.id), lamp.id);
     const costs = (paise: number) =>
       db.updateTable("products").set({ price_paise: paise }).where("id", "=", lamp.id).execute();
     expect(await wishOf(person.id, lamp.id)).toMatchObject({ dropPaise: 0 });
@@ -111,28 +114,28 @@ describe("the list", () => {
   ])("of %i pieces says that %s are left", async (stock_quantity, fewLeft) => {
     const person = await createProfile();
     const lamp = await createProduct({ stock_quantity });
-    await addToWishlist(db, person.id, lamp.id);
+    await addToWishlist(db, profileScope(person.id), lamp.id);
     expect(await wishOf(person.id, lamp.id)).toMatchObject({ fewLeft });
   });
 
   it("retains what is no longer sold, in its position", async () => {
     const person = await createProfile();
     const products = [await createProduct(), await createProduct(), await createProduct()];
-    for (const { id } of products) await addToWishlist(db, person.id, id);
+    for (const { id } of products) await addToWishlist(db, profileScope(person.id), id);
     const [first, second, third] = products.map(({ id }) => id);
     await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", second!).execute();
     expect(await wishesOf(person.id)).toEqual([third, second, first]);
     expect(await wishOf(person.id, second!)).toMatchObject({ card: undefined, name: products[1]!.name });
-    expect(await removeFromWishlist(db, person.id, second!)).toBe(true);
+    expect(await removeFromWishlist(db, profileScope(person.id), second!)).toBe(true);
   });
 
   it("has pages, the last one for a page past the end, in three queries", async () => {
     const person = await createProfile();
     const { seller_id, category_id } = await createProduct();
     for (let n = 0; n < WISHLIST_ITEMS_PER_PAGE + 1; n += 1) {
-      await addToWishlist(db, person.id, (await createProduct({ seller_id, category_id })).id);
+      await addToWishlist(db, profileScope(person.id), (await createProduct({ seller_id, category_id })).id);
     }
-    const { result, queries } = await withQueryCount(() => listWishlist(db, person.id, 99, "gu"));
+    const { result, queries } = await withQueryCount(() => listWishlist(db, profileScope(person.id), 99, "gu"));
     expect(result).toMatchObject({ count: WISHLIST_ITEMS_PER_PAGE + 1, page: 2, pageCount: 2 });
     expect([result.wishes.length, queries.length]).toEqual([1, 3]);
   });

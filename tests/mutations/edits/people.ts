@@ -213,7 +213,7 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ["if (!product) return false;", ""],
       [
-        '.where("profile_id", "=", profileId)\n    .where("product_id", "=", productId)\n    .executeTakeFirst();\n  return numDeletedRows',
+        '.where(inScope(scope, { profile: "profile_id" }))\n    .where("product_id", "=", productId)\n    .executeTakeFirst();\n  return numDeletedRows',
         '.where("product_id", "=", productId)\n    .executeTakeFirst();\n  return numDeletedRows',
       ],
       ["variants.some(({ stock }) => stock > 0) ? onlyVariant(variants) : first", "first"],
