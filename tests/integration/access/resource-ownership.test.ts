@@ -269,8 +269,10 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
       // A visitor who has to sign in first returns to the requested page, whose address has the requested parameters.
       const answer = async (given: Params) => {
         const reply = await shown(await ask(otherUser, given));
-        const values = Object.values(given).map(encodeURIComponent);
-        const location = values.reduce((left, value) => left.replace(value, "…"), reply.location ?? "");
+        const location = Object.values(given).reduce(
+          (left, value) => left.replace(`/${value}`, "/…"),
+          decodeURIComponent(reply.location ?? ""),
+        );
         return { who, ...reply, location };
       };
       const others = await answer(params);
