@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { accountSubject } from "#app/domain/accounts/accounts.ts";
 import { rememberDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
@@ -139,7 +138,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     message: "For you",
   });
   await inTransaction(db, (trx) =>
-    recordAudit(trx, "command_line", { action: "account.restore", subject: accountSubject(profile.id) }),
+    recordAudit(trx, "command_line", { action: "account.restore", subject: { kind: "account", id: profile.id } }),
   );
   const wished = await createProduct();
   await addToWishlist(db, profileScope(profile.id), wished.id);

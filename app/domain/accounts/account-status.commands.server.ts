@@ -3,7 +3,6 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { accountSubject } from "#app/domain/accounts/accounts.ts";
 import { forgetDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { voidLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
@@ -28,8 +27,9 @@ export async function suspendAccount(db: Db, actor: AuditActor, profileId: numbe
         .execute();
       await recordAudit(trx, actor, {
         action: "account.suspend",
-        subject: accountSubject(profileId),
-        details: { from: "active", to: "suspended" },
+        subject: { kind: "account", id: profileId },
+        before: "active",
+        after: "suspended",
       });
     }
     await endSessions(trx, profileId);
@@ -51,8 +51,9 @@ export async function liftSuspension(db: Db, actor: AuditActor, profileId: numbe
     if (numUpdatedRows === 0n) return false;
     await recordAudit(trx, actor, {
       action: "account.restore",
-      subject: accountSubject(profileId),
-      details: { from: "suspended", to: "active" },
+      subject: { kind: "account", id: profileId },
+      before: "suspended",
+      after: "active",
     });
     return true;
   });
@@ -71,8 +72,9 @@ export async function changeRole(db: Db, actor: AuditActor, profileId: number, r
     await trx.updateTable("profiles").set({ role }).where("id", "=", profileId).execute();
     await recordAudit(trx, actor, {
       action: "account.role",
-      subject: accountSubject(profileId),
-      details: { from: account.role, to: role },
+      subject: { kind: "account", id: profileId },
+      before: account.role,
+      after: role,
     });
     await endSessions(trx, profileId);
     if (role === "admin") {

@@ -19,8 +19,3 @@ export function homeOf(role: Role): string {
   if (role === "admin") return "/admin";
   return role === "seller" ? "/seller" : "/customer";
 }
-
-/** Returns what the audit log calls an account. */
-export function accountSubject(profileId: number): string {
-  return `account ${profileId}`;
-}

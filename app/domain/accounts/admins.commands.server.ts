@@ -1,6 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { accountSubject } from "#app/domain/accounts/accounts.ts";
 import { assertStrongPassword } from "#app/domain/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
@@ -35,8 +34,9 @@ export async function createFirstAdmin(
     await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
     await recordAudit(trx, "command_line", {
       action: "account.create",
-      subject: accountSubject(profile.id),
-      details: { from: null, to: "admin" },
+      subject: { kind: "account", id: profile.id },
+      before: null,
+      after: "admin",
     });
     return true;
   });

@@ -1,23 +1,29 @@
 import type { Trx } from "#app/db/connection.server.ts";
-import type { AuditAction, AuditActor } from "#app/domain/audit/audit.ts";
+import { subjectText, type AuditAction, type AuditActor, type AuditSubject } from "#app/domain/audit/audit.ts";
 
 /**
  * Records what an administrator, a job or a command did, in the transaction that does it. Entries are append-only.
- * @param entry.subject what it was done to, by number: `review 12`, `ticket ST-7F3K-92QD`
+ * @param entry.before what changed, as it was; stored in the details as `from`, and `after` as `to`
  * @param entry.details no personal data: the log outlives accounts
  */
 export async function recordAudit(
   trx: Trx,
   actor: AuditActor,
-  entry: { action: AuditAction; subject: string; details?: Record<string, unknown> },
+  entry: {
+    action: AuditAction;
+    subject: AuditSubject;
+    before?: unknown;
+    after?: unknown;
+    details?: Record<string, unknown>;
+  },
 ): Promise<void> {
   await trx
     .insertInto("audit_log")
     .values({
       ...(typeof actor === "string" ? { actor_kind: actor } : { actor_profile_id: actor.profileId }),
       action: entry.action,
-      subject: entry.subject,
-      details: JSON.stringify(entry.details ?? {}),
+      subject: subjectText(entry.subject),
+      details: JSON.stringify({ ...entry.details, from: entry.before, to: entry.after }),
     })
     .execute();
 }

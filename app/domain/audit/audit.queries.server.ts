@@ -1,14 +1,14 @@
 import type { Db } from "#app/db/connection.server.ts";
-import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
+import { subjectText, type AuditAction, type AuditEntry, type AuditSubject } from "#app/domain/audit/audit.ts";
 
 const MAX_ENTRIES = 50;
 
-/** Returns the audit entries of one subject (`review 12`), newest first. One query. */
-export async function listAudit(db: Db, subject: string): Promise<AuditEntry[]> {
+/** Returns the audit entries of one subject, newest first. One query. */
+export async function listAudit(db: Db, subject: AuditSubject): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom("audit_log as a")
     .leftJoin("profiles as p", "p.id", "a.actor_profile_id")
-    .where("a.subject", "=", subject)
+    .where("a.subject", "=", subjectText(subject))
     .orderBy("a.id", "desc")
     .limit(MAX_ENTRIES)
     .select(["a.id", "a.actor_kind", "p.full_name", "a.action", "a.details", "a.created_at"])

@@ -17,6 +17,15 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** What an entry is about. */
+export type AuditSubject =
+  { kind: "account" | "review"; id: number } | { kind: "ticket"; id: string } | { kind: "settings" };
+
+/** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
+export function subjectText(subject: AuditSubject): string {
+  return "id" in subject ? `${subject.kind} ${subject.id}` : subject.kind;
+}
+
 /** The source of a change that no signed-in person makes. */
 export const AUDIT_SOURCES = ["system", "command_line"] as const;
 export type AuditSource = (typeof AUDIT_SOURCES)[number];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/db/database.ts";
-import { accountSubject } from "#app/domain/accounts/accounts.ts";
+import { subjectText } from "#app/domain/audit/audit.ts";
 
 /** A person whose data is exported or erased. */
 export interface DataSubject {
@@ -114,7 +114,7 @@ const personalData: {
   gift_card_entries: { rows: ofMy("order_id", "orders"), erase: "keep" },
   // Names what it is about by number; who of the support team acted is not for the download.
   audit_log: {
-    rows: ({ profileId }) => sql`subject = ${accountSubject(profileId)}`,
+    rows: ({ profileId }) => sql`subject = ${subjectText({ kind: "account", id: profileId })}`,
     erase: "keep",
     withheld: ["actor_profile_id"],
   },

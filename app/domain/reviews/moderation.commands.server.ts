@@ -1,12 +1,30 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ReportReason } from "#app/db/schema.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
+import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import { reviewSubject } from "#app/domain/reviews/moderation.ts";
+import { reviewTransitions, type ReviewStatus } from "#app/domain/reviews/moderation.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { transition, type StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
+
+const reviewMachine: StateMachine<"reviews", ReviewStatus> = {
+  transitions: reviewTransitions,
+  table: "reviews",
+  status: sql`CASE WHEN hidden_at IS NULL THEN 'shown' ELSE 'hidden' END`,
+  set: ({ to }) => (to === "hidden" ? { hidden_at: sql`now()` } : { hidden_at: null, hidden_reason: null }),
+  audit: ({ id, product_id }, { to }) => ({
+    action: to === "hidden" ? "review.hide" : "review.show",
+    subject: { kind: "review", id },
+    details: { product_id },
+  }),
+  announce: (trx, { profile_id, product_id }, { to }) =>
+    notify(trx, profile_id, {
+      message: `review_${to}`,
+      link: to === "hidden" ? "/customer/reviews" : `/product/${product_id}#reviews`,
+    }),
+};
 
 /**
  * Reports a review to the moderators, once per person; an answered report is not reopened. Returns undefined for a hidden or
@@ -48,22 +66,14 @@ export async function hideReview(
   admin: AnyScope,
   hide: { reviewId: number; reason: string },
 ): Promise<boolean> {
+  const { reviewId: id, reason } = hide;
   return inTransaction(db, async (trx) => {
-    const hidden = await trx
-      .updateTable("reviews")
-      .set({ hidden_at: sql`now()`, hidden_reason: hide.reason })
-      .where("id", "=", hide.reviewId)
-      .where("hidden_at", "is", null)
-      .returning(["profile_id", "product_id"])
-      .executeTakeFirst();
-    if (!hidden) return false;
-    await answerReports(trx, hide.reviewId);
-    await notify(trx, hidden.profile_id, { message: "review_hidden", link: "/customer/reviews" });
-    await recordAudit(trx, admin, {
-      action: "review.hide",
-      subject: reviewSubject(hide.reviewId),
-      details: { reason: hide.reason, product_id: hidden.product_id },
+    const hidden = await transition(trx, reviewMachine, { id, status: "shown" }, "hidden", actorOf(admin), {
+      set: { hidden_reason: reason },
+      details: { reason },
     });
+    if (!hidden) return false;
+    await answerReports(trx, id);
     return true;
   });
 }
@@ -74,22 +84,12 @@ export async function unhideReview(
   admin: AnyScope,
   show: { reviewId: number; reason: string },
 ): Promise<boolean> {
+  const { reviewId: id, reason } = show;
   return inTransaction(db, async (trx) => {
-    const shown = await trx
-      .updateTable("reviews")
-      .set({ hidden_at: null, hidden_reason: null })
-      .where("id", "=", show.reviewId)
-      .where("hidden_at", "is not", null)
-      .returning(["profile_id", "product_id"])
-      .executeTakeFirst();
-    if (!shown) return false;
-    await notify(trx, shown.profile_id, { message: "review_shown", link: `/product/${shown.product_id}#reviews` });
-    await recordAudit(trx, admin, {
-      action: "review.show",
-      subject: reviewSubject(show.reviewId),
-      details: { reason: show.reason, product_id: shown.product_id },
+    const shown = await transition(trx, reviewMachine, { id, status: "hidden" }, "shown", actorOf(admin), {
+      details: { reason },
     });
-    return true;
+    return shown !== undefined;
   });
 }
 
@@ -100,7 +100,7 @@ export async function dismissReports(db: Db, admin: AnyScope, reviewId: number):
     if (count === 0) return false;
     await recordAudit(trx, admin, {
       action: "review.keep",
-      subject: reviewSubject(reviewId),
+      subject: { kind: "review", id: reviewId },
       details: { reports: count },
     });
     return true;

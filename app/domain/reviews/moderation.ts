@@ -1,5 +1,6 @@
 import type { ReportReason } from "#app/db/schema.ts";
 import { requestedPage } from "#app/domain/lists/page-numbers.ts";
+import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
 /** The view and page of the moderation list. */
@@ -16,10 +17,12 @@ export function moderationList(search: URLSearchParams): { view: ModerationView;
   };
 }
 
-/** Returns how the audit log names a review. */
-export function reviewSubject(reviewId: number): string {
-  return `review ${reviewId}`;
-}
+export type ReviewStatus = "shown" | "hidden";
+
+export const reviewTransitions: Transitions<ReviewStatus> = {
+  initial: ["shown"],
+  next: { shown: ["hidden"], hidden: ["shown"] },
+};
 
 /** A row of the list. */
 export interface ModeratedReview extends OwnReview {

@@ -6,7 +6,7 @@ import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import type { AuditActor } from "#app/domain/audit/audit.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { settingSchemas } from "#app/domain/settings/settings.schema.ts";
-import { SETTINGS_SUBJECT, type SettingKey, type SiteSettings } from "#app/domain/settings/settings.ts";
+import type { SettingKey, SiteSettings } from "#app/domain/settings/settings.ts";
 
 /**
  * Saves the given settings and leaves the others as they are: all of them, or, when one has the wrong shape (ZodError), none. What changes by
@@ -50,11 +50,9 @@ export async function saveSettings(db: Db, actor: AuditActor, changes: Partial<S
     if (changed.length === 0) return;
     await recordAudit(trx, actor, {
       action: "settings.change",
-      subject: SETTINGS_SUBJECT,
-      details: {
-        from: Object.fromEntries(changed.map(({ key, from }) => [key, from])),
-        to: Object.fromEntries(changed.map(({ key, to }) => [key, to])),
-      },
+      subject: { kind: "settings" },
+      before: Object.fromEntries(changed.map(({ key, from }) => [key, from])),
+      after: Object.fromEntries(changed.map(({ key, to }) => [key, to])),
     });
   });
 }

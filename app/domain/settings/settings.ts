@@ -113,6 +113,3 @@ export interface SiteSettings {
 }
 
 export type SettingKey = keyof SiteSettings;
-
-/** What the audit log calls the settings. */
-export const SETTINGS_SUBJECT = "settings";

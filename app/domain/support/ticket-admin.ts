@@ -1,4 +1,5 @@
 import type { TicketCategory } from "#app/db/schema.ts";
+import type { AuditSubject } from "#app/domain/audit/audit.ts";
 import { TICKET_CATEGORIES, type TicketView } from "#app/domain/support/tickets.ts";
 import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
@@ -57,6 +58,6 @@ export interface TicketNote {
 }
 
 /** Returns how the audit log names a ticket. */
-export function ticketSubject(publicNumber: string): string {
-  return `ticket ${publicNumber}`;
+export function ticketSubject(publicNumber: string): AuditSubject {
+  return { kind: "ticket", id: publicNumber };
 }

@@ -13,7 +13,6 @@ import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.ts
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { findReviewToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
-import { reviewSubject } from "#app/domain/reviews/moderation.ts";
 import { REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -31,7 +30,7 @@ export const loader = defineLoader({ permission: "review.moderate", params: { id
   const [t, found, audit] = await Promise.all([
     getT(args),
     findReviewToModerate(db, args.scope, id),
-    listAudit(db, reviewSubject(id)),
+    listAudit(db, { kind: "review", id }),
   ]);
   if (!found) throw notFound();
   return { title: t("messages:title.admin_review", { id }), ...found, audit };
