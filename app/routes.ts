@@ -78,8 +78,9 @@ export default [
     route("admin/login", "routes/auth/admin-login.tsx"),
     route("second-factor", "routes/auth/second-factor.tsx"),
     route("auth/link", "routes/auth/link-identity.tsx"),
-
-    route("seller", "routes/seller/seller-dashboard.tsx"),
+  ]),
+  layout("routes/seller/seller-layout.tsx", [route("seller", "routes/seller/seller-dashboard.tsx")]),
+  layout("routes/admin/admin-layout.tsx", [
     route("admin", "routes/admin/admin-dashboard.tsx"),
     route("admin/tickets", "routes/admin/admin-tickets.tsx"),
     route("admin/tickets/:number", "routes/admin/admin-ticket.tsx"),

@@ -10,7 +10,7 @@ export function EmptyState({
 }: {
   icon: IconName;
   title: string;
-  text: string;
+  text?: string;
   /** The next steps: buttons, the main one first. */
   children: ReactNode;
 }) {
@@ -20,7 +20,7 @@ export function EmptyState({
         <Icon name={icon} className="size-11" />
       </span>
       <h1 className="text-title font-bold">{title}</h1>
-      <p className="text-muted">{text}</p>
+      {text && <p className="text-muted">{text}</p>}
       <div className="flex flex-wrap justify-center gap-3 pt-2">{children}</div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { DepartmentChips } from "#app/components/layout/department-chips.tsx";
@@ -7,18 +8,26 @@ import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { ShopShell } from "#app/components/layout/shop-shell.tsx";
 import { useRequestInfo } from "#app/components/request-info.ts";
 
-/** The 404 page, or a failure with the reference of its log line. */
+/** The error page in the shop's shell. */
 export function ErrorPage() {
-  const { t } = useTranslation();
-  const missing = missingTitle(useRouteError(), t("common:error.not_found.title"));
-  return <ShopShell>{missing === undefined ? <Failed /> : <Missing title={missing} />}</ShopShell>;
+  return (
+    <ShopShell>
+      <RouteError />
+    </ShopShell>
+  );
 }
 
-/** The search box is right above, in the header. */
-function Missing({ title }: { title: string }) {
+/** The 404 page, or a failure with the reference of its log line. `home`: the start page of an area that is not the shop. */
+export function RouteError({ home }: { home?: string }) {
   const { t } = useTranslation();
-  return (
-    <EmptyState icon="search" title={title} text={t("common:error.not_found.text")}>
+  const missing = missingTitle(useRouteError(), t("common:error.not_found.title"));
+  if (missing === undefined) return <Failed />;
+  return home ? (
+    <EmptyState icon="search" title={missing}>
+      <BackLink to={home} text={t("common:header.dashboard")} />
+    </EmptyState>
+  ) : (
+    <EmptyState icon="search" title={missing} text={t("common:error.not_found.text")}>
       <ButtonLink to="/">{t("common:error.home")}</ButtonLink>
       <DepartmentChips />
     </EmptyState>

@@ -1,0 +1,109 @@
+import { Form, NavLink, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { Icon, type IconName } from "#app/components/icon.tsx";
+import { useShellData } from "#app/components/layout/shell-data.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** An entry of an area's menu; `text` is a translation key, `also` another path for which the entry is current. */
+export interface NavItem {
+  to: string;
+  icon: IconName;
+  text: string;
+  also?: string;
+}
+
+const TONES = {
+  light: {
+    entry: "hover:bg-indigo-tint aria-[current=page]:bg-indigo-tint aria-[current=page]:text-indigo",
+    menu: "rounded-card border border-line bg-surface",
+    line: "border-line",
+    muted: "text-muted",
+    initial: "bg-indigo text-surface",
+  },
+  dark: {
+    entry: "hover:bg-indigo aria-[current=page]:bg-indigo",
+    menu: "rounded-card border border-surface/30",
+    line: "border-surface/30",
+    muted: "text-surface/75",
+    initial: "bg-marigold text-ink",
+  },
+} as const;
+
+/** The menu of an area, which ends with the logout button: collapsed on phones, a column on wide screens. The first item is its home. */
+export function AreaNav({
+  label,
+  items,
+  tone,
+}: {
+  label: string;
+  items: readonly NavItem[];
+  tone: keyof typeof TONES;
+}) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const classes = TONES[tone];
+  const here =
+    items.findLast(({ to, also }) => [to, also].some((part) => part && `${pathname}/`.startsWith(`${part}/`))) ??
+    items[0];
+  return (
+    <nav aria-label={label} className="min-w-0 print:hidden">
+      <details className={clsx("lg:hidden", classes.menu)}>
+        <summary className="flex min-h-12 list-none items-center gap-2.5 px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
+          <Icon name="menu" className={clsx("size-5 shrink-0", classes.muted)} />
+          <span className="min-w-0 flex-1 truncate">{here && t(here.text)}</span>
+          <span className={clsx("text-small font-normal", classes.muted)}>{t("account:menu.open")}</span>
+          <Icon name="chevron-down" className={clsx("size-5 shrink-0", classes.muted)} />
+        </summary>
+        <div className={clsx("border-t p-2", classes.line)}>
+          <NavItems items={items} tone={tone} />
+        </div>
+      </details>
+      <div className="max-lg:hidden">
+        <UserBadge tone={tone} />
+        <NavItems items={items} tone={tone} />
+      </div>
+    </nav>
+  );
+}
+
+function UserBadge({ tone }: { tone: keyof typeof TONES }) {
+  const person = useShellData()?.person;
+  if (!person) return null;
+  const { initial, muted } = TONES[tone];
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      <span className={clsx("grid size-12 shrink-0 place-items-center rounded-full text-heading font-bold", initial)}>
+        {[...person.fullName][0]}
+      </span>
+      <p className="min-w-0">
+        <b className="block truncate">{person.fullName}</b>
+        <span className={clsx("block truncate text-small", muted)}>{person.email}</span>
+      </p>
+    </div>
+  );
+}
+
+function NavItems({ items, tone }: { items: readonly NavItem[]; tone: keyof typeof TONES }) {
+  const { t } = useTranslation();
+  const entry = clsx("flex min-h-11 w-full items-center gap-2.5 rounded-card px-3.5 font-semibold", TONES[tone].entry);
+  return (
+    <ul className="grid gap-0.5">
+      {items.map(({ to, icon, text }, index) => (
+        <li key={to}>
+          <NavLink to={to} end={index === 0} className={entry}>
+            <Icon name={icon} className="size-5 shrink-0" />
+            {t(text)}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <Form method="post" action="/logout">
+          <button type="submit" className={entry}>
+            <Icon name="arrow-right" className="size-5 shrink-0" />
+            {t("common:header.log_out")}
+          </button>
+        </Form>
+      </li>
+    </ul>
+  );
+}

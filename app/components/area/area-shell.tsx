@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { AreaNav, type NavItem } from "#app/components/area/area-nav.tsx";
+import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
+import { Mark } from "#app/components/layout/logo.tsx";
+import { useShellData } from "#app/components/layout/shell-data.ts";
+import { SkipLink } from "#app/components/layout/skip-link.tsx";
+import { ToastRegion } from "#app/components/layout/toast-region.tsx";
+import { Link } from "#app/components/link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { reachOf, type Permission } from "#app/domain/access/permissions.ts";
+
+/** An entry of the menu, for people who have the permission of its page. */
+export type AreaItem = NavItem & { permission: Permission };
+
+/** The pages of sellers or administrators: their menu beside the page, on phones above it. */
+export function AreaShell({
+  label,
+  items,
+  children,
+}: {
+  label: string;
+  items: readonly AreaItem[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const shell = useShellData();
+  // The root loader failed (e.g. no database): the error must still be readable.
+  if (!shell) return <main>{children}</main>;
+  const role = shell.person?.role ?? "visitor";
+  return (
+    <>
+      <SkipLink />
+      <div className="lg:grid lg:min-h-screen lg:grid-cols-[15rem_1fr]">
+        <header className="on-dark grid content-start gap-3 bg-indigo-deep p-3 text-surface lg:gap-6 lg:p-4 print:hidden">
+          <div className="flex items-center justify-between gap-2">
+            <Link
+              to="/"
+              className="flex min-h-11 items-center gap-2.5 rounded-card"
+              aria-label={t("common:error.home")}
+            >
+              <Mark className="h-6.5 w-auto" />
+              <span className="text-title font-bold">{shell.storeName}</span>
+            </Link>
+            <LanguageMenu />
+          </div>
+          <AreaNav
+            label={label}
+            items={items.filter(({ permission }) => reachOf(permission, role) !== undefined)}
+            tone="dark"
+          />
+        </header>
+        <div className="min-w-0">
+          <div className="press-bar" />
+          <ToastRegion toasts={shell.toasts} />
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}
