@@ -89,7 +89,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     .values({ review_id: review.id, position: 0, ...picture })
     .execute();
   await report(profile.id, word("complaint"));
-  await openTicket(db, privateFiles, profile.id, {
+  await openTicket(db, privateFiles, profileScope(profile.id), {
     formKey: randomUUID(),
     category: "other",
     orderNumber: undefined,

@@ -7,11 +7,11 @@ import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
-import type { AdminTicketDetails } from "#app/domain/support/ticket-admin.ts";
+import type { TicketView } from "#app/domain/support/tickets.ts";
 import { canMoveTicket, REOPEN_DAYS } from "#app/domain/support/tickets.ts";
 
 /** A ticket's subject, deadline and status, with the actions other than answering. */
-export function AdminTicketHead({ ticket, due }: { ticket: AdminTicketDetails; due: Due | null }) {
+export function AdminTicketHead({ ticket, due }: { ticket: TicketView; due: Due | null }) {
   const { t, locale } = useTranslation();
   const here = `/admin/tickets/${ticket.publicNumber}`;
   return (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { Db } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
-import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
+import type { TicketCategory } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
@@ -10,12 +10,12 @@ import { notify, notifyAll } from "#app/domain/notifications/notifications.comma
 import { DomainError } from "#app/domain/domain-error.ts";
 import { resolveBy } from "#app/domain/support/ticket-deadlines.ts";
 import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
-import { insertMessage, setTicketStatus } from "#app/domain/support/ticket-messages.commands.server.ts";
+import { insertMessage, setTicketStatus, withTicket } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { canMoveTicket, REOPEN_DAYS, type AnswerOutcome } from "#app/domain/support/tickets.ts";
 
 /** Acknowledges a new ticket. Returns false when there is no such ticket; an acknowledged one is unchanged. */
 export async function acknowledgeTicket(db: Db, admin: AnyScope, publicNumber: string): Promise<boolean> {
-  return withTicket(db, publicNumber, async (trx, ticket) => {
+  return withTicket(db, admin, publicNumber, async (trx, ticket) => {
     if (ticket.status !== "open") return;
     await setTicketStatus(trx, ticket, "acknowledged", { office: true });
     await notify(trx, ticket.profile_id, {
@@ -37,7 +37,7 @@ export async function answerTicket(
   answer: { publicNumber: string; formKey: string; body: string; outcome: AnswerOutcome },
 ): Promise<boolean> {
   const { publicNumber, formKey, body, outcome } = answer;
-  return withTicket(db, publicNumber, async (trx, ticket) => {
+  return withTicket(db, admin, publicNumber, async (trx, ticket) => {
     if (ticket.status !== outcome && !canMoveTicket(ticket.status, outcome))
       throw new DomainError("messages:ticket.closed", { field: "outcome" });
     const form = { profileId: admin.profileId, formKey, content: [publicNumber, body, outcome] };
@@ -73,7 +73,7 @@ export async function addTicketNote(
   note: { publicNumber: string; formKey: string; body: string },
 ): Promise<boolean> {
   const { publicNumber, formKey, body } = note;
-  return withTicket(db, publicNumber, async (trx, ticket) => {
+  return withTicket(db, admin, publicNumber, async (trx, ticket) => {
     const form = { profileId: admin.profileId, formKey, content: [publicNumber, "note", body] };
     await runIdempotent(trx, form, async () => {
       const { id } = await trx
@@ -94,7 +94,7 @@ export async function recategorizeTicket(
   sort: { publicNumber: string; category: TicketCategory },
 ): Promise<boolean> {
   const { publicNumber, category } = sort;
-  return withTicket(db, publicNumber, async (trx, ticket) => {
+  return withTicket(db, admin, publicNumber, async (trx, ticket) => {
     if (ticket.category === category) return;
     await trx.updateTable("tickets").set({ category }).where("id", "=", ticket.id).execute();
     await recordAudit(trx, admin, {
@@ -107,7 +107,7 @@ export async function recategorizeTicket(
 
 /** Closes a resolved ticket for good. Returns false when there is no such ticket. Throws `DomainError` when it is not resolved. */
 export async function closeTicket(db: Db, admin: AnyScope, publicNumber: string): Promise<boolean> {
-  return withTicket(db, publicNumber, async (trx, ticket) => {
+  return withTicket(db, admin, publicNumber, async (trx, ticket) => {
     if (ticket.status === "closed") return;
     if (!canMoveTicket(ticket.status, "closed")) throw new DomainError("messages:ticket.not_resolved");
     await setTicketStatus(trx, ticket, "closed", { office: true });
@@ -155,32 +155,6 @@ export async function processTicketDeadlines(db: Db): Promise<{ overdue: number;
       await recordAudit(trx, "system", { action: "ticket.close", subject: ticketSubject(ticket.public_number) });
     }
     return { overdue: overdue.length, closed: expired.length };
-  });
-}
-
-interface LockedTicket {
-  id: number;
-  profile_id: number;
-  status: TicketStatus;
-  category: TicketCategory;
-}
-
-/** Locks a ticket and runs `work`, which serializes changes of one ticket. Returns false when there is no such ticket. */
-async function withTicket(
-  db: Db,
-  publicNumber: string,
-  work: (trx: Trx, ticket: LockedTicket) => Promise<void>,
-): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const ticket = await trx
-      .selectFrom("tickets")
-      .where("public_number", "=", publicNumber)
-      .select(["id", "profile_id", "status", "category"])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!ticket) return false;
-    await work(trx, ticket);
-    return true;
   });
 }
 

@@ -2,16 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
-import { listMessages, ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
+import { ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
 import {
   ADMIN_TICKETS_PER_PAGE,
   type TicketQueueQuery,
   type AdminTicket,
   type TicketQueue,
-  type AdminTicketDetails,
   type TicketNote,
 } from "#app/domain/support/ticket-admin.ts";
-import type { TicketMessage } from "#app/domain/support/tickets.ts";
 
 export interface AdminTicketPage {
   tickets: AdminTicket[];
@@ -64,7 +62,7 @@ export async function listAdminTickets(db: Db, _scope: AnyScope, list: TicketQue
 }
 
 /** Returns how many tickets are open, and how many of them are overdue. One query. */
-export async function countAdminTickets(db: Db): Promise<{ due: number; overdue: number }> {
+export async function countAdminTickets(db: Db, _scope: AnyScope): Promise<{ due: number; overdue: number }> {
   return db
     .selectFrom("tickets as t")
     .where("t.resolved_at", "is", null)
@@ -75,40 +73,14 @@ export async function countAdminTickets(db: Db): Promise<{ due: number; overdue:
     .executeTakeFirstOrThrow();
 }
 
-export interface FoundAdminTicket {
-  ticket: AdminTicketDetails;
-  messages: TicketMessage[];
-  /** Oldest first. */
-  notes: TicketNote[];
-}
-
-/** Returns any ticket with its messages and notes. Three queries. */
-export async function findAdminTicket(
-  db: Db,
-  _scope: AnyScope,
-  publicNumber: string,
-): Promise<FoundAdminTicket | undefined> {
-  const row = await ticketRows(db)
-    .innerJoin("profiles as p", "p.id", "t.profile_id")
-    .select(["p.full_name as customer_name", "p.email as customer_email"])
-    .where("t.public_number", "=", publicNumber)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const [messages, notes] = await Promise.all([listMessages(db, row.id), listNotes(db, row.id)]);
-  return {
-    ticket: { ...ticketColumns(row), customerName: row.customer_name, customerEmail: row.customer_email },
-    messages,
-    notes,
-  };
-}
-
-async function listNotes(db: Db, ticketId: number): Promise<TicketNote[]> {
-  const rows = await db
+/** Returns a ticket's internal notes, oldest first. One query. */
+export function listTicketNotes(db: Db, _scope: AnyScope, publicNumber: string): Promise<TicketNote[]> {
+  return db
     .selectFrom("ticket_notes as n")
+    .innerJoin("tickets as t", "t.id", "n.ticket_id")
     .innerJoin("profiles as p", "p.id", "n.author_profile_id")
-    .where("n.ticket_id", "=", ticketId)
+    .where("t.public_number", "=", publicNumber)
     .orderBy("n.id")
-    .select(["n.id", "n.body", "n.created_at", "p.full_name"])
+    .select(["n.id", "p.full_name as authorName", "n.body", "n.created_at as at"])
     .execute();
-  return rows.map((row) => ({ id: row.id, authorName: row.full_name, body: row.body, at: row.created_at }));
 }

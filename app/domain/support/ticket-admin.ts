@@ -40,14 +40,7 @@ export function ticketQueueSearch({ view, category, page }: Omit<TicketQueueQuer
 }
 
 /** A row of the list. */
-export interface AdminTicket extends Omit<TicketView, "messages"> {
-  customerName: string;
-}
-
-/** A ticket with its details for administrators. */
-export interface AdminTicketDetails extends AdminTicket {
-  customerEmail: string;
-}
+export type AdminTicket = Omit<TicketView, "messages" | "customerEmail">;
 
 /** An internal note. */
 export interface TicketNote {

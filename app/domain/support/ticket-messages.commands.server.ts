@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { TicketStatus } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { discardPrivateFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
@@ -12,6 +15,32 @@ export interface StoredAttachment {
   file_name: string;
   size_bytes: number;
   storage_key: string;
+}
+
+/** Returns the query of a ticket, without the texts. */
+export function oneTicket(db: Db, scope: ProfileScope | AnyScope, publicNumber: string) {
+  return db
+    .selectFrom("tickets")
+    .where("public_number", "=", publicNumber)
+    .where(inScope(scope, { profile: "profile_id" }))
+    .select(["id", "profile_id", "status", "category", "acknowledged_at"]);
+}
+
+type LockedTicket = Awaited<ReturnType<ReturnType<typeof oneTicket>["executeTakeFirstOrThrow"]>>;
+
+/** Locks a ticket and runs `work`, which serializes changes of one ticket. Returns false when there is no such ticket. */
+export async function withTicket(
+  db: Db,
+  scope: ProfileScope | AnyScope,
+  publicNumber: string,
+  work: (trx: Trx, ticket: LockedTicket) => Promise<void>,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const ticket = await oneTicket(trx, scope, publicNumber).forUpdate().executeTakeFirst();
+    if (!ticket) return false;
+    await work(trx, ticket);
+    return true;
+  });
 }
 
 /** Stores the attachments and runs `work`; deletes the files again when it throws. */

@@ -2,6 +2,8 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { TicketCategory } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
@@ -9,8 +11,10 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { acknowledgeBy, resolveBy } from "#app/domain/support/ticket-deadlines.ts";
 import {
   insertMessage,
+  oneTicket,
   setTicketStatus,
   withStoredAttachments,
+  withTicket,
 } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { canMoveTicket, isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
@@ -35,10 +39,11 @@ export interface NewTicket {
 export async function openTicket(
   db: Db,
   store: PrivateFileStore,
-  profileId: number,
+  scope: ProfileScope,
   ticket: NewTicket,
 ): Promise<string | undefined> {
-  const orderId = ticket.orderNumber === undefined ? null : await findOwnOrder(db, profileId, ticket.orderNumber);
+  const { profileId } = scope;
+  const orderId = ticket.orderNumber === undefined ? null : await findOrderId(db, scope, ticket.orderNumber);
   if (orderId === undefined) return undefined;
   await consume(db, "ticket.open", String(profileId));
   const { formKey, category, subject, body, attachments } = ticket;
@@ -66,19 +71,19 @@ export async function openTicket(
 export async function replyToTicket(
   db: Db,
   store: PrivateFileStore,
-  which: { profileId: number; publicNumber: string },
-  reply: { formKey: string; body: string; attachments: SubmittedFiles<Attachment> },
+  scope: ProfileScope,
+  reply: { publicNumber: string; formKey: string; body: string; attachments: SubmittedFiles<Attachment> },
 ): Promise<boolean> {
-  const { profileId } = which;
-  if (!(await findOwn(db, which))) return false;
+  const { profileId } = scope;
+  if (!(await oneTicket(db, scope, reply.publicNumber).executeTakeFirst())) return false;
   await consume(db, "ticket.reply", String(profileId));
   return withStoredAttachments(db, store, reply.attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
-      const ticket = await lockOwn(trx, which);
+      const ticket = await oneTicket(trx, scope, reply.publicNumber).forUpdate().executeTakeFirst();
       if (!ticket) return { result: false, areUsed: false };
       if (!isTicketOpenToReplies(ticket.status)) throw new DomainError("messages:ticket.closed");
       let areUsed = false;
-      const content = [which.publicNumber, reply.body, ...reply.attachments.content];
+      const content = [reply.publicNumber, reply.body, ...reply.attachments.content];
       await runIdempotent(trx, { profileId, formKey: reply.formKey, content }, async () => {
         await consumePendingUploads(trx, reply.attachments.pending);
         const message = { ticketId: ticket.id, authorId: profileId, isFromOffice: false, body: reply.body };
@@ -99,33 +104,27 @@ export async function replyToTicket(
 }
 
 /** Resolves the customer's own ticket. Returns false when the person has no such ticket; a resolved one is unchanged. */
-export async function solveTicket(db: Db, which: { profileId: number; publicNumber: string }): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const ticket = await lockOwn(trx, which);
-    if (!ticket) return false;
+export async function solveTicket(db: Db, scope: ProfileScope, publicNumber: string): Promise<boolean> {
+  return withTicket(db, scope, publicNumber, async (trx, ticket) => {
     if (canMoveTicket(ticket.status, "resolved")) await setTicketStatus(trx, ticket, "resolved");
-    return true;
   });
 }
 
 /** Reopens the customer's own ticket. Returns false when the person has no such ticket. Throws `DomainError` when it is closed. */
-export async function reopenTicket(db: Db, which: { profileId: number; publicNumber: string }): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const ticket = await lockOwn(trx, which);
-    if (!ticket) return false;
+export async function reopenTicket(db: Db, scope: ProfileScope, publicNumber: string): Promise<boolean> {
+  return withTicket(db, scope, publicNumber, async (trx, ticket) => {
     if (!isTicketOpenToReplies(ticket.status)) throw new DomainError("messages:ticket.closed");
-    if (ticket.status !== "resolved") return true;
+    if (ticket.status !== "resolved") return;
     const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
     await setTicketStatus(trx, ticket, to, { resolveBy: resolveBy(new Date()) });
-    return true;
   });
 }
 
 /** Returns the id of the person's order; undefined for another person's. */
-async function findOwnOrder(db: Db, profileId: number, publicNumber: string): Promise<number | undefined> {
+async function findOrderId(db: Db, scope: ProfileScope, publicNumber: string): Promise<number | undefined> {
   const order = await db
     .selectFrom("orders")
-    .where("customer_id", "=", profileId)
+    .where(inScope(scope, { profile: "customer_id" }))
     .where("public_number", "=", publicNumber)
     .select("id")
     .executeTakeFirst();
@@ -155,20 +154,4 @@ function insertTicket(
       .returning(["id", "public_number"])
       .executeTakeFirst(),
   );
-}
-
-function own(db: Db, which: { profileId: number; publicNumber: string }) {
-  return db
-    .selectFrom("tickets")
-    .where("profile_id", "=", which.profileId)
-    .where("public_number", "=", which.publicNumber)
-    .select(["id", "status", "acknowledged_at"]);
-}
-
-function findOwn(db: Db, which: { profileId: number; publicNumber: string }) {
-  return own(db, which).executeTakeFirst();
-}
-
-function lockOwn(trx: Trx, which: { profileId: number; publicNumber: string }) {
-  return own(trx, which).forUpdate().executeTakeFirst();
 }

@@ -20,16 +20,16 @@ export interface TicketPage {
 }
 
 /** Returns a page of the person's tickets, by last change. A page past the end becomes the last one. Two queries. */
-export async function listTickets(db: Db, profileId: number, asked: { page: number }): Promise<TicketPage> {
+export async function listTickets(db: Db, scope: ProfileScope, asked: { page: number }): Promise<TicketPage> {
   const { count } = await db
     .selectFrom("tickets")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const { page, pageCount } = pageWithin(asked.page, count, TICKETS_PER_PAGE);
   const rows = await db
     .selectFrom("tickets")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .offset((page - 1) * TICKETS_PER_PAGE)
@@ -39,28 +39,38 @@ export async function listTickets(db: Db, profileId: number, asked: { page: numb
   return { tickets: rows.map(ticketSummary), count, page, pageCount };
 }
 
-/** Returns the person's own ticket with its messages; undefined for another person's. Two queries. */
+/** Returns a ticket with its messages, or undefined. Two queries. */
 export async function findTicket(
   db: Db,
-  which: { profileId: number; publicNumber: string },
+  scope: ProfileScope | AnyScope,
+  publicNumber: string,
 ): Promise<TicketView | undefined> {
   const row = await ticketRows(db)
-    .where("t.profile_id", "=", which.profileId)
-    .where("t.public_number", "=", which.publicNumber)
+    .innerJoin("profiles as p", "p.id", "t.profile_id")
+    .select(["p.full_name as customer_name", "p.email as customer_email"])
+    .where("t.public_number", "=", publicNumber)
+    .where(inScope(scope, { profile: "t.profile_id" }))
     .executeTakeFirst();
-  return row && { ...ticketColumns(row), messages: await listMessages(db, row.id) };
+  if (!row) return undefined;
+  const customer = { customerName: row.customer_name, customerEmail: row.customer_email };
+  return { ...ticketColumns(row), ...customer, messages: await listMessages(db, row.id) };
 }
 
 /** Returns a ticket's attachment and where it is stored, or undefined. One query. */
-export async function findAttachment(
+export function findAttachment(
   db: Db,
   scope: ProfileScope | AnyScope,
   which: { publicNumber: string; attachmentId: number },
 ): Promise<StoredTicketFile | undefined> {
-  const row = await attachments(db, which.publicNumber, which.attachmentId)
+  return db
+    .selectFrom("ticket_attachments as a")
+    .innerJoin("ticket_messages as m", "m.id", "a.message_id")
+    .innerJoin("tickets as t", "t.id", "m.ticket_id")
+    .where("t.public_number", "=", which.publicNumber)
+    .where("a.id", "=", which.attachmentId)
     .where(inScope(scope, { profile: "t.profile_id" }))
+    .select(["a.kind", "a.file_name as fileName", "a.storage_key as storageKey"])
     .executeTakeFirst();
-  return row && storedFile(row);
 }
 
 export interface StoredTicketFile {
@@ -115,15 +125,14 @@ export async function findMailedTicket(
 }
 
 /** Returns the person's latest orders, which a new ticket may be about. One query. */
-export async function listOrdersToAskAbout(db: Db, profileId: number): Promise<{ number: string; placedAt: Date }[]> {
-  const rows = await db
+export function listOrdersToAskAbout(db: Db, scope: ProfileScope): Promise<{ number: string; placedAt: Date }[]> {
+  return db
     .selectFrom("orders")
-    .where("customer_id", "=", profileId)
+    .where(inScope(scope, { profile: "customer_id" }))
     .orderBy("id", "desc")
     .limit(20)
-    .select(["public_number", "created_at"])
+    .select(["public_number as number", "created_at as placedAt"])
     .execute();
-  return rows.map((row) => ({ number: row.public_number, placedAt: row.created_at }));
 }
 
 /** Tickets with the number of the order that each is about, as `t`. */
@@ -151,7 +160,7 @@ export function ticketColumns(row: TicketRow) {
 }
 
 /** Returns everything that was written in a ticket, oldest first. One query. */
-export async function listMessages(db: Db, ticketId: number): Promise<TicketMessage[]> {
+async function listMessages(db: Db, ticketId: number): Promise<TicketMessage[]> {
   const rows = await db
     .selectFrom("ticket_messages as m")
     .innerJoin("profiles as p", "p.id", "m.author_profile_id")
@@ -176,20 +185,6 @@ export async function listMessages(db: Db, ticketId: number): Promise<TicketMess
     at: row.created_at,
     attachments: row.attachments,
   }));
-}
-
-function attachments(db: Db, publicNumber: string, attachmentId: number) {
-  return db
-    .selectFrom("ticket_attachments as a")
-    .innerJoin("ticket_messages as m", "m.id", "a.message_id")
-    .innerJoin("tickets as t", "t.id", "m.ticket_id")
-    .where("t.public_number", "=", publicNumber)
-    .where("a.id", "=", attachmentId)
-    .select(["a.kind", "a.file_name", "a.storage_key"]);
-}
-
-function storedFile(row: { kind: TicketAttachment["kind"]; file_name: string; storage_key: string }): StoredTicketFile {
-  return { kind: row.kind, fileName: row.file_name, storageKey: row.storage_key };
 }
 
 function ticketSummary(row: {

@@ -86,9 +86,11 @@ export interface TicketSummary {
   updatedAt: Date;
 }
 
-/** A ticket as its customer sees it. */
+/** A ticket as its customer and administrators see it. */
 export interface TicketView extends TicketSummary {
   id: number;
+  customerName: string;
+  customerEmail: string;
   /** The order that it is about. */
   orderNumber: string | null;
   acknowledgeBy: Date;

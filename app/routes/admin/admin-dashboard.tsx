@@ -20,7 +20,7 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
   const [totals, attention, tickets, reportedReviews, t] = await Promise.all([
     readMarketplaceTotals(db),
     listPaymentsNeedingAttention(db),
-    countAdminTickets(db),
+    countAdminTickets(db, args.scope),
     countReportedReviews(db),
     getT(args),
   ]);

@@ -12,8 +12,9 @@ import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
-import { findAdminTicket } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { listTicketNotes } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
+import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -27,23 +28,25 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "ticket.manage", params: { number: ticketNumber } }, async (args) => {
   const { number } = args.params;
-  const [t, found, audit] = await Promise.all([
+  const [t, ticket, notes, audit] = await Promise.all([
     getT(args),
-    findAdminTicket(db, args.scope, number),
+    findTicket(db, args.scope, number),
+    listTicketNotes(db, args.scope, number),
     listAudit(db, ticketSubject(number)),
   ]);
-  if (!found) throw notFound();
+  if (!ticket) throw notFound();
   return {
     title: t("messages:title.ticket", { number }),
-    ...found,
-    due: nextDue(found.ticket, new Date()),
+    ticket,
+    notes,
+    due: nextDue(ticket, new Date()),
     audit,
   };
 });
 
 export default function AdminTicket() {
   const { t } = useTranslation();
-  const { ticket, due, messages, notes, audit } = useLoaderData<typeof loader>();
+  const { ticket, due, notes, audit } = useLoaderData<typeof loader>();
   const here = `/admin/tickets/${ticket.publicNumber}`;
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
@@ -53,7 +56,7 @@ export default function AdminTicket() {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-5">
           <TicketThread
-            messages={messages}
+            messages={ticket.messages}
             filesAt={`${here}/files`}
             isOffice
             nameOf={({ authorName }) => authorName}

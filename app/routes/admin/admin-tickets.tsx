@@ -26,7 +26,7 @@ export const loader = defineLoader({ permission: "ticket.manage" }, async (args)
   const [t, { tickets, ...list }, counts] = await Promise.all([
     getT(args),
     listAdminTickets(db, args.scope, asked),
-    countAdminTickets(db),
+    countAdminTickets(db, args.scope),
   ]);
   const now = new Date();
   return {

@@ -9,16 +9,16 @@ import { TicketRow } from "#app/components/support/ticket-row.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { listTickets } from "#app/domain/support/tickets.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "ticket.use");
+  const { scope } = await requirePermission(args, "ticket.use");
   const page = requestedPage(new URL(args.request.url).searchParams);
-  const [t, list] = await Promise.all([getT(args), listTickets(db, profileId, { page })]);
+  const [t, list] = await Promise.all([getT(args), listTickets(db, scope, { page })]);
   return { title: t("messages:title.support"), ...list };
 }
 

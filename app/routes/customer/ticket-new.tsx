@@ -23,7 +23,7 @@ export const meta = titleMeta;
 
 /** `?order=HT-…` preselects the order. */
 export const loader = defineLoader({ permission: "ticket.use" }, async (args) => {
-  const [t, orders] = await Promise.all([getT(args), listOrdersToAskAbout(db, args.scope.profileId)]);
+  const [t, orders] = await Promise.all([getT(args), listOrdersToAskAbout(db, args.scope)]);
   const asked = new URL(args.request.url).searchParams.get("order");
   const orderNumber = orders.find(({ number }) => number === asked)?.number ?? "";
   return { title: t("messages:title.new_ticket"), orders, orderNumber };
@@ -32,7 +32,7 @@ export const loader = defineLoader({ permission: "ticket.use" }, async (args) =>
 export const action = defineAction(
   { permission: "ticket.use", schema: newTicketForm, idempotent: true, files: [TICKET_FILES] },
   async ({ scope, formKey, input, files, ...args }) => {
-    const number = await openTicket(db, privateFiles, scope.profileId, {
+    const number = await openTicket(db, privateFiles, scope, {
       formKey,
       category: input.category,
       orderNumber: input.order_number || undefined,

@@ -11,5 +11,5 @@ export const action = defineAction(
     form: "ticket",
     done: "messages:ticket.reopened",
   },
-  ({ scope, params }) => reopenTicket(db, { profileId: scope.profileId, publicNumber: params.number }),
+  ({ scope, params }) => reopenTicket(db, scope, params.number),
 );

@@ -11,5 +11,5 @@ export const action = defineAction(
     form: "ticket",
     done: "messages:ticket.solved",
   },
-  ({ scope, params }) => solveTicket(db, { profileId: scope.profileId, publicNumber: params.number }),
+  ({ scope, params }) => solveTicket(db, scope, params.number),
 );

@@ -27,7 +27,7 @@ export const loader = defineLoader({ permission: "ticket.use", params: { number:
   const publicNumber = args.params.number;
   const [t, ticket, settings] = await Promise.all([
     getT(args),
-    findTicket(db, { profileId: args.scope.profileId, publicNumber }),
+    findTicket(db, args.scope, publicNumber),
     siteSettings(),
   ]);
   if (!ticket) throw notFound();
@@ -49,9 +49,8 @@ export const action = defineAction(
     done: "messages:ticket.replied",
   },
   async ({ scope, params, formKey, input, files }) => {
-    const ticket = { profileId: scope.profileId, publicNumber: params.number };
     const attachments = await files.attachments(TICKET_FILES);
-    return replyToTicket(db, privateFiles, ticket, { formKey, body: input.body, attachments });
+    return replyToTicket(db, privateFiles, scope, { publicNumber: params.number, formKey, ...input, attachments });
   },
 );
 

@@ -1,5 +1,5 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
+import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
+import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
@@ -20,40 +20,41 @@ export async function seedTickets(db: Db, people: DemoPeople): Promise<void> {
     .select("id")
     .where("email", "=", DEMO_ACCOUNTS.admin)
     .executeTakeFirstOrThrow();
-  for (const ticket of demoTickets) await seedTicket(db, people.customers[ticket.customer], anyScope(adminId), ticket);
+  for (const ticket of demoTickets)
+    await seedTicket(db, profileScope(people.customers[ticket.customer]), anyScope(adminId), ticket);
   await sql`
     DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
      WHERE t.id = j.task_id AND t.identifier = 'mail.ticket'`.execute(db);
 }
 
-async function seedTicket(db: Db, profileId: number, admin: AnyScope, ticket: DemoTicket): Promise<void> {
+async function seedTicket(db: Db, customer: ProfileScope, admin: AnyScope, ticket: DemoTicket): Promise<void> {
   const [question, ...further] = ticket.messages;
-  const publicNumber = await openTicket(db, noStore, profileId, {
+  const publicNumber = await openTicket(db, noStore, customer, {
     formKey: randomUUID(),
     category: ticket.category,
-    orderNumber: ticket.isAboutOrder ? await latestOrder(db, profileId) : undefined,
+    orderNumber: ticket.isAboutOrder ? await latestOrder(db, customer.profileId) : undefined,
     subject: ticket.subject,
     body: question,
     attachments: noFiles,
   });
   if (!publicNumber) throw new Error("A ticket of the demo is about nobody's order");
   for (const { by, body } of further) {
-    const words = { formKey: randomUUID(), body };
-    if (by === "customer")
-      await replyToTicket(db, noStore, { profileId, publicNumber }, { ...words, attachments: noFiles });
-    else await answerTicket(db, admin, { ...words, publicNumber, outcome: by });
+    const words = { publicNumber, formKey: randomUUID(), body };
+    if (by === "customer") await replyToTicket(db, noStore, customer, { ...words, attachments: noFiles });
+    else await answerTicket(db, admin, { ...words, outcome: by });
   }
   if (ticket.note) await addTicketNote(db, admin, { publicNumber, formKey: randomUUID(), body: ticket.note });
-  await backdate(db, { profileId, publicNumber }, ticket);
+  await backdate(db, customer, publicNumber, ticket);
 }
 
 /** Everything happened just now; it is moved to when it should have happened. What the office did stays in the log as of today. */
 async function backdate(
   db: Db,
-  which: { profileId: number; publicNumber: string },
+  customer: ProfileScope,
+  publicNumber: string,
   { hoursAgo, messages: [, ...further] }: DemoTicket,
 ): Promise<void> {
-  const ticket = await findTicket(db, which);
+  const ticket = await findTicket(db, customer, publicNumber);
   if (!ticket) throw new Error("A ticket of the demo is gone");
   const after = [0, ...further.map((message) => message.after)];
   const answeredAfter = further.find(({ by }) => by !== "customer")?.after ?? 0;
@@ -70,7 +71,7 @@ async function backdate(
   }
   await sql`
     UPDATE notifications SET created_at = created_at - ${earlier(hoursAgo - lastAfter)}, read_at = now()
-     WHERE profile_id = ${which.profileId} AND link = ${`/customer/support/${which.publicNumber}`}`.execute(db);
+     WHERE profile_id = ${customer.profileId} AND link = ${`/customer/support/${publicNumber}`}`.execute(db);
 }
 
 async function latestOrder(db: Db, profileId: number): Promise<string> {

@@ -144,7 +144,7 @@ const owned: Record<string, OwnedThing> = {
     ...aTicket,
     make: async (owner) => {
       const { number } = await openTicketOf(owner);
-      await solveTicket(db, { profileId: owner.id, publicNumber: number });
+      await solveTicket(db, profileScope(owner.id), number);
       return { number };
     },
   },
@@ -180,7 +180,7 @@ const missing = ({ number = "" }: Params): Params => ({
 /** With a file. */
 async function openTicketOf({ id }: { id: number }): Promise<{ number: string; id: string }> {
   const body = Buffer.from("%PDF-1.7\n%%EOF");
-  const number = await openTicket(db, privateFiles, id, {
+  const number = await openTicket(db, privateFiles, profileScope(id), {
     formKey: randomUUID(),
     category: "order",
     orderNumber: undefined,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
@@ -109,7 +110,7 @@ describe("erasing an account", () => {
       formKey: randomUUID(),
       orderNumber: undefined,
     } as const;
-    await openTicket(db, privateFiles, profileId, { ...ticket, attachments: sent() });
+    await openTicket(db, privateFiles, profileScope(profileId), { ...ticket, attachments: sent() });
 
     const [task] = (await queuedTasks("account.erase_leftovers")).filter((waiting) => waiting.profileId === profileId);
     await taskHandlers["account.erase_leftovers"](task!);

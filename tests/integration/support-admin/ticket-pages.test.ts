@@ -190,8 +190,10 @@ describe("a conversation", () => {
     expect(await customer.post(ticketPage.action, page, reply, { params, uploads })).toMatchObject({ location: page });
     const shown = (await admin.get(adminTicket.loader, desk, { params })).data;
     expect(shown).toMatchObject({
-      ticket: { status: "acknowledged" },
-      messages: [{}, {}, { body: "Here it is.", attachments: [{ kind: "picture" }] }],
+      ticket: {
+        status: "acknowledged",
+        messages: [{}, {}, { body: "Here it is.", attachments: [{ kind: "picture" }] }],
+      },
       notes: [{ body: "Looks like a hold", authorName: "Meena Iyer" }],
       audit: [{ action: "ticket.note" }, { action: "ticket.answer", details: { from: "open", to: "waiting" } }],
     });
