@@ -165,7 +165,7 @@ async function report(profileId: number, note: string): Promise<void> {
     .values({ product_id: product.id, profile_id: author.id, order_item_id: orderItemId, rating: 1 })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await reportReview(db, { profileId }, { reviewId: id, reason: "untrue", note });
+  await reportReview(db, profileScope(profileId), { reviewId: id, reason: "untrue", note });
 }
 
 type Address = Parameters<typeof saveShippingAddress>[2];

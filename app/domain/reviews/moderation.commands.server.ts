@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ReportReason } from "#app/db/schema.ts";
-import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
+import { actorOf, type AnyScope, type ProfileScope } from "#app/domain/access/scope.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { reviewTransitions, type ReviewStatus } from "#app/domain/reviews/moderation.ts";
@@ -32,7 +32,7 @@ const reviewMachine: StateMachine<"reviews", ReviewStatus> = {
  */
 export async function reportReview(
   db: Db,
-  reporter: { profileId: number },
+  scope: ProfileScope,
   report: { reviewId: number; reason: ReportReason; note: string },
 ): Promise<"reported" | "already" | "own" | undefined> {
   const review = await db
@@ -42,13 +42,13 @@ export async function reportReview(
     .select("profile_id")
     .executeTakeFirst();
   if (!review) return undefined;
-  if (review.profile_id === reporter.profileId) return "own";
-  await consume(db, "review.report", String(reporter.profileId));
+  if (review.profile_id === scope.profileId) return "own";
+  await consume(db, "review.report", String(scope.profileId));
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("review_reports")
     .values({
       review_id: report.reviewId,
-      profile_id: reporter.profileId,
+      profile_id: scope.profileId,
       reason: report.reason,
       note: report.note,
     })

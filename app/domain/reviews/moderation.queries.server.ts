@@ -74,7 +74,7 @@ export async function findReviewToModerate(
 }
 
 /** Returns how many reviews have reports that no one has answered. */
-export async function countReportedReviews(db: Db): Promise<number> {
+export async function countReportedReviews(db: Db, _scope: AnyScope): Promise<number> {
   const { count } = await db
     .selectFrom("review_reports")
     .where("handled_at", "is", null)

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
 import { storePicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
@@ -34,21 +36,23 @@ export interface WrittenReview {
 export async function saveReview(
   db: Db,
   files: FileStore,
-  which: { profileId: number; productId: number },
+  scope: ProfileScope,
+  productId: number,
   written: WrittenReview,
 ): Promise<"written" | "changed" | undefined> {
-  const bought = await received(db, which.profileId, which.productId).executeTakeFirst();
+  const bought = await received(db, scope, productId).executeTakeFirst();
   if (!bought) return undefined;
-  await consume(db, "review.save", String(which.profileId));
+  await consume(db, "review.save", String(scope.profileId));
   const stored = await storePictures(db, files, written.pictures.files);
   const discard = () => Promise.all(stored.map((one) => discardPictureFiles(db, files, one)));
   try {
     const { result, areUsed } = await inTransaction(db, async (trx) => {
       let areUsed = false;
-      const form = { profileId: which.profileId, formKey: written.formKey, content: contentOf(which, written) };
+      const { profileId } = scope;
+      const form = { profileId, formKey: written.formKey, content: contentOf(productId, written) };
       const result = await runIdempotent(trx, form, async () => {
         await consumePendingUploads(trx, written.pictures.pending);
-        const { id, isNew } = await insertOrLock(trx, { ...which, orderItemId: bought.id }, written);
+        const { id, isNew } = await insertOrLock(trx, { profileId, productId, orderItemId: bought.id }, written);
         const changed = isNew ? false : await changeReview(trx, id, written);
         const exchanged = await replacePictures(trx, id, stored, written.removedPictureIds);
         if (!isNew && (changed || exchanged)) await markEdited(trx, id);
@@ -65,7 +69,7 @@ export async function saveReview(
   }
 }
 
-function contentOf({ productId }: { productId: number }, written: WrittenReview): string[] {
+function contentOf(productId: number, written: WrittenReview): string[] {
   const { rating, title, body, removedPictureIds, pictures } = written;
   return [String(productId), String(rating), title, body, removedPictureIds.join(), ...pictures.content];
 }
@@ -76,20 +80,21 @@ function contentOf({ productId }: { productId: number }, written: WrittenReview)
  */
 export async function deleteReview(
   db: Db,
-  which: { profileId: number; productId: number },
+  scope: ProfileScope,
+  productId: number,
 ): Promise<"deleted" | "hidden" | undefined> {
   const { numDeletedRows } = await db
     .deleteFrom("reviews")
-    .where("profile_id", "=", which.profileId)
-    .where("product_id", "=", which.productId)
+    .where(inScope(scope, { profile: "profile_id" }))
+    .where("product_id", "=", productId)
     .where("hidden_at", "is", null)
     .executeTakeFirst();
   if (numDeletedRows > 0n) return "deleted";
   const hidden = await db
     .selectFrom("reviews")
     .select("id")
-    .where("profile_id", "=", which.profileId)
-    .where("product_id", "=", which.productId)
+    .where(inScope(scope, { profile: "profile_id" }))
+    .where("product_id", "=", productId)
     .where("hidden_at", "is not", null)
     .executeTakeFirst();
   return hidden && "hidden";

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { productName, productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import {
@@ -98,17 +100,17 @@ export async function findRatedProduct(
  */
 export async function findReviewable(
   db: Db,
-  profileId: number,
+  scope: ProfileScope,
   productId: number,
   locale: Locale,
 ): Promise<{ product: ReviewedProduct; review: OwnReview | undefined } | undefined> {
   const row = await db
     .selectFrom("products as product")
     .leftJoin("reviews as r", (join) =>
-      join.onRef("r.product_id", "=", "product.id").on("r.profile_id", "=", profileId),
+      join.onRef("r.product_id", "=", "product.id").on("r.profile_id", "=", scope.profileId),
     )
     .where("product.id", "=", productId)
-    .where((query) => query.or([query("r.id", "is not", null), query.exists(received(db, profileId, productId))]))
+    .where((query) => query.or([query("r.id", "is not", null), query.exists(received(db, scope, productId))]))
     .select(["product.id as product_id", "r.id", "r.rating", "r.title", "r.body", "r.created_at"])
     .select(["r.edited_at", "r.hidden_reason"])
     .select(() => [
@@ -126,12 +128,12 @@ export async function findReviewable(
 }
 
 /** Returns the order's item that makes the person a verified buyer of the product: the first one that was delivered. */
-export function received(db: Db, profileId: number, productId: number) {
+export function received(db: Db, scope: ProfileScope, productId: number) {
   return db
     .selectFrom("order_items as item")
     .innerJoin("orders as o", "o.id", "item.order_id")
     .innerJoin("shipments as s", "s.id", "item.shipment_id")
-    .where("o.customer_id", "=", profileId)
+    .where(inScope(scope, { profile: "o.customer_id" }))
     .where("item.product_id", "=", productId)
     .where("s.status", "=", "delivered")
     .select("item.id")
@@ -140,11 +142,11 @@ export function received(db: Db, profileId: number, productId: number) {
 }
 
 /** Returns everything that the person wrote, newest first. One review per product bounds it. One query. */
-export async function listOwnReviews(db: Db, profileId: number, locale: Locale): Promise<OwnReview[]> {
+export async function listOwnReviews(db: Db, scope: ProfileScope, locale: Locale): Promise<OwnReview[]> {
   const rows = await db
     .selectFrom("reviews as r")
     .innerJoin("products as product", "product.id", "r.product_id")
-    .where("r.profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "r.profile_id" }))
     .orderBy("r.created_at", "desc")
     .limit(200)
     .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.hidden_reason"])
@@ -163,13 +165,13 @@ export async function listOwnReviews(db: Db, profileId: number, locale: Locale):
 }
 
 /** Returns what reached the person and has no review of theirs yet, the latest first. One query. */
-export async function listToReview(db: Db, profileId: number, locale: Locale): Promise<ReviewedProduct[]> {
+export async function listToReview(db: Db, scope: ProfileScope, locale: Locale): Promise<ReviewedProduct[]> {
   const rows = await db
     .selectFrom("order_items as item")
     .innerJoin("orders as o", "o.id", "item.order_id")
     .innerJoin("shipments as s", "s.id", "item.shipment_id")
     .innerJoin("products as product", "product.id", "item.product_id")
-    .where("o.customer_id", "=", profileId)
+    .where(inScope(scope, { profile: "o.customer_id" }))
     .where("s.status", "=", "delivered")
     .where((query) =>
       query.not(
@@ -177,7 +179,7 @@ export async function listToReview(db: Db, profileId: number, locale: Locale): P
           query
             .selectFrom("reviews as r")
             .whereRef("r.product_id", "=", "item.product_id")
-            .where("r.profile_id", "=", profileId)
+            .where(inScope(scope, { profile: "r.profile_id" }))
             .select("r.id"),
         ),
       ),

@@ -21,7 +21,7 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
     readMarketplaceTotals(db),
     listPaymentsNeedingAttention(db),
     countAdminTickets(db, args.scope),
-    countReportedReviews(db),
+    countReportedReviews(db, args.scope),
     getT(args),
   ]);
   return { title: t("messages:title.admin"), totals, attention, waiting: { ...tickets, reportedReviews } };

@@ -1,28 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { OwnReviewCard } from "#app/components/reviews/own-review.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listOwnReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "review.write");
+export const loader = defineLoader({ permission: "review.write" }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const [toReview, reviews] = await Promise.all([
-    listToReview(db, profileId, locale),
-    listOwnReviews(db, profileId, locale),
+    listToReview(db, args.scope, locale),
+    listOwnReviews(db, args.scope, locale),
   ]);
   return { title: t("messages:title.own_reviews"), toReview, reviews };
-}
+});
 
 export default function OwnReviews() {
   const { t } = useTranslation();

@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { deleteReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -14,24 +13,21 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "review.write");
+export const loader = defineLoader({ permission: "review.write", params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const found = await findReviewable(db, profileId, rowId(args.params["id"]), locale);
+  const found = await findReviewable(db, args.scope, args.params.id, locale);
   if (!found?.review) throw notFound();
   if (found.review.hiddenReason !== null) throw await hiddenStays(args);
   return { title: t("messages:title.delete_review"), product: found.product };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "review.write", { backTo: "/customer/reviews" });
-  const deleted = await deleteReview(db, { profileId, productId: rowId(args.params["id"]) });
-  if (!deleted) throw notFound();
-  if (deleted === "hidden") return hiddenStays(args);
+export const action = defineAction({ permission: "review.write", params: { id: rowId } }, async (args) => {
+  const deleted = await deleteReview(db, args.scope, args.params.id);
+  if (deleted !== "deleted") return deleted && hiddenStays(args);
   return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.deleted" });
-}
+});
 
 function hiddenStays(args: RequestArgs): Promise<Response> {
   return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.hidden_stays" });

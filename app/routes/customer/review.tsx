@@ -26,7 +26,7 @@ export const meta = titleMeta;
 /** The person's review of a product. The address has the product's id, because there is one review per person and product. */
 export const loader = defineLoader({ permission: "review.write", params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const reviewable = await findReviewable(db, args.scope.profileId, args.params.id, locale);
+  const reviewable = await findReviewable(db, args.scope, args.params.id, locale);
   if (!reviewable) throw await notForYou(args);
   return { title: t("messages:title.review"), ...reviewable };
 });
@@ -43,7 +43,7 @@ export const action = defineAction(
     const { remove_picture: removedPictureIds, ...words } = input;
     const pictures = await args.files.pictures(REVIEW_PICTURES);
     const review = { ...words, formKey, pictures, removedPictureIds };
-    const saved = await saveReview(db, files, { profileId: scope.profileId, productId: params.id }, review);
+    const saved = await saveReview(db, files, scope, params.id, review);
     if (!saved) throw await notForYou(args);
     return redirectWithToast(args, "/customer/reviews", { title: `messages:review.${saved}` });
   },

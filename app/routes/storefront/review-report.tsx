@@ -14,7 +14,7 @@ import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts"
 import { findPublicReview } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewReportForm } from "#app/domain/reviews/reviews.schema.ts";
 import { REPORT_REASONS, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -28,7 +28,7 @@ export const handle = { hydrate: false };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePerson(args, "review.report");
+  await requirePermission(args, "review.report");
   const [t, review] = await Promise.all([getT(args), findPublicReview(db, rowId(args.params["id"]))]);
   if (!review) throw notFound();
   return { title: t("messages:title.report_review"), review };
@@ -41,11 +41,11 @@ const answers = {
 } as const;
 
 export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "review.report");
+  const { scope } = await requirePermission(args, "review.report");
   const review = await findPublicReview(db, rowId(args.params["id"]));
   if (!review) throw notFound();
   return submitForm(args, reviewReportForm, async (report) => {
-    const answer = await reportReview(db, { profileId }, { reviewId: review.id, ...report });
+    const answer = await reportReview(db, scope, { reviewId: review.id, ...report });
     if (!answer) throw notFound();
     return redirectWithToast(args, `/product/${review.productId}/reviews`, answers[answer]);
   });

@@ -85,7 +85,7 @@ const aReview: OwnedThing = {
       pictures: noFiles,
       removedPictureIds: [],
     };
-    await saveReview(db, files, { profileId: id, productId: product.id }, words);
+    await saveReview(db, files, profileScope(id), product.id, words);
     return { id: String(product.id) };
   },
 };

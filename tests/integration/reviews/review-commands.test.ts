@@ -2,6 +2,8 @@ import { adminScope } from "../../support/scopes.ts";
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { encodePicture } from "#app/domain/catalog/pictures.commands.server.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
@@ -59,12 +61,12 @@ const everyReview = { sort: "newest", stars: undefined, page: 1 } as const;
 describe("a review", () => {
   let product: CreatedProduct;
   let buyer: { id: number };
-  let which: { profileId: number; productId: number };
+  let which: readonly [ProfileScope, number];
 
   beforeEach(async () => {
     product = await createProduct();
     [buyer] = (await createReceivers(1, [product])) as [{ id: number }];
-    which = { profileId: buyer.id, productId: product.id };
+    which = [profileScope(buyer.id), product.id];
   });
 
   it("requires that the product was delivered to its author", async () => {
@@ -72,13 +74,13 @@ describe("a review", () => {
     const waiting = await createBuyer([product]);
     await order(waiting);
     for (const { id } of [otherUser, waiting]) {
-      expect(await saveReview(db, files, { profileId: id, productId: product.id }, words())).toBeUndefined();
-      expect(await findReviewable(db, id, product.id, "en")).toBeUndefined();
+      expect(await saveReview(db, files, profileScope(id), product.id, words())).toBeUndefined();
+      expect(await findReviewable(db, profileScope(id), product.id, "en")).toBeUndefined();
     }
     expect((await totals(product.id)).rating_count).toBe(0);
-    expect(await listToReview(db, buyer.id, "en")).toMatchObject([{ id: product.id }]);
-    expect(await saveReview(db, files, which, words())).toBe("written");
-    expect(await listToReview(db, buyer.id, "en")).toEqual([]);
+    expect(await listToReview(db, which[0], "en")).toMatchObject([{ id: product.id }]);
+    expect(await saveReview(db, files, ...which, words())).toBe("written");
+    expect(await listToReview(db, which[0], "en")).toEqual([]);
   });
 
   it("adds to the product's totals, which may begin with more than the reviews", async () => {
@@ -87,15 +89,15 @@ describe("a review", () => {
       .set({ ratings: [1, 0, 2, 5, 9] })
       .where("id", "=", product.id)
       .execute();
-    await saveReview(db, files, which, words({ rating: 2 }));
+    await saveReview(db, files, ...which, words({ rating: 2 }));
     expect(await totals(product.id)).toEqual({ ratings: [1, 1, 2, 5, 9], rating_sum: 74, rating_count: 18 });
   });
 
   it("can be edited: the totals follow, and it is marked as edited", async () => {
-    await saveReview(db, files, which, words({ rating: 5 }));
-    expect(await saveReview(db, files, which, words({ rating: 5 }))).toBe("changed");
+    await saveReview(db, files, ...which, words({ rating: 5 }));
+    expect(await saveReview(db, files, ...which, words({ rating: 5 }))).toBe("changed");
     expect((await listProductReviews(db, product.id, everyReview)).reviews).toMatchObject([{ isEdited: false }]);
-    await saveReview(db, files, which, words({ rating: 1, body: "It broke." }));
+    await saveReview(db, files, ...which, words({ rating: 1, body: "It broke." }));
     expect((await totals(product.id)).ratings).toEqual([1, 0, 0, 0, 0]);
     expect((await listProductReviews(db, product.id, everyReview)).reviews).toMatchObject([
       { rating: 1, body: "It broke.", isEdited: true },
@@ -103,27 +105,27 @@ describe("a review", () => {
   });
 
   it("can be deleted, and its stars with it", async () => {
-    await saveReview(db, files, which, words());
-    expect(await deleteReview(db, { ...which, profileId: (await createProfile()).id })).toBeUndefined();
-    expect(await deleteReview(db, which)).toBe("deleted");
-    expect(await deleteReview(db, which)).toBeUndefined();
+    await saveReview(db, files, ...which, words());
+    expect(await deleteReview(db, profileScope((await createProfile()).id), product.id)).toBeUndefined();
+    expect(await deleteReview(db, ...which)).toBe("deleted");
+    expect(await deleteReview(db, ...which)).toBeUndefined();
     expect((await totals(product.id)).rating_count).toBe(0);
   });
 
   it("has up to four pictures, whose files are deleted with them", async () => {
     const one = await picture;
-    await saveReview(db, files, which, words({ pictures: sent(one, one, one) }));
+    await saveReview(db, files, ...which, words({ pictures: sent(one, one, one) }));
     const { reviews } = await listProductReviews(db, product.id, everyReview);
     const stored = reviews[0]!.pictures;
     expect(stored).toHaveLength(3);
     expect(new Set(stored.map((one) => one.storage_key)).size).toBe(3);
 
     const before = await db.selectFrom("review_pictures").select("storage_key").execute();
-    await expect(saveReview(db, files, which, words({ pictures: sent(one, one) }))).rejects.toThrow(DomainError);
+    await expect(saveReview(db, files, ...which, words({ pictures: sent(one, one) }))).rejects.toThrow(DomainError);
     expect(await db.selectFrom("review_pictures").select("storage_key").execute()).toEqual(before);
 
-    await saveReview(db, files, which, words({ pictures: sent(one, one), removedPictureIds: [stored[0]!.id] }));
-    const after = (await findReviewable(db, buyer.id, product.id, "en"))?.review?.pictures ?? [];
+    await saveReview(db, files, ...which, words({ pictures: sent(one, one), removedPictureIds: [stored[0]!.id] }));
+    const after = (await findReviewable(db, ...which, "en"))?.review?.pictures ?? [];
     expect(after).toHaveLength(4);
     expect(after.map((one) => one.id)).not.toContain(stored[0]!.id);
     expect(await isStored(stored[0]!.storage_key, 160)).toBe(true);
@@ -135,30 +137,30 @@ describe("a review", () => {
   it("sent twice by the same form, or rejected, adds no files", async () => {
     const written = words({ pictures: sent(await picture, await picture) });
     const before = await storedFiles();
-    expect(await saveReview(db, files, which, written)).toBe("written");
+    expect(await saveReview(db, files, ...which, written)).toBe("written");
     const after = await storedFiles();
     expect(after.length).toBeGreaterThan(before.length);
-    expect(await saveReview(db, files, which, written)).toBe("written");
+    expect(await saveReview(db, files, ...which, written)).toBe("written");
     expect(await storedFiles()).toEqual(after);
     const three = words({ pictures: sent(await picture, await picture, await picture) });
-    await expect(saveReview(db, files, which, three)).rejects.toThrow(DomainError);
+    await expect(saveReview(db, files, ...which, three)).rejects.toThrow(DomainError);
     expect(await storedFiles()).toEqual(after);
-    expect((await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures).toHaveLength(2);
+    expect((await findReviewable(db, ...which, "en"))!.review!.pictures).toHaveLength(2);
   });
 
   it("does not remove a picture of another customer's review", async () => {
     const [other] = (await createReceivers(1, [product])) as [{ id: number }];
-    await saveReview(db, files, which, words({ pictures: sent(await picture) }));
-    const [mine] = (await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures;
-    const theirs = { profileId: other.id, productId: product.id };
-    await saveReview(db, files, theirs, words());
-    await saveReview(db, files, theirs, words({ removedPictureIds: [mine!.id] }));
-    expect((await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures).toHaveLength(1);
+    await saveReview(db, files, ...which, words({ pictures: sent(await picture) }));
+    const [mine] = (await findReviewable(db, ...which, "en"))!.review!.pictures;
+    const theirs = [profileScope(other.id), product.id] as const;
+    await saveReview(db, files, ...theirs, words());
+    await saveReview(db, files, ...theirs, words({ removedPictureIds: [mine!.id] }));
+    expect((await findReviewable(db, ...which, "en"))!.review!.pictures).toHaveLength(1);
   });
 
   it("is deleted with its author's account, with its stars and its pictures' files", async () => {
-    await saveReview(db, files, which, words({ pictures: sent(await picture) }));
-    const { storage_key } = (await findReviewable(db, buyer.id, product.id, "en"))!.review!.pictures[0]!;
+    await saveReview(db, files, ...which, words({ pictures: sent(await picture) }));
+    const { storage_key } = (await findReviewable(db, ...which, "en"))!.review!.pictures[0]!;
     const { email } = await db
       .selectFrom("profiles")
       .select("email")
@@ -172,26 +174,26 @@ describe("a review", () => {
 
   it("does not count and is not shown while hidden; restored, it does", async () => {
     const admin = await adminScope();
-    await saveReview(db, files, which, words({ rating: 1 }));
+    await saveReview(db, files, ...which, words({ rating: 1 }));
     const { id } = (await listProductReviews(db, product.id, everyReview)).reviews[0]!;
-    const reporter = await createProfile();
+    const reporter = profileScope((await createProfile()).id);
     const report = { reviewId: id, reason: "abusive", note: "" } as const;
-    expect(await reportReview(db, { profileId: buyer.id }, report)).toBe("own");
-    expect(await reportReview(db, { profileId: reporter.id }, report)).toBe("reported");
-    expect(await reportReview(db, { profileId: reporter.id }, report)).toBe("already");
-    expect(await countReportedReviews(db)).toBe(1);
+    expect(await reportReview(db, which[0], report)).toBe("own");
+    expect(await reportReview(db, reporter, report)).toBe("reported");
+    expect(await reportReview(db, reporter, report)).toBe("already");
+    expect(await countReportedReviews(db, admin)).toBe(1);
 
     expect(await hideReview(db, admin, { reviewId: id, reason: "Insults the seller" })).toBe(true);
     expect(await hideReview(db, admin, { reviewId: id, reason: "Again" })).toBe(false);
-    expect(await countReportedReviews(db)).toBe(0);
+    expect(await countReportedReviews(db, admin)).toBe(0);
     expect((await totals(product.id)).rating_count).toBe(0);
     expect((await listProductReviews(db, product.id, everyReview)).count).toBe(0);
-    expect((await findReviewable(db, buyer.id, product.id, "en"))?.review?.hiddenReason).toBe("Insults the seller");
-    expect(await reportReview(db, { profileId: reporter.id }, report)).toBeUndefined();
+    expect((await findReviewable(db, ...which, "en"))?.review?.hiddenReason).toBe("Insults the seller");
+    expect(await reportReview(db, reporter, report)).toBeUndefined();
 
     // Deleted and written anew it would be shown again, without its reports.
-    expect(await deleteReview(db, which)).toBe("hidden");
-    await saveReview(db, files, which, words({ rating: 3 }));
+    expect(await deleteReview(db, ...which)).toBe("hidden");
+    await saveReview(db, files, ...which, words({ rating: 3 }));
     expect((await totals(product.id)).rating_count).toBe(0);
     expect(await unhideReview(db, admin, { reviewId: id, reason: "Rewritten" })).toBe(true);
     expect((await totals(product.id)).ratings).toEqual([0, 0, 1, 0, 0]);
@@ -216,16 +218,14 @@ describe("concurrently", () => {
     const people = await createReceivers(PEOPLE, [product]);
     const rating = (n: number) => (n % 5) + 1;
     await Promise.all(
-      people.map(({ id }, n) =>
-        saveReview(db, files, { profileId: id, productId: product.id }, words({ rating: rating(n) })),
-      ),
+      people.map(({ id }, n) => saveReview(db, files, profileScope(id), product.id, words({ rating: rating(n) }))),
     );
     expect(await totals(product.id)).toMatchObject({ ratings: [3, 3, 2, 2, 2], rating_count: PEOPLE });
     await Promise.all(
       people.map(({ id }, n) =>
         n % 2
-          ? deleteReview(db, { profileId: id, productId: product.id })
-          : saveReview(db, files, { profileId: id, productId: product.id }, words({ rating: 5 })),
+          ? deleteReview(db, profileScope(id), product.id)
+          : saveReview(db, files, profileScope(id), product.id, words({ rating: 5 })),
       ),
     );
     expect(await totals(product.id)).toMatchObject({ ratings: [0, 0, 0, 0, 6] });
@@ -242,7 +242,7 @@ describe("concurrently", () => {
     const [{ id }] = (await createReceivers(1, [product])) as [{ id: number }];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        saveReview(db, files, { profileId: id, productId: product.id }, words({ rating: (n % 5) + 1 })),
+        saveReview(db, files, profileScope(id), product.id, words({ rating: (n % 5) + 1 })),
       ),
     );
     expect(answers.filter((answer) => answer === "written")).toHaveLength(1);
@@ -256,7 +256,7 @@ describe("a product's reviews", () => {
     const product = await createProduct({ stock_quantity: 12 });
     const people = await createReceivers(12, [product]);
     for (const [n, { id }] of people.entries())
-      await saveReview(db, files, { profileId: id, productId: product.id }, words({ rating: (n % 5) + 1 }));
+      await saveReview(db, files, profileScope(id), product.id, words({ rating: (n % 5) + 1 }));
     const ratings = async (list: Parameters<typeof listProductReviews>[2]) =>
       (await listProductReviews(db, product.id, list)).reviews.map((review) => review.rating);
     expect(await ratings({ ...everyReview, sort: "highest" })).toEqual([5, 5, 4, 4, 3, 3, 2, 2, 2, 1]);

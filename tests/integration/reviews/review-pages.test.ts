@@ -1,3 +1,4 @@
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -195,19 +196,14 @@ describe("a product's reviews page", () => {
       .set({ ratings: [0, 0, 0, 3, 1] })
       .where("id", "=", product.id)
       .execute();
-    await saveReview(
-      db,
-      files,
-      { profileId: buyer.id, productId: product.id },
-      {
-        formKey: randomUUID(),
-        rating: 2,
-        title: "Hm",
-        body: "",
-        pictures: noFiles,
-        removedPictureIds: [],
-      },
-    );
+    await saveReview(db, files, profileScope(buyer.id), product.id, {
+      formKey: randomUUID(),
+      rating: 2,
+      title: "Hm",
+      body: "",
+      pictures: noFiles,
+      removedPictureIds: [],
+    });
     const address = `/product/${product.id}/reviews`;
     const all = (await new Visitor().get(productReviews.loader, `${address}?sort=lowest`, { params })).data;
     expect(all).toMatchObject({ rating: { average: 3.8, count: 5 }, count: 1, reviews: [{ title: "Hm" }] });
@@ -222,19 +218,14 @@ describe("a product with more than one page of reviews", () => {
     const popular = await createProduct({ stock_quantity: 13 });
     const authors = await createReceivers(13, [popular]);
     for (const [n, { id }] of authors.entries())
-      await saveReview(
-        db,
-        files,
-        { profileId: id, productId: popular.id },
-        {
-          formKey: randomUUID(),
-          rating: n === 12 ? 1 : 4,
-          title: `Review ${n + 1}`,
-          body: "",
-          pictures: noFiles,
-          removedPictureIds: [],
-        },
-      );
+      await saveReview(db, files, profileScope(id), popular.id, {
+        formKey: randomUUID(),
+        rating: n === 12 ? 1 : 4,
+        title: `Review ${n + 1}`,
+        body: "",
+        pictures: noFiles,
+        removedPictureIds: [],
+      });
     const visitor = new Visitor();
     const titles = ({ $ }: RenderedPage) =>
       [

@@ -127,11 +127,11 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["tests/integration/reviews"],
     edits: [
       ["if (!bought) return undefined;", 'if (!bought) return "written";'],
-      ['await consume(db, "review.save", String(which.profileId));', ""],
+      ['await consume(db, "review.save", String(scope.profileId));', ""],
       ["if (!areUsed) await discard();", ""],
       [
-        '.where("profile_id", "=", which.profileId)\n    .where("product_id", "=", which.productId)\n    .where("hidden_at", "is", null)',
-        '.where("profile_id", "=", which.profileId)\n    .where("product_id", "=", which.productId)',
+        '.where("product_id", "=", productId)\n    .where("hidden_at", "is", null)',
+        '.where("product_id", "=", productId)',
       ],
       ["kept.count + added.length > MAX_REVIEW_PICTURES", "added.length > MAX_REVIEW_PICTURES"],
       ["if (!isNew && (changed || exchanged)) await markEdited(trx, id);", ""],
@@ -145,7 +145,7 @@ export const peopleEdits: readonly EditedFile[] = [
     file: "app/domain/reviews/moderation.commands.server.ts",
     tests: ["tests/integration/reviews"],
     edits: [
-      ['if (review.profile_id === reporter.profileId) return "own";', ""],
+      ['if (review.profile_id === scope.profileId) return "own";', ""],
       ["await answerReports(trx, hide.reviewId);", ""],
       ['await notify(trx, hidden.profile_id, { message: "review_hidden", link: "/customer/reviews" });', ""],
       ["details: { reason: hide.reason, product_id: hidden.product_id },", "details: {},"],
