@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import type { Permission } from "#app/domain/access/permissions.ts";
+import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
 import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import type { UploadField } from "#app/domain/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
@@ -53,6 +53,8 @@ interface ActionDeclaration<
   Params extends ParamReaders,
   Schema extends z.ZodObject,
 > extends Declaration<P, Params> {
+  /** Finds what the form is about, before the form is checked; undefined is a 404. */
+  exists?: (call: { scope: ScopeOf<P>; params: ParamsOf<Params> }) => Promise<unknown>;
   /** The fields that the form may have. Without it nothing that was sent counts. */
   schema?: Schema;
   /** The form carries a key (`FormKey`), by which its command knows a form that is sent twice. */
@@ -122,6 +124,7 @@ export function defineAction<
     });
     const call = { ...args, ...actor, params: readParams(declaration.params, args.params), page: await page() };
     if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, call.page);
+    if (declaration.exists && !(await declaration.exists(call))) throw notFound();
     const files = await formFiles(args, declaration.files ?? []);
     return submitForm(
       args,

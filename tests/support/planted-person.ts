@@ -67,7 +67,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     zip: "361008",
     phone,
   };
-  await saveAddress(db, profile.id, address);
+  await saveAddress(db, profileScope(profile.id), address);
   const { product, orderItemId } = await deliverCashOrder(profile.id, address);
   const review = await db
     .insertInto("reviews")

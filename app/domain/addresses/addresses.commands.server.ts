@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
 import { rewardCompleteProfile } from "#app/domain/coupons/profile-reward.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -12,15 +14,15 @@ import { DomainError } from "#app/domain/domain-error.ts";
  */
 export async function saveAddress(
   db: Db,
-  profileId: number,
+  scope: ProfileScope,
   address: ShippingAddress,
   { makeDefault = false }: { makeDefault?: boolean } = {},
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await lockAddressBook(trx, profileId);
+    await lockAddressBook(trx, scope);
     const saved = await trx
       .selectFrom("addresses")
-      .where("profile_id", "=", profileId)
+      .where(inScope(scope, { profile: "profile_id" }))
       .select((query) => [
         query.fn.countAll<number>().as("count"),
         sql<number | null>`min(id) FILTER (WHERE (full_name, address, city, state, zip, phone) =
@@ -30,7 +32,7 @@ export async function saveAddress(
       ])
       .executeTakeFirstOrThrow();
     if (saved.same !== null) {
-      if (makeDefault) await makeDefaultAddress(trx, profileId, saved.same);
+      if (makeDefault) await makeDefaultAddress(trx, scope, saved.same);
       return saved.same;
     }
     if (saved.count >= MAX_ADDRESSES) {
@@ -38,11 +40,11 @@ export async function saveAddress(
     }
     const { id } = await trx
       .insertInto("addresses")
-      .values({ profile_id: profileId, ...columnsOf(address), is_default: saved.count === 0 })
+      .values({ profile_id: scope.profileId, ...columnsOf(address), is_default: saved.count === 0 })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (makeDefault) await makeDefaultAddress(trx, profileId, id);
-    await rewardCompleteProfile(trx, profileId);
+    if (makeDefault) await makeDefaultAddress(trx, scope, id);
+    await rewardCompleteProfile(trx, scope.profileId);
     return id;
   });
 }
@@ -50,37 +52,41 @@ export async function saveAddress(
 /** Changes one of the person's addresses, and makes it the default on request. Returns false when there is no such address. */
 export async function updateAddress(
   db: Db,
-  profileId: number,
+  scope: ProfileScope,
   addressId: number,
   address: ShippingAddress,
   { makeDefault = false }: { makeDefault?: boolean } = {},
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await lockAddressBook(trx, profileId);
+    await lockAddressBook(trx, scope);
     const { numUpdatedRows } = await trx
       .updateTable("addresses")
       .set(columnsOf(address))
       .where("id", "=", addressId)
-      .where("profile_id", "=", profileId)
+      .where(inScope(scope, { profile: "profile_id" }))
       .executeTakeFirst();
-    if (makeDefault) await makeDefaultAddress(trx, profileId, addressId);
+    if (makeDefault) await makeDefaultAddress(trx, scope, addressId);
     return numUpdatedRows === 1n;
   });
 }
 
 /** Makes one of the person's addresses the one that the checkout begins with. Returns false when there is no such address. */
-export async function makeDefaultAddress(db: Db, profileId: number, addressId: number): Promise<boolean> {
+export async function makeDefaultAddress(db: Db, scope: ProfileScope, addressId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await lockAddressBook(trx, profileId);
+    await lockAddressBook(trx, scope);
     const wanted = await trx
       .selectFrom("addresses")
       .where("id", "=", addressId)
-      .where("profile_id", "=", profileId)
+      .where(inScope(scope, { profile: "profile_id" }))
       .select("id")
       .executeTakeFirst();
     if (!wanted) return false;
     // The old one first: a unique index allows one default.
-    await trx.updateTable("addresses").set({ is_default: false }).where("profile_id", "=", profileId).execute();
+    await trx
+      .updateTable("addresses")
+      .set({ is_default: false })
+      .where(inScope(scope, { profile: "profile_id" }))
+      .execute();
     await trx.updateTable("addresses").set({ is_default: true }).where("id", "=", addressId).execute();
     return true;
   });
@@ -90,13 +96,13 @@ export async function makeDefaultAddress(db: Db, profileId: number, addressId: n
  * Removes one of the person's addresses; the newest of the others takes the default's place. Returns false when there is no such
  * address.
  */
-export async function removeAddress(db: Db, profileId: number, addressId: number): Promise<boolean> {
+export async function removeAddress(db: Db, scope: ProfileScope, addressId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await lockAddressBook(trx, profileId);
+    await lockAddressBook(trx, scope);
     const removed = await trx
       .deleteFrom("addresses")
       .where("id", "=", addressId)
-      .where("profile_id", "=", profileId)
+      .where(inScope(scope, { profile: "profile_id" }))
       .returning("is_default")
       .executeTakeFirst();
     if (removed?.is_default) {
@@ -106,7 +112,7 @@ export async function removeAddress(db: Db, profileId: number, addressId: number
         .where("id", "=", (query) =>
           query
             .selectFrom("addresses as other")
-            .where("other.profile_id", "=", profileId)
+            .where(inScope(scope, { profile: "other.profile_id" }))
             .orderBy("other.id", "desc")
             .limit(1)
             .select("other.id"),
@@ -118,8 +124,8 @@ export async function removeAddress(db: Db, profileId: number, addressId: number
 }
 
 /** Serializes concurrent requests of one person: otherwise both could save a first address or leave two defaults. */
-async function lockAddressBook(trx: Trx, profileId: number): Promise<void> {
-  await trx.selectFrom("profiles").select("id").where("id", "=", profileId).forNoKeyUpdate().execute();
+async function lockAddressBook(trx: Trx, scope: ProfileScope): Promise<void> {
+  await trx.selectFrom("profiles").select("id").where("id", "=", scope.profileId).forNoKeyUpdate().execute();
 }
 
 function columnsOf(address: ShippingAddress) {

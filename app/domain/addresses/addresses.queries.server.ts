@@ -1,4 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { MAX_ADDRESSES, type SavedAddress } from "#app/domain/addresses/addresses.ts";
 
 const savedAddress = [
@@ -13,20 +15,20 @@ const savedAddress = [
 ] as const;
 
 /** Returns one of the person's addresses; undefined for another person's. */
-export function findAddress(db: Db, profileId: number, addressId: number): Promise<SavedAddress | undefined> {
+export function findAddress(db: Db, scope: ProfileScope, addressId: number): Promise<SavedAddress | undefined> {
   return db
     .selectFrom("addresses")
     .where("id", "=", addressId)
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .select(savedAddress)
     .executeTakeFirst();
 }
 
 /** Returns the person's addresses, the default first, then the newest. */
-export function listAddresses(db: Db, profileId: number): Promise<SavedAddress[]> {
+export function listAddresses(db: Db, scope: ProfileScope): Promise<SavedAddress[]> {
   return db
     .selectFrom("addresses")
-    .where("profile_id", "=", profileId)
+    .where(inScope(scope, { profile: "profile_id" }))
     .orderBy("is_default", "desc")
     .orderBy("id", "desc")
     .limit(MAX_ADDRESSES)

@@ -16,7 +16,7 @@ import { sameAddress } from "#app/domain/addresses/addresses.ts";
 import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -25,9 +25,9 @@ import { db } from "#app/services.server.ts";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { profileId, fullName } = await requirePerson(args, "checkout.use");
-  const [t, locale, addresses] = await Promise.all([getT(args), getLocale(args), listAddresses(db, profileId)]);
-  const cart = await loadCart(db, { profileId }, locale);
+  const { scope, person } = await requirePermission(args, "checkout.use");
+  const [t, locale, addresses] = await Promise.all([getT(args), getLocale(args), listAddresses(db, scope)]);
+  const cart = await loadCart(db, { profileId: scope.profileId }, locale);
   // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther("/cart");
   if (!cart.quote.hasGoods) throw seeOther("/checkout/payment");
@@ -38,16 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
     addresses,
     chosenId: (saved ?? addresses.find((address) => address.isDefault) ?? addresses[0])?.id,
     /** Initial values: an address entered before that is not a saved one. */
-    typed: given && !saved ? given : { fullName },
+    typed: given && !saved ? given : { fullName: person.fullName },
     typesNew: addresses.length === 0 || (given !== null && !saved),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "checkout.use", { backTo: "/checkout" });
+  const { scope } = await requirePermission(args, "checkout.use", { backTo: "/checkout" });
   return submitForm(args, shippingAddressForm, async ({ save, ...address }) => {
-    await saveShippingAddress(db, { profileId }, address);
-    if (save) await saveAddress(db, profileId, address);
+    await saveShippingAddress(db, { profileId: scope.profileId }, address);
+    if (save) await saveAddress(db, scope, address);
     return seeOther("/checkout/payment");
   });
 }

@@ -1,9 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 
 /** The older address of My Addresses (rule 13.7). */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePerson(args, "address.use");
-  return redirect("/customer/addresses", 301);
-}
+export const loader = defineLoader({ permission: "address.use" }, async () => redirect("/customer/addresses", 301));

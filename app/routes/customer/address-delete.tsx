@@ -1,39 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { removeAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "address.use");
-  const addressId = rowId(args.params["id"]);
-  const [t, addresses] = await Promise.all([getT(args), listAddresses(db, profileId)]);
-  const address = addresses.find(({ id }) => id === addressId);
+export const loader = defineLoader({ permission: "address.use", params: { id: rowId } }, async (args) => {
+  const [t, addresses] = await Promise.all([getT(args), listAddresses(db, args.scope)]);
+  const address = addresses.find(({ id }) => id === args.params.id);
   if (!address) throw notFound();
   return {
     title: t("messages:title.address_delete"),
     address,
     leavesDefault: address.isDefault && addresses.length > 1,
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "address.use");
-  if (!(await removeAddress(db, profileId, rowId(args.params["id"])))) throw notFound();
+export const action = defineAction({ permission: "address.use", params: { id: rowId } }, async (args) => {
+  if (!(await removeAddress(db, args.scope, args.params.id))) return false;
   return redirectWithToast(args, "/customer/addresses", { tone: "info", title: "messages:address.removed" });
-}
+});
 
 /** A confirmation page, because deleting cannot be undone. */
 export default function DeleteAddress() {

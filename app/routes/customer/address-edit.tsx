@@ -1,38 +1,37 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddressForm } from "#app/components/account/address-form.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { updateAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { findAddress } from "#app/domain/addresses/addresses.queries.server.ts";
 import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "address.use");
-  const [t, address] = await Promise.all([getT(args), findAddress(db, profileId, rowId(args.params["id"]))]);
+export const loader = defineLoader({ permission: "address.use", params: { id: rowId } }, async (args) => {
+  const [t, address] = await Promise.all([getT(args), findAddress(db, args.scope, args.params.id)]);
   if (!address) throw notFound();
   return { title: t("messages:title.address_edit"), address };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "address.use");
-  const addressId = rowId(args.params["id"]);
-  // Before validation: a missing address is a 404.
-  if (!(await findAddress(db, profileId, addressId))) throw notFound();
-  return submitForm(args, addressForm, async ({ is_default: makeDefault, ...address }) => {
-    if (!(await updateAddress(db, profileId, addressId, address, { makeDefault }))) throw notFound();
+export const action = defineAction(
+  {
+    permission: "address.use",
+    params: { id: rowId },
+    exists: ({ scope, params }) => findAddress(db, scope, params.id),
+    schema: addressForm,
+  },
+  async ({ scope, params, input: { is_default: makeDefault, ...address }, ...args }) => {
+    if (!(await updateAddress(db, scope, params.id, address, { makeDefault }))) return false;
     return redirectWithToast(args, "/customer/addresses", { title: "messages:address.saved" });
-  });
-}
+  },
+);
 
 export default function EditAddress() {
   const { t } = useTranslation();

@@ -1,22 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddressForm } from "#app/components/account/address-form.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "address.use");
-  const [t, profile] = await Promise.all([getT(args), findProfile(db, profileId)]);
+export const loader = defineLoader({ permission: "address.use" }, async (args) => {
+  const [t, profile] = await Promise.all([getT(args), findProfile(db, args.scope.profileId)]);
   return {
     title: t("messages:title.address_new"),
     begun: {
@@ -24,15 +21,15 @@ export async function loader(args: LoaderFunctionArgs) {
       ...(profile?.phoneNumber && { phone: profile.phoneNumber }),
     },
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "address.use");
-  return submitForm(args, addressForm, async ({ is_default: makeDefault, ...address }) => {
-    await saveAddress(db, profileId, address, { makeDefault });
+export const action = defineAction(
+  { permission: "address.use", schema: addressForm },
+  async ({ scope, input: { is_default: makeDefault, ...address }, ...args }) => {
+    await saveAddress(db, scope, address, { makeDefault });
     return redirectWithToast(args, "/customer/addresses", { title: "messages:address.saved" });
-  });
-}
+  },
+);
 
 export default function NewAddress() {
   const { t } = useTranslation();

@@ -1,25 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddressCard } from "#app/components/account/address-card.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
 import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "address.use");
-  const [t, addresses] = await Promise.all([getT(args), listAddresses(db, profileId)]);
+export const loader = defineLoader({ permission: "address.use" }, async (args) => {
+  const [t, addresses] = await Promise.all([getT(args), listAddresses(db, args.scope)]);
   return { title: t("messages:title.addresses"), addresses };
-}
+});
 
 export default function Addresses() {
   const { t } = useTranslation();

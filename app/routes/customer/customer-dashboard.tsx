@@ -31,7 +31,7 @@ export const loader = defineLoader({ permission: "account.view" }, async ({ scop
     listRecentOrders(db, profileId, RECENT_ORDERS, locale),
     countOrders(db, profileId),
     countWishlistItems(db, scope),
-    listAddresses(db, profileId),
+    listAddresses(db, scope),
     countUnread(db, scope),
     listUsableCoupons(db, profileId, locale),
     findProfileProgress(db, profileId),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Role } from "#app/db/schema.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { demoCustomers, type DemoCustomer, type DemoCustomerKey } from "./customers.ts";
@@ -29,7 +30,11 @@ export async function seedPeople(db: Db): Promise<DemoPeople> {
   for (const [key, customer] of Object.entries(demoCustomers) as [DemoCustomerKey, DemoCustomer][]) {
     customers[key] = await ensureProfile(db, { ...customer, role: "customer", joinedDaysAgo: 90 });
     for (const address of customer.addresses) {
-      await saveAddress(db, customers[key], { ...address, fullName: customer.fullName, phone: customer.phone });
+      await saveAddress(db, profileScope(customers[key]), {
+        ...address,
+        fullName: customer.fullName,
+        phone: customer.phone,
+      });
     }
   }
   await forgetCouponMails(db, Object.values(customers));

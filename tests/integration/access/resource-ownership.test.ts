@@ -54,7 +54,7 @@ const aWish: OwnedThing = {
 const anAddressOfTheBook: OwnedThing = {
   by: "customer",
   fields: { ...anAddress, city: "Rajkot" },
-  make: async ({ id }) => ({ id: String(await saveAddress(db, id, anAddress)) }),
+  make: async ({ id }) => ({ id: String(await saveAddress(db, profileScope(id), anAddress)) }),
 };
 const aNotification: OwnedThing = {
   by: "customer",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
 import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
@@ -19,8 +20,8 @@ const typed = { ...anAddress, zip: "361-008", state: "gujarat", phone: "98765 43
 
 async function customer(...cities: string[]) {
   const person = await createProfile();
-  for (const city of cities) await saveAddress(db, person.id, { ...anAddress, city });
-  const addresses = await listAddresses(db, person.id);
+  for (const city of cities) await saveAddress(db, profileScope(person.id), { ...anAddress, city });
+  const addresses = await listAddresses(db, profileScope(person.id));
   return { person, addresses, visitor: await signedIn(person) };
 }
 
@@ -58,12 +59,13 @@ it.each([
   const reply = await visitor.post(add, "/customer/addresses/new", { ...typed, ...given });
   expect(reply.status).toBe(422);
   expect(reply.data.form).toMatchObject({ errors, values: { ...typed, ...given } });
-  expect(await listAddresses(db, person.id)).toEqual([]);
+  expect(await listAddresses(db, profileScope(person.id))).toEqual([]);
 });
 
 it("a full address book says so", async () => {
   const { visitor, person } = await customer();
-  for (let n = 0; n < MAX_ADDRESSES; n += 1) await saveAddress(db, person.id, { ...anAddress, address: `House ${n}` });
+  for (let n = 0; n < MAX_ADDRESSES; n += 1)
+    await saveAddress(db, profileScope(person.id), { ...anAddress, address: `House ${n}` });
   const reply = await visitor.post(add, "/customer/addresses/new", typed);
   expect(reply.status).toBe(422);
   expect(reply.data.form.errors).toEqual({
@@ -93,8 +95,8 @@ it("the default is preselected at the checkout", async () => {
   const { variant } = await createProduct();
   const buyer = await createBuyer([{ variant }]);
   await db.updateTable("carts").set({ shipping_address: null }).where("profile_id", "=", buyer.id).execute();
-  await saveAddress(db, buyer.id, anAddress);
-  const chosen = await saveAddress(db, buyer.id, { ...anAddress, city: "Rajkot" }, { makeDefault: true });
+  await saveAddress(db, profileScope(buyer.id), anAddress);
+  const chosen = await saveAddress(db, profileScope(buyer.id), { ...anAddress, city: "Rajkot" }, { makeDefault: true });
   const { data } = await (await signedIn(buyer)).get(checkout, "/checkout");
   expect(data.chosenId).toBe(chosen);
 });
@@ -120,6 +122,6 @@ describe("another customer's address", () => {
       ];
       expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(404));
     }
-    expect(await listAddresses(db, person.id)).toEqual(addresses);
+    expect(await listAddresses(db, profileScope(person.id))).toEqual(addresses);
   });
 });

@@ -63,7 +63,8 @@ describe("the coupon for a completed profile", () => {
       verify: ({ verify }: Awaited<ReturnType<typeof newcomer>>) => verify(),
       mobile: ({ person }: Awaited<ReturnType<typeof newcomer>>) =>
         updateProfile(db, person.id, { fullName: person.full_name, phoneNumber: MOBILE, locale: "en" }),
-      address: ({ person }: Awaited<ReturnType<typeof newcomer>>) => saveAddress(db, person.id, anAddress),
+      address: ({ person }: Awaited<ReturnType<typeof newcomer>>) =>
+        saveAddress(db, profileScope(person.id), anAddress),
     };
     for (const order of [
       ["verify", "mobile", "address"],
@@ -78,7 +79,7 @@ describe("the coupon for a completed profile", () => {
         if (index === 2) expect({ order, ...(await given(somebody.person.id)) }).toEqual({ order, ...ONCE });
       }
       for (const step of order) await steps[step](somebody);
-      await saveAddress(db, somebody.person.id, { ...anAddress, city: "Rajkot" });
+      await saveAddress(db, profileScope(somebody.person.id), { ...anAddress, city: "Rajkot" });
       expect(await given(somebody.person.id)).toEqual(ONCE);
       expect(await findProfileProgress(db, somebody.person.id)).toMatchObject({ isComplete: true });
     }
@@ -86,7 +87,7 @@ describe("the coupon for a completed profile", () => {
 
   it("is 10% off one order of its owner, within 90 days", async () => {
     const person = await createProfile();
-    await saveAddress(db, person.id, anAddress);
+    await saveAddress(db, profileScope(person.id), anAddress);
     const [coupon] = await couponsOf(person.id);
     expect(coupon).toMatchObject({
       type: "Percentage",
@@ -106,14 +107,14 @@ describe("the coupon for a completed profile", () => {
     for (let opened = 0; opened < 2; opened += 1) expect(await incomplete.verify()).toBe(incomplete.person.email);
     expect(await messagesFor(incomplete.person.id)).toEqual(["welcome"]);
     const complete = await newcomer({ phone_number: MOBILE });
-    await saveAddress(db, complete.person.id, anAddress);
+    await saveAddress(db, profileScope(complete.person.id), anAddress);
     await complete.verify();
     expect(await messagesFor(complete.person.id)).toEqual(["coupon_issued"]);
   });
 
   it("is emailed with its code and its last day, in the account's language", async () => {
     const person = await createProfile({ locale: "gu", email: "gu-reward@example.test" });
-    await saveAddress(db, person.id, anAddress);
+    await saveAddress(db, profileScope(person.id), anAddress);
     const [coupon] = await couponsOf(person.id);
     await taskHandlers["mail.coupon_issued"]({ couponId: coupon!.id });
     const mail = (await mailbox?.list())?.find(({ to }) => to === person.email);
@@ -127,7 +128,7 @@ describe("the coupon for a completed profile", () => {
 describe("when it is requested concurrently", () => {
   it("is issued exactly once", async () => {
     const person = await createProfile({ phone_number: null });
-    await saveAddress(db, person.id, anAddress);
+    await saveAddress(db, profileScope(person.id), anAddress);
     await Promise.all(
       Array.from({ length: 20 }, () =>
         updateProfile(db, person.id, { fullName: person.full_name, phoneNumber: MOBILE, locale: "en" }),

@@ -1,3 +1,4 @@
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { describe, expect, it } from "vitest";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
@@ -168,7 +169,7 @@ describe("the dashboard", () => {
       await addToCart(db, { profileId: buyer.id }, { variantId: variant.id, quantity: 1 });
       numbers.unshift((await order(buyer)).publicNumber);
     }
-    await saveAddress(db, buyer.id, anAddress);
+    await saveAddress(db, profileScope(buyer.id), anAddress);
     const { data } = await (await signedIn(buyer)).get(dashboard, "/customer");
     expect(data.recent.map((one) => one.publicNumber)).toEqual(numbers.slice(0, 3));
     // Four orders and the coupon for the profile, which is complete now.

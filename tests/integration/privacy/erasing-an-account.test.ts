@@ -102,7 +102,7 @@ describe("erasing an account", () => {
     const [late, before] = ["late-word", await readOwnData(db, profileId)];
     // All of these check the session first, and then wait: for a lock, for a core, for a slow store.
     await updateProfile(db, profileId, { fullName: `${late}-name`, phoneNumber: "+919812345678", locale: "en" });
-    await saveAddress(db, profileId, { ...anAddress, city: late });
+    await saveAddress(db, profileScope(profileId), { ...anAddress, city: late });
     const ticket = {
       category: "other",
       subject: late,
@@ -135,7 +135,7 @@ describe("erasing an account", () => {
     const { orderId } = await order(buyer);
     await deliver(orderId);
     await updateProfile(db, buyer.id, { fullName: "Asha", phoneNumber: "+919812345678", locale: "en" });
-    await saveAddress(db, buyer.id, anAddress);
+    await saveAddress(db, profileScope(buyer.id), anAddress);
     const [coupon] = (await queuedTasks("mail.coupon_issued")).slice(-1);
     await eraseAccount(db, buyer.id, { password: "", email: buyer.email });
     await taskHandlers["mail.coupon_issued"](coupon!);

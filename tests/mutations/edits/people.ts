@@ -100,18 +100,18 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["tests/integration/addresses", "tests/integration/coupons/profile-reward.test.ts"],
     edits: [
       [
-        '.set(columnsOf(address))\n      .where("id", "=", addressId)\n      .where("profile_id", "=", profileId)',
+        '.set(columnsOf(address))\n      .where("id", "=", addressId)\n      .where(inScope(scope, { profile: "profile_id" }))',
         '.set(columnsOf(address))\n      .where("id", "=", addressId)',
       ],
       [
-        '.where("id", "=", addressId)\n      .where("profile_id", "=", profileId)\n      .returning',
+        '.where("id", "=", addressId)\n      .where(inScope(scope, { profile: "profile_id" }))\n      .returning',
         '.where("id", "=", addressId)\n      .returning',
       ],
       ["is_default: saved.count === 0", "is_default: false"],
       ["saved.count >= MAX_ADDRESSES", "saved.count > MAX_ADDRESSES"],
       ["if (removed?.is_default) {", "if (false as boolean) {"],
       ["if (saved.same !== null) {", "if (false as boolean) {"],
-      ["await rewardCompleteProfile(trx, profileId);", ""],
+      ["await rewardCompleteProfile(trx, scope.profileId);", ""],
     ],
   },
   {
