@@ -1,6 +1,6 @@
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { findMailedOrder } from "#app/domain/notifications/mail-facts.queries.server.ts";
-import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame, orderLink } from "#app/jobs/mail-delivery.ts";
 import { orderConfirmedMail } from "#app/mail/order-confirmed.ts";
@@ -11,7 +11,7 @@ export async function mailOrderConfirmed({ orderId }: Tasks["mail.order_confirme
   const facts = await findMailedOrder(db, orderId);
   if (!facts?.isConfirmed || facts.status === "cancelled") return;
   const { publicNumber, locale } = facts;
-  const order = await findOrder(db, { publicNumber, profileId: facts.customerId }, locale);
+  const order = await findOrderUnscoped(db, publicNumber, locale);
   if (!order) return;
   const { shippingAddress: address } = order;
   const mail = orderConfirmedMail(await mailFrame(locale), {

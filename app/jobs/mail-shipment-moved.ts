@@ -1,6 +1,6 @@
 import { findMailedOrder, findOrderIdOfShipment } from "#app/domain/notifications/mail-facts.queries.server.ts";
 import { wantsMail } from "#app/domain/notifications/notifications.queries.server.ts";
-import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame, orderLink } from "#app/jobs/mail-delivery.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
@@ -12,7 +12,7 @@ export async function mailShipmentMoved({ shipmentId, status }: Tasks["mail.ship
   const facts = orderId === undefined ? undefined : await findMailedOrder(db, orderId);
   if (!facts) return;
   const { publicNumber, locale } = facts;
-  const order = await findOrder(db, { publicNumber, profileId: facts.customerId }, locale);
+  const order = await findOrderUnscoped(db, publicNumber, locale);
   const shipment = order?.shipments.find((one) => one.id === shipmentId);
   if (!order || !shipment || shipment.status !== status) return;
   // A cancellation is always mailed; tracking only to those who want it.

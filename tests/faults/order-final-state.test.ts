@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../support/factories.ts";
@@ -29,7 +30,7 @@ it("concurrent capture, expiry and cancellation leave one final state, stock rel
     await Promise.all([
       pay(orderId),
       inTransaction(db, (trx) => expireOrder(trx, orderId)),
-      cancelOrder(db, { publicNumber, profileId: buyer.id }),
+      cancelOrder(db, profileScope(buyer.id), publicNumber),
     ]);
   }
   const orders = await db.selectFrom("orders").select(["payment_status", "status", "confirmed_at"]).execute();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { FaultKind } from "#app/adapters/payments/sandbox/sandbox-faults.ts";
 import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
@@ -43,7 +44,7 @@ async function createRefunds(count: number): Promise<number[]> {
     const { providerOrderId } = await startPayment(db, sandbox.payments, { orderId });
     await sandbox.control("pay", { order_id: providerOrderId });
     await reconcileOrder(db, sandbox.payments, orderId);
-    await cancelOrder(db, { publicNumber, profileId: customerId });
+    await cancelOrder(db, profileScope(customerId), publicNumber);
   }
   const refunds = await db.selectFrom("refunds").select("id").where("status", "=", "pending").execute();
   return refunds.map(({ id }) => id);

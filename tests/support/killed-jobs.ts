@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { enqueue } from "#app/db/queue.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
@@ -92,7 +93,7 @@ function refund(sandbox: TestSandbox): JobKind {
       ({ orderId } = paid);
       await reconcileOrder(db, sandbox.payments, orderId);
       await sandbox.control("faults", { kind: "stall", on: "POST /v1/payments" });
-      await cancelOrder(db, { publicNumber: paid.publicNumber, profileId: paid.customerId });
+      await cancelOrder(db, profileScope(paid.customerId), paid.publicNumber);
       return { isInside: () => isFaultUsed(sandbox) };
     },
     async countEffects() {

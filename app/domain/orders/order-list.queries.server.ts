@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { pageWithin } from "#app/domain/lists/page-numbers.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import {
@@ -27,10 +29,10 @@ const inFilter: Record<OrderFilter, RawBuilder<boolean>> = {
  * Returns a page of the person's orders, newest first (rule 4.23), with how many there are in each part. A page past the end becomes
  * the last one. Two queries.
  */
-export async function listOrders(db: Db, profileId: number, asked: OrderList, locale: Locale): Promise<OrderPage> {
+export async function listOrders(db: Db, scope: ProfileScope, asked: OrderList, locale: Locale): Promise<OrderPage> {
   const row = await db
     .selectFrom("orders as o")
-    .where("o.customer_id", "=", profileId)
+    .where(inScope(scope, { profile: "o.customer_id" }))
     .where(matches(asked.search))
     .select((query) =>
       ORDER_FILTERS.map((filter) => query.fn.countAll<number>().filterWhere(inFilter[filter]).as(filter)),
@@ -38,7 +40,7 @@ export async function listOrders(db: Db, profileId: number, asked: OrderList, lo
     .executeTakeFirstOrThrow();
   const counts = row as Record<OrderFilter, number>;
   const { page, pageCount } = pageWithin(asked.page, counts[asked.filter], ORDERS_PER_PAGE);
-  const orders = await summaries(db, profileId, locale)
+  const orders = await summaries(db, scope, locale)
     .where(matches(asked.search))
     .where(inFilter[asked.filter])
     .offset((page - 1) * ORDERS_PER_PAGE)
@@ -50,11 +52,11 @@ export async function listOrders(db: Db, profileId: number, asked: OrderList, lo
 /** Returns the person's newest orders. */
 export async function listRecentOrders(
   db: Db,
-  profileId: number,
+  scope: ProfileScope,
   limit: number,
   locale: Locale,
 ): Promise<OrderSummary[]> {
-  const orders = await summaries(db, profileId, locale).limit(limit).execute();
+  const orders = await summaries(db, scope, locale).limit(limit).execute();
   return orders.map(summaryOf);
 }
 
@@ -69,10 +71,10 @@ function matches(search: string): RawBuilder<boolean> {
      WHERE i.order_id = o.id AND (i.name ILIKE ${pattern} OR t.name ILIKE ${pattern})))`;
 }
 
-function summaries(db: Db, profileId: number, locale: Locale) {
+function summaries(db: Db, scope: ProfileScope, locale: Locale) {
   return db
     .selectFrom("orders as o")
-    .where("o.customer_id", "=", profileId)
+    .where(inScope(scope, { profile: "o.customer_id" }))
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
     .select(["o.public_number", "o.status", "o.payment_status", "o.created_at", "o.total_paise"])

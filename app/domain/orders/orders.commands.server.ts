@@ -3,6 +3,8 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { GiftCardPurchase, PaymentMethod } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import { actorOf, type ProfileScope } from "#app/domain/access/scope.ts";
 import { removeBoughtLines } from "#app/domain/carts/carts.commands.server.ts";
 import { restoreStock, sellHeldStock, type StockQuantity } from "#app/domain/checkout/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
@@ -165,19 +167,21 @@ export async function expireOrder(
  */
 export async function cancelOrder(
   db: Db,
-  which: { publicNumber: string; profileId: number; parcelIds?: readonly number[] | undefined },
+  scope: ProfileScope,
+  publicNumber: string,
+  parcelIds?: readonly number[],
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom("orders")
-      .where("public_number", "=", which.publicNumber)
-      .where("customer_id", "=", which.profileId)
+      .where("public_number", "=", publicNumber)
+      .where(inScope(scope, { profile: "customer_id" }))
       .select(["id", "public_number", "customer_id", "status", "payment_status"])
       .forUpdate()
       .executeTakeFirst();
     if (!order) return false;
     if (order.status === "cancelled") return true;
-    const actor: OrderActor = { profileId: which.profileId, role: "customer" };
+    const actor = actorOf(scope);
     if (order.payment_status === "awaiting") return expireOrder(trx, order.id, { actor });
     const parcels = await trx
       .selectFrom("shipments as s")
@@ -187,7 +191,7 @@ export async function cancelOrder(
       .orderBy("s.id")
       .select(["s.id", "s.order_id", "s.status", "sellers.store_name"])
       .execute();
-    const wanted = parcels.filter(({ id, status }) => which.parcelIds?.includes(id) ?? isParcelCancellable({ status }));
+    const wanted = parcels.filter(({ id, status }) => parcelIds?.includes(id) ?? isParcelCancellable({ status }));
     if (wanted.length === 0 || !wanted.every(isParcelCancellable)) {
       throw new DomainError("messages:orders.too_late_to_cancel");
     }

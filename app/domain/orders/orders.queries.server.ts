@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
@@ -10,15 +12,30 @@ import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/o
  * Returns a person's order by its public number: undefined for another person's (rule 4.15). Names are in the reader's
  * language where the product has a translation; prices are those of the order. Three queries.
  */
-export async function findOrder(
+export function findOrder(
   db: Db,
-  which: { publicNumber: string; profileId: number },
+  scope: ProfileScope,
+  publicNumber: string,
+  locale: Locale,
+): Promise<OrderView | undefined> {
+  return readOrder(db, publicNumber, inScope(scope, { profile: "orders.customer_id" }), locale);
+}
+
+/** As `findOrder`, of any person: for mails, which have no one's permission. */
+export function findOrderUnscoped(db: Db, publicNumber: string, locale: Locale): Promise<OrderView | undefined> {
+  return readOrder(db, publicNumber, sql<SqlBool>`true`, locale);
+}
+
+async function readOrder(
+  db: Db,
+  publicNumber: string,
+  isVisible: RawBuilder<SqlBool>,
   locale: Locale,
 ): Promise<OrderView | undefined> {
   const order = await db
     .selectFrom("orders")
-    .where("public_number", "=", which.publicNumber)
-    .where("customer_id", "=", which.profileId)
+    .where("public_number", "=", publicNumber)
+    .where(isVisible)
     .selectAll()
     .select(
       sql<"returning" | "returned" | null>`(
@@ -154,10 +171,10 @@ function listShipments(db: Db, orderId: number) {
 }
 
 /** Returns how many orders the person has placed, in any state. */
-export async function countOrders(db: Db, profileId: number): Promise<number> {
+export async function countOrders(db: Db, scope: ProfileScope): Promise<number> {
   const { count } = await db
     .selectFrom("orders")
-    .where("customer_id", "=", profileId)
+    .where(inScope(scope, { profile: "customer_id" }))
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
 export interface MarketplaceTotals {
@@ -11,7 +12,7 @@ export interface MarketplaceTotals {
 }
 
 /** Returns the four figures of the administrators' dashboard. */
-export async function readMarketplaceTotals(db: Db): Promise<MarketplaceTotals> {
+export async function readMarketplaceTotals(db: Db, _scope: AnyScope): Promise<MarketplaceTotals> {
   const row = await db
     .selectNoFrom((eb) => [
       eb

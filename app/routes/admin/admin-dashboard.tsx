@@ -18,7 +18,7 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "admin.dashboard" }, async (args) => {
   const [totals, attention, tickets, reportedReviews, t] = await Promise.all([
-    readMarketplaceTotals(db),
+    readMarketplaceTotals(db, args.scope),
     listPaymentsNeedingAttention(db),
     countAdminTickets(db, args.scope),
     countReportedReviews(db, args.scope),

@@ -15,7 +15,7 @@ import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { orderLocation, PAYMENT_RETURN, type OrderView } from "#app/domain/orders/orders.ts";
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { db } from "#app/services.server.ts";
@@ -24,13 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 /** Without an order, or with another person's, the page says so (rule 4.18). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "order.view");
+  const { scope } = await requirePermission(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const asked = new URL(args.request.url).searchParams;
   const publicNumber = asked.get("order") ?? "";
-  const order = isPublicNumber("HT", publicNumber)
-    ? await findOrder(db, { publicNumber, profileId }, locale)
-    : undefined;
+  const order = isPublicNumber("HT", publicNumber) ? await findOrder(db, scope, publicNumber, locale) : undefined;
   if (!order) return data({ title: t("messages:title.order_missing"), order: null }, { status: 404 });
   const notice = await showOrderPlacedToast(args, order.id, publicNumber);
   // The root data may have been loaded already: redirects to the same page, with the toast.

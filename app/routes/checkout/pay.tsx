@@ -18,7 +18,7 @@ import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { findPayableOrder, type PayableOrder } from "#app/domain/payments/payments.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
@@ -28,14 +28,14 @@ import { config, db, logger, payments } from "#app/services.server.ts";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "order.view");
-  const which = { publicNumber: orderNumber(args.params["number"]), profileId };
-  const payable = await findPayableOrder(db, which);
+  const { scope } = await requirePermission(args, "order.view");
+  const publicNumber = orderNumber(args.params["number"]);
+  const payable = await findPayableOrder(db, { publicNumber, profileId: scope.profileId });
   if (!payable) throw notFound();
   if (!payable.isAwaiting) throw seeOther(orderLocation(payable.publicNumber, false));
   const [t, locale, settings] = await Promise.all([getT(args), getLocale(args), siteSettings()]);
   const [order, payment] = await Promise.all([
-    findOrder(db, which, locale),
+    findOrder(db, scope, publicNumber, locale),
     hostedPayment(payable, settings.store_name),
   ]);
   if (!order) throw notFound();

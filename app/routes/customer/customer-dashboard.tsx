@@ -28,8 +28,8 @@ export const loader = defineLoader({ permission: "account.view" }, async ({ scop
   if (role !== "customer") throw seeOther("/login");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const [recent, orders, wishes, addresses, unread, coupons, progress] = await Promise.all([
-    listRecentOrders(db, profileId, RECENT_ORDERS, locale),
-    countOrders(db, profileId),
+    listRecentOrders(db, scope, RECENT_ORDERS, locale),
+    countOrders(db, scope),
     countWishlistItems(db, scope),
     listAddresses(db, scope),
     countUnread(db, scope),

@@ -1,34 +1,27 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { buyAgain, type BuyAgainResult } from "#app/domain/carts/buy-again.commands.server.ts";
-import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
-import { mergeHeaders, notFound, seeOther } from "#app/http/responses.server.ts";
+import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-const buyAgainForm = z.object({ form_key: formKey.optional() });
-
 /** Adds the items of an order to the cart and reports what is no longer available. */
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "order.view", { backTo: "/customer/orders" });
-  const publicNumber = orderNumber(args.params["number"]);
-  const order = `/customer/orders/${publicNumber}`;
-  return submitForm(
-    args,
-    buyAgainForm,
-    async (form) => {
-      const again = await buyAgain(db, { publicNumber, profileId, formKey: form.form_key }, await getLocale(args));
-      if (!again) throw notFound();
-      return seeOther(again.added > 0 ? "/cart" : order, await tell(args, again));
-    },
-    { returnTo: { form: "buy-again", page: order } },
-  );
-}
+export const action = defineAction(
+  {
+    permission: "order.view",
+    params: { number: orderNumber },
+    idempotent: true,
+    page: ({ params }) => `/customer/orders/${params.number}`,
+    form: "buy-again",
+  },
+  async ({ scope: { profileId }, params, formKey, page, ...args }) => {
+    const which = { publicNumber: params.number, profileId, formKey };
+    const again = await buyAgain(db, which, await getLocale(args));
+    return again && seeOther(again.added > 0 ? "/cart" : page, await tell(args, again));
+  },
+);
 
 async function tell(args: RequestArgs, again: BuyAgainResult): Promise<Headers> {
   let headers = new Headers();

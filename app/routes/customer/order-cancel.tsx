@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
@@ -6,7 +5,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { orderItems } from "#app/components/orders/present-order.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
@@ -14,20 +13,18 @@ import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { cancelOrderForm } from "#app/domain/orders/orders.schema.ts";
 import { isParcelCancellable } from "#app/domain/orders/orders.ts";
 import { sumOfParcels } from "#app/domain/shipments/shipments.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "order.view");
+export const loader = defineLoader({ permission: "order.view", params: { number: orderNumber } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const order = await findOrder(db, { publicNumber: orderNumber(args.params["number"]), profileId }, locale);
+  const order = await findOrder(db, args.scope, args.params.number, locale);
   if (!order) throw notFound();
   if (!order.cancellable) throw seeOther(`/customer/orders/${order.publicNumber}`);
   const parcels = order.paymentStatus === "awaiting" ? [] : order.shipments.filter(isParcelCancellable);
@@ -40,19 +37,17 @@ export async function loader(args: LoaderFunctionArgs) {
     staying: order.shipments.filter(({ status }) => status === "shipped" || status === "delivered").length,
     refundPaise: order.paymentStatus === "paid" ? await sumOfParcels(db, order.id, parcelIds) : 0,
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "order.view", { backTo: "/customer/orders" });
-  const publicNumber = orderNumber(args.params["number"]);
-  return submitForm(args, cancelOrderForm, async ({ parcel }) => {
-    const found = await cancelOrder(db, { publicNumber, profileId, parcelIds: parcel });
-    if (!found) throw notFound();
-    const order = await findOrder(db, { publicNumber, profileId }, await getLocale(args));
+export const action = defineAction(
+  { permission: "order.view", params: { number: orderNumber }, schema: cancelOrderForm },
+  async ({ scope, params: { number }, input, ...args }) => {
+    if (!(await cancelOrder(db, scope, number, input.parcel))) return false;
+    const order = await findOrder(db, scope, number, await getLocale(args));
     const title = order?.status === "cancelled" ? "messages:order_cancelled" : "messages:items_cancelled";
-    return redirectWithToast(args, `/customer/orders/${publicNumber}`, { title });
-  });
-}
+    return redirectWithToast(args, `/customer/orders/${number}`, { title });
+  },
+);
 
 /** A confirmation page, because a cancellation cannot be undone. */
 export default function CancelOrder() {

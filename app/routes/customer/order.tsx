@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -15,25 +14,24 @@ import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentPanel } from "#app/components/orders/shipment-panel.tsx";
 import { orderProgress } from "#app/components/orders/present-order.ts";
 import { OrderChips } from "#app/components/orders/status-chip.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "order.view");
+export const loader = defineLoader({ permission: "order.view", params: { number: orderNumber } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const order = await findOrder(db, { publicNumber: orderNumber(args.params["number"]), profileId }, locale);
+  const order = await findOrder(db, args.scope, args.params.number, locale);
   if (!order) throw notFound();
   return { title: t("messages:title.order", { number: order.publicNumber }), order };
-}
+});
 
 export default function Order() {
   const { t, locale } = useTranslation();

@@ -11,17 +11,17 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { PageSteps } from "#app/components/page-steps.tsx";
 import { listOrders } from "#app/domain/orders/order-list.queries.server.ts";
 import { ORDER_FILTERS, orderList, orderListSearch } from "#app/domain/orders/order-list.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { requirePermission } from "#app/http/actor.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "order.view");
+  const { scope } = await requirePermission(args, "order.view");
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const asked = orderList(new URL(args.request.url).searchParams);
-  return { title: t("messages:title.orders"), asked, ...(await listOrders(db, profileId, asked, locale)) };
+  return { title: t("messages:title.orders"), asked, ...(await listOrders(db, scope, asked, locale)) };
 }
 
 const HERE = "/customer/orders";

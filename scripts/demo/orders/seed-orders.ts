@@ -1,4 +1,4 @@
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
+import { profileScope, sellerScope } from "#app/domain/access/grant-scope.ts";
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
@@ -92,7 +92,7 @@ async function moveAlong(
   index: number,
 ): Promise<void> {
   if (order.reaches === "cancelled") {
-    await cancelOrder(db, { publicNumber: placed.publicNumber, profileId: people.customers[order.customer] });
+    await cancelOrder(db, profileScope(people.customers[order.customer]), placed.publicNumber);
     return;
   }
   const shipments = await db

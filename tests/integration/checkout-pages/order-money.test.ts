@@ -1,4 +1,4 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
 import { expect, it } from "vitest";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
@@ -23,7 +23,7 @@ async function partlyCancelled(method: "razorpay" | "cod") {
     .execute();
   for (const to of ["processing", "shipped"] as const)
     await moveShipment(db, anyScope(admin.id), { shipmentId: first?.id ?? 0, to });
-  await cancelOrder(db, { publicNumber: placed.publicNumber, profileId: buyer.id });
+  await cancelOrder(db, profileScope(buyer.id), placed.publicNumber);
   const visitor = await signedIn(buyer);
   const show = () => openPage(visitor, `/customer/orders/${placed.publicNumber}`);
   return { ...placed, visitor, show };
@@ -57,7 +57,7 @@ it("an order paid in cash, cancelled in part, shows what remains to be paid", as
 it("an order that is cancelled entirely shows its original cost, and no new total", async () => {
   const buyer = await createBuyer([await createProduct()]);
   const { publicNumber } = await order(buyer, "cod");
-  await cancelOrder(db, { publicNumber, profileId: buyer.id });
+  await cancelOrder(db, profileScope(buyer.id), publicNumber);
   const page = await openPage(await signedIn(buyer), `/customer/orders/${publicNumber}`);
   expect(spaced(page.text("main"))).toContain("Total ₹598");
   expect(page.text("main")).not.toContain("New total");

@@ -75,7 +75,7 @@ describe("the coupons of My Rewards", () => {
     await db.updateTable("carts").set({ coupon_id: coupon.id }).where("profile_id", "=", buyer.id).execute();
     const last = await order(buyer);
     expect(await left()).toBeUndefined();
-    await cancelOrder(db, { publicNumber: last.publicNumber, profileId: buyer.id });
+    await cancelOrder(db, profileScope(buyer.id), last.publicNumber);
     expect(await left()).toBe(1);
   });
 
@@ -145,7 +145,7 @@ describe("the gift cards of My Rewards", () => {
       await createBuyer([{ variant }], { giftCode: card.code }),
     ];
     const [mine] = [await order(buyer), await order(other)];
-    await cancelOrder(db, { publicNumber: mine.publicNumber, profileId: buyer.id });
+    await cancelOrder(db, profileScope(buyer.id), mine.publicNumber);
     expect(await cardsOf(buyer)).toEqual([
       {
         lastFour: card.last_four,

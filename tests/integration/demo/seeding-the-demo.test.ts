@@ -108,7 +108,7 @@ describe("the demo's seed", () => {
       .executeTakeFirstOrThrow();
     const { wishes } = await listWishlist(db, profileScope(id), 1, "en");
     expect(wishes.some((wish) => wish.dropPaise > 0)).toBe(true);
-    const { counts } = await listOrders(db, id, { filter: "all", search: "", page: 1 }, "en");
+    const { counts } = await listOrders(db, profileScope(id), { filter: "all", search: "", page: 1 }, "en");
     expect(Math.min(counts.on_the_way, counts.delivered, counts.cancelled)).toBeGreaterThan(0);
     expect((await listUsableCoupons(db, id, "en"))[0]).toMatchObject({ profileId: id, percentBasisPoints: 1000 });
     expect(await listGiftCards(db, id)).toMatchObject([{ balancePaise: 100_000, senderName: "Rohan Mehta" }]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
@@ -69,7 +70,7 @@ describe("the email about a confirmed order", () => {
     const { variant } = await createProduct();
     const buyer = await createBuyer([{ variant }]);
     const { publicNumber } = await order(buyer);
-    await cancelOrder(db, { publicNumber, profileId: buyer.id });
+    await cancelOrder(db, profileScope(buyer.id), publicNumber);
     expect(await sendWaitingMails("mail.order_confirmed")).toEqual([]);
     const [mail] = await sendWaitingMails("mail.order_cancelled");
     expect(mail?.text).toContain("Nothing was charged");
@@ -82,7 +83,7 @@ describe("the email about a cancelled order", () => {
     const waiting = await createWaitingOrder(provider);
     provider.pay(waiting.providerOrderId, { amountPaise: waiting.totalPaise });
     await reconcileOrder(db, provider, waiting.orderId);
-    await cancelOrder(db, { publicNumber: waiting.publicNumber, profileId: waiting.customerId });
+    await cancelOrder(db, profileScope(waiting.customerId), waiting.publicNumber);
     const [mail] = await sendWaitingMails("mail.order_cancelled");
     expect(mail?.text).toContain("We are returning ₹598");
   });

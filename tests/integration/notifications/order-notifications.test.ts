@@ -87,8 +87,8 @@ describe("the customer is notified", () => {
     expect(await messagesFor(waiting.customerId)).toEqual([]);
     provider.pay(waiting.providerOrderId, { amountPaise: waiting.totalPaise });
     await reconcileOrder(db, provider, waiting.orderId);
-    await cancelOrder(db, { publicNumber: waiting.publicNumber, profileId: waiting.customerId });
-    await cancelOrder(db, { publicNumber: waiting.publicNumber, profileId: waiting.customerId });
+    await cancelOrder(db, profileScope(waiting.customerId), waiting.publicNumber);
+    await cancelOrder(db, profileScope(waiting.customerId), waiting.publicNumber);
     const { id: refundId } = await db
       .selectFrom("refunds")
       .innerJoin("payments", "payments.id", "refunds.payment_id")

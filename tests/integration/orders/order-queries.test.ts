@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { listOrders, listRecentOrders } from "#app/domain/orders/order-list.queries.server.ts";
 import { orderList, orderListSearch, ORDERS_PER_PAGE, type OrderList } from "#app/domain/orders/order-list.ts";
@@ -14,16 +15,16 @@ it("an order is found by its owner only", async () => {
   const buyer = await createBuyer([await createProduct()]);
   const { publicNumber } = await order(buyer);
   const otherUser = await createProfile({ role: "admin" });
-  expect(await findOrder(db, { publicNumber, profileId: buyer.id }, "en")).toMatchObject({ publicNumber });
-  expect(await findOrder(db, { publicNumber, profileId: otherUser.id }, "en")).toBeUndefined();
-  expect(await findOrder(db, { publicNumber: "HT-2222-2222", profileId: buyer.id }, "en")).toBeUndefined();
+  expect(await findOrder(db, profileScope(buyer.id), publicNumber, "en")).toMatchObject({ publicNumber });
+  expect(await findOrder(db, profileScope(otherUser.id), publicNumber, "en")).toBeUndefined();
+  expect(await findOrder(db, profileScope(buyer.id), "HT-2222-2222", "en")).toBeUndefined();
 });
 
 it("an order is read in three queries, however many items it has", async () => {
   const products = await Promise.all(Array.from({ length: 9 }, () => createProduct()));
   const buyer = await createBuyer(products);
   const { publicNumber } = await order(buyer);
-  const { result, queries } = await withQueryCount(() => findOrder(db, { publicNumber, profileId: buyer.id }, "gu"));
+  const { result, queries } = await withQueryCount(() => findOrder(db, profileScope(buyer.id), publicNumber, "gu"));
   expect(result?.shipments).toHaveLength(9);
   expect(queries).toHaveLength(3);
 });
@@ -36,10 +37,10 @@ it("names are in the reader's language where there is a translation", async () =
     .execute();
   const buyer = await createBuyer([lamp]);
   const { publicNumber } = await order(buyer);
-  const found = await findOrder(db, { publicNumber, profileId: buyer.id }, "gu");
+  const found = await findOrder(db, profileScope(buyer.id), publicNumber, "gu");
   expect(found?.shipments[0]?.items[0]?.name).toBe("પિત્તળનો દીવો");
-  expect((await listOrders(db, buyer.id, wanted(), "gu")).orders[0]?.items[0]?.name).toBe("પિત્તળનો દીવો");
-  expect((await listOrders(db, buyer.id, wanted(), "hi")).orders[0]?.items[0]?.name).toBe("Brass lamp");
+  expect((await listOrders(db, profileScope(buyer.id), wanted(), "gu")).orders[0]?.items[0]?.name).toBe("પિત્તળનો દીવો");
+  expect((await listOrders(db, profileScope(buyer.id), wanted(), "hi")).orders[0]?.items[0]?.name).toBe("Brass lamp");
 });
 
 it("My Orders has pages, newest first, the last page for a page past the end", async () => {
@@ -51,7 +52,7 @@ it("My Orders has pages, newest first, the last page for a page past the end", a
     numbers.unshift((await order({ id: profileId })).publicNumber);
     await db.insertInto("cart_lines").values({ cart_id: cart.id, variant_id: variant.id, quantity: 2 }).execute();
   }
-  const first = await listOrders(db, profileId, wanted(), "en");
+  const first = await listOrders(db, profileScope(profileId), wanted(), "en");
   expect(first).toMatchObject({ counts: { all: ORDERS_PER_PAGE + 2 }, page: 1, pageCount: 2 });
   expect(first.orders.map((it) => it.publicNumber)).toEqual(numbers.slice(0, ORDERS_PER_PAGE));
   expect(first.orders[0]).toMatchObject({
@@ -61,12 +62,12 @@ it("My Orders has pages, newest first, the last page for a page past the end", a
     totalPaise: 99_800,
   });
   for (const page of [2, 99]) {
-    const last = await listOrders(db, profileId, wanted({ page }), "en");
+    const last = await listOrders(db, profileScope(profileId), wanted({ page }), "en");
     expect(last.page).toBe(2);
     expect(last.orders.map((it) => it.publicNumber)).toEqual(numbers.slice(ORDERS_PER_PAGE));
   }
-  expect(await countOrders(db, profileId)).toBe(ORDERS_PER_PAGE + 2);
-  expect(await listOrders(db, (await createProfile()).id, wanted(), "en")).toEqual({
+  expect(await countOrders(db, profileScope(profileId))).toBe(ORDERS_PER_PAGE + 2);
+  expect(await listOrders(db, profileScope((await createProfile()).id), wanted(), "en")).toEqual({
     orders: [],
     counts: { all: 0, on_the_way: 0, awaiting: 0, delivered: 0, cancelled: 0 },
     page: 1,
@@ -89,7 +90,7 @@ describe("the filters of My Orders", () => {
       }
     }
     const shown = async (given: Partial<OrderList>) => {
-      const { orders, counts } = await listOrders(db, profileId, wanted(given), "en");
+      const { orders, counts } = await listOrders(db, profileScope(profileId), wanted(given), "en");
       return { numbers: orders.map((it) => it.publicNumber), counts };
     };
     return { profileId, numbers, shown };
@@ -140,9 +141,9 @@ describe("the filters of My Orders", () => {
 
   it("need two queries, and the newest few one", async () => {
     const { profileId, numbers } = await ordersOfEveryKind();
-    const list = await withQueryCount(() => listOrders(db, profileId, wanted({ search: "lamp" }), "gu"));
+    const list = await withQueryCount(() => listOrders(db, profileScope(profileId), wanted({ search: "lamp" }), "gu"));
     expect(list.queries).toHaveLength(2);
-    const recent = await withQueryCount(() => listRecentOrders(db, profileId, 3, "en"));
+    const recent = await withQueryCount(() => listRecentOrders(db, profileScope(profileId), 3, "en"));
     expect(recent.queries).toHaveLength(1);
     expect(recent.result.map((it) => it.publicNumber)).toEqual(
       ["awaiting", "cancelled", "delivered"].map((state) => numbers[state]),

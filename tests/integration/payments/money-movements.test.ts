@@ -1,4 +1,4 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
 import { describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
@@ -32,7 +32,7 @@ describe("a customer's payments and refunds", () => {
     provider.pay(providerOrderId, { amountPaise: totalPaise });
     await reconcileOrder(db, provider, orderId);
     expect(await movementsOf(customerId)).toEqual([["razorpay", "paid", totalPaise]]);
-    await cancelOrder(db, { publicNumber, profileId: customerId });
+    await cancelOrder(db, profileScope(customerId), publicNumber);
     expect(await movementsOf(customerId)).toEqual([
       ["razorpay", "returning", totalPaise],
       ["razorpay", "paid", totalPaise],
@@ -92,7 +92,7 @@ describe("a customer's payments and refunds", () => {
     const card = await createGiftCard();
     const buyer = await createBuyer([{ variant }], { giftCode: card.code });
     const { publicNumber } = await order(buyer);
-    await cancelOrder(db, { publicNumber, profileId: buyer.id });
+    await cancelOrder(db, profileScope(buyer.id), publicNumber);
     expect(await movementsOf(buyer.id)).toEqual([
       ["gift_card", "returned", 60_000],
       ["gift_card", "paid", 60_000],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
@@ -45,7 +46,7 @@ const request = (given: { amountPaise?: number; reason?: string } = {}) =>
     .execute((trx) => requestRefund(trx, { orderId: order.orderId, reason: "order-cancelled", ...given }));
 
 async function cancelled(): Promise<number> {
-  await cancelOrder(db, { publicNumber: order.publicNumber, profileId: order.customerId });
+  await cancelOrder(db, profileScope(order.customerId), order.publicNumber);
   const [refund] = (await moneyOf(order.orderId)).refunds;
   if (!refund) throw new Error("Cancelling a paid order asked for no refund");
   return refund.id;

@@ -1,4 +1,4 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
 import { storeScope } from "../../support/scopes.ts";
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
@@ -25,7 +25,7 @@ async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: str
   );
   const { orderId, publicNumber } = await order(buyer, paymentMethod);
   const look = async () => {
-    const found = await findOrder(db, { publicNumber, profileId: buyer.id }, "en");
+    const found = await findOrder(db, profileScope(buyer.id), publicNumber, "en");
     if (!found) throw new Error("The order is gone");
     return found;
   };

@@ -133,7 +133,7 @@ export const moneyEdits: readonly EditedFile[] = [
         "if (order.gift_card_id !== null && order.gift_paise > 0) {",
         "if (false as boolean && order.gift_card_id !== null) {",
       ],
-      ['.where("customer_id", "=", which.profileId)\n', ""],
+      ['.where(inScope(scope, { profile: "customer_id" }))\n', ""],
       ['throw new DomainError("messages:orders.too_late_to_cancel");', ""],
       ['await enqueue(trx, "mail.order_confirmed", { orderId: order.id });', ""],
       ['await notifyOfOrder(trx, order, isSent ? "order_confirmed" : "order_confirmed_gift_cards");', ""],
