@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { DEFAULT_LIST_QUERY, PAGE_SIZE } from "#app/domain/catalog/product-list.ts";
+import { productList } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { wordForms } from "#app/domain/search/search.ts";
 import { startPostgres } from "../scripts/embedded-postgres.mjs";
@@ -71,7 +71,7 @@ async function measureWords(db: Db): Promise<void> {
     const query = sql`${forms.join(" | ")}::tsquery`;
     const { rows } = await sql<{ right: number; all: number }>`
       SELECT (SELECT count(*) FROM live_products WHERE id = ANY (${cards.map((card) => card.id)}) AND search_document @@ ${query}) AS right,
-             (SELECT count(*) FROM (SELECT FROM live_products WHERE search_document @@ ${query} LIMIT ${PAGE_SIZE}) page) AS all`.execute(
+             (SELECT count(*) FROM (SELECT FROM live_products WHERE search_document @@ ${query} LIMIT ${productList.perPage}) page) AS all`.execute(
       db,
     );
     const { right = 0, all = 0 } = rows[0] ?? {};
@@ -82,7 +82,7 @@ async function measureWords(db: Db): Promise<void> {
       console.log(`  ${typed} for ${corrected}: ${part.toFixed(2)} ${JSON.stringify(corrections)}`);
   }
   tell(
-    `mistyped words: ${pairs.length}, recall@${PAGE_SIZE} ${percent(recall / pairs.length)}, with results ${percent(found / pairs.length)}, ${spread(times)}`,
+    `mistyped words: ${pairs.length}, recall@${productList.perPage} ${percent(recall / pairs.length)}, with results ${percent(found / pairs.length)}, ${spread(times)}`,
   );
 }
 
@@ -139,7 +139,7 @@ async function measureOtherWords(db: Db): Promise<void> {
 }
 
 function search(db: Db, text: string) {
-  return searchProducts(db, text, { ...DEFAULT_LIST_QUERY }, "en");
+  return searchProducts(db, text, { ...productList.defaults }, "en");
 }
 
 function rowsOf(file: string): Record<string, string>[] {

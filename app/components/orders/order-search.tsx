@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
+import { HiddenFields } from "#app/components/lists/filter-bar.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderList } from "#app/domain/orders/order-list.ts";
+import { orderList, type OrderList } from "#app/domain/orders/order-list.ts";
 
 /** Searches orders by number or product, within the current filter. */
 export function OrderSearch({ asked }: { asked: OrderList }) {
@@ -13,7 +14,7 @@ export function OrderSearch({ asked }: { asked: OrderList }) {
         <label htmlFor="order-search" className="font-semibold">
           {t("account:order_list.search")}
         </label>
-        {asked.filter !== "all" && <input type="hidden" name="show" value={asked.filter} />}
+        <HiddenFields fields={orderList.hiddenFields(asked, ["search"])} />
         <div className="flex gap-2">
           <input
             id="order-search"

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
-import { type ActiveFilter, activeFilters, withoutFilters } from "#app/domain/catalog/product-list.ts";
+import { type ActiveFilter, activeFilters, productList } from "#app/domain/catalog/product-list.ts";
 
 /** The active filters, each a link that removes it. */
 export function AppliedFilters({ list }: { list: PresentedList }) {
@@ -30,7 +30,7 @@ export function AppliedFilters({ list }: { list: PresentedList }) {
       ))}
       <li>
         <Link
-          to={listHrefFor(list, withoutFilters(list.query))}
+          to={listHrefFor(list, productList.reset(list.query))}
           className="inline-flex min-h-11 items-center px-2 font-semibold text-indigo underline underline-offset-2"
         >
           {t("product:list.clear")}

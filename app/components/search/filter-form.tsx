@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import type { PresentedList } from "#app/components/search/present-list.ts";
-import { DEFAULT_LIST_QUERY, DISCOUNT_CHOICES } from "#app/domain/catalog/product-list.ts";
+import { productList, DISCOUNT_CHOICES } from "#app/domain/catalog/product-list.ts";
 
 /**
  * One GET form for all filters: several can be chosen before the page reloads, which is slow on a bad connection. Where it is
@@ -30,7 +30,7 @@ export function FilterForm({ list }: { list: PresentedList }) {
       {Object.entries(extra).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {query.sort !== DEFAULT_LIST_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
+      {query.sort !== productList.defaults.sort && <input type="hidden" name="sort" value={query.sort} />}
       <Group title={t("product:list.price")}>
         <div className="flex gap-2.5">
           <PriceField name="min_price" label={t("product:list.min_price")} value={query.minPrice} />

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
-import { LAST_NUMBERED_PAGE, refine } from "#app/domain/catalog/product-list.ts";
+import { LAST_NUMBERED_PAGE, productList } from "#app/domain/catalog/product-list.ts";
 
 const link =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-card border border-line bg-surface px-3.5 font-semibold hover:border-indigo hover:text-indigo";
@@ -26,7 +26,7 @@ export function ListPages({ list }: { list: PresentedList }) {
         {numbersAround(query.page, pageCount).map((page) => (
           <li key={page}>
             <Link
-              to={listHrefFor(list, refine(query, { page }))}
+              to={listHrefFor(list, productList.refine(query, { page }))}
               aria-label={t("product:list.pages.page", { n: formatNumber(page) })}
               aria-current={page === query.page ? "page" : undefined}
               className={clsx(

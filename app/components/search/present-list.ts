@@ -1,5 +1,5 @@
 import { type CardProduct, cardProduct } from "#app/components/product/product-card.tsx";
-import { listHref, type ProductListQuery, type ProductList } from "#app/domain/catalog/product-list.ts";
+import { productList, type ProductListQuery, type ProductList } from "#app/domain/catalog/product-list.ts";
 
 /** A product list with the data that a page renders, and no more. */
 export interface PresentedList extends Omit<ProductList, "cards"> {
@@ -17,5 +17,6 @@ export function presentList(list: ProductList, path: string, extra: Record<strin
 
 /** Returns the address of the same list with another query. */
 export function listHrefFor({ path, extra }: Pick<PresentedList, "path" | "extra">, query: ProductListQuery): string {
-  return listHref(path, query, extra);
+  const base = new URLSearchParams(extra).toString();
+  return productList.href(base === "" ? path : `${path}?${base}`, query);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
-import { refine, type Sort, SORTS } from "#app/domain/catalog/product-list.ts";
+import { productList, type Sort, SORTS } from "#app/domain/catalog/product-list.ts";
 
 /** The sort orders as links. Relevance exists only for a search. */
 export function SortMenu({ list }: { list: PresentedList }) {
@@ -27,7 +27,7 @@ export function SortMenu({ list }: { list: PresentedList }) {
         {sorts.map((sort) => (
           <li key={sort}>
             <Link
-              to={listHrefFor(list, refine(list.query, { sort }))}
+              to={listHrefFor(list, productList.refine(list.query, { sort }))}
               aria-current={sort === current || undefined}
               className={menuEntry}
             >

@@ -5,9 +5,8 @@ import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import {
   COUNT_LIMIT,
   LAST_NUMBERED_PAGE,
-  PAGE_SIZE,
+  productList,
   isBrandChosen,
-  refine,
   type ProductListQuery,
   type Sort,
   type BrandFacet,
@@ -49,13 +48,13 @@ export async function listMatching(
   const query = { ...asked, after: parsePageKey(asked.after), page: Math.max(1, asked.page) };
   if (query.after === null) query.page = Math.min(query.page, LAST_NUMBERED_PAGE);
   let found = await findPage(db, { scope, match, query });
-  const pageCount = found.bounded ? null : Math.ceil(found.n / PAGE_SIZE);
+  const pageCount = found.bounded ? null : Math.ceil(found.n / productList.perPage);
   if (found.page.length === 0 && pageCount !== null && pageCount > 0) {
     query.page = pageCount;
     query.after = null;
     found = await findPage(db, { scope, match, query });
   }
-  const shown = found.page.slice(0, PAGE_SIZE);
+  const shown = found.page.slice(0, productList.perPage);
   const cards = await listCards(
     db,
     shown.map((hit) => hit.id),
@@ -189,11 +188,11 @@ function rankOf({ query, match }: Listing): RawBuilder<number> | undefined {
 function pageOf(listing: Listing) {
   const { query } = listing;
   const order = ORDERS[query.sort];
-  const offset = (query.page - 1) * PAGE_SIZE;
+  const offset = (query.page - 1) * productList.perPage;
   const direction = order.descending ? sql`DESC` : sql`ASC`;
   const cut = (from: RawBuilder<unknown>, by: RawBuilder<unknown>, skip: number) => sql`
     SELECT id, ${order.number} || '_' || id AS key, row_number() OVER (ORDER BY ${by}) AS place
-      ${from} ORDER BY ${by} LIMIT ${sql.lit(PAGE_SIZE + 1)} OFFSET ${sql.lit(skip)}`;
+      ${from} ORDER BY ${by} LIMIT ${sql.lit(productList.perPage + 1)} OFFSET ${sql.lit(skip)}`;
   const sorted = sql`${order.column} ${direction}, id ${direction}`;
   const all = matching(listing, query);
   if (query.after !== null) {
@@ -214,7 +213,7 @@ function keyOfPageBefore(listing: Listing) {
   return sql`(
     SELECT ${order.number} || '_' || id
       ${matching(listing, query)} AND ${comparedTo(query.after, order, order.descending ? sql`>=` : sql`<=`)}
-     ORDER BY ${order.column} ${backwards}, id ${backwards} LIMIT 1 OFFSET ${sql.lit(PAGE_SIZE)})`;
+     ORDER BY ${order.column} ${backwards}, id ${backwards} LIMIT 1 OFFSET ${sql.lit(productList.perPage)})`;
 }
 
 /** Returns a row comparison, which can use an index (its negation cannot). */
@@ -234,22 +233,22 @@ function parsePageKey(key: string | null): string | null {
 
 function nextPage(query: ProductListQuery, found: FoundPage): ProductListQuery | null {
   const page = query.page + 1;
-  if (found.page.length > PAGE_SIZE) {
-    const after = page > LAST_NUMBERED_PAGE ? (found.page[PAGE_SIZE - 1]?.key ?? null) : null;
-    return refine(query, { page, after });
+  if (found.page.length > productList.perPage) {
+    const after = page > LAST_NUMBERED_PAGE ? (found.page[productList.perPage - 1]?.key ?? null) : null;
+    return productList.refine(query, { page, after });
   }
   // The end of the ranked products, but not of all found.
   const isEndOfRanked = query.after === null && found.bounded && isByPopularity(query);
-  return isEndOfRanked ? refine(query, { page: LAST_NUMBERED_PAGE + 1, after: found.last_ranked }) : null;
+  return isEndOfRanked ? productList.refine(query, { page: LAST_NUMBERED_PAGE + 1, after: found.last_ranked }) : null;
 }
 
 function previousPage(query: ProductListQuery, found: FoundPage): ProductListQuery | null {
   if (query.page === 1 && query.after === null) return null;
   const page = Math.max(1, query.page - 1);
-  if (page <= LAST_NUMBERED_PAGE) return refine(query, { page });
+  if (page <= LAST_NUMBERED_PAGE) return productList.refine(query, { page });
   return found.before === null
-    ? refine(query, { page: LAST_NUMBERED_PAGE })
-    : refine(query, { page, after: found.before });
+    ? productList.refine(query, { page: LAST_NUMBERED_PAGE })
+    : productList.refine(query, { page, after: found.before });
 }
 
 function brandFacets(found: FoundPage, query: ProductListQuery): BrandFacet[] {

@@ -1,4 +1,5 @@
 import type { ProductCard } from "#app/domain/catalog/products.ts";
+import { defineList, flag, wholeNumber, type StateOf } from "#app/domain/lists/lists.ts";
 
 /** The orders a list can have. `relevance` is a search's own; elsewhere it reads as `popular`. */
 export const SORTS = ["relevance", "popular", "price_asc", "price_desc", "newest", "discount"] as const;
@@ -7,59 +8,42 @@ export type Sort = (typeof SORTS)[number];
 /** "At least so many percent off": the choices that lists offer. */
 export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
 
-/** Products per page of a list: fills the grid's rows of 2, 3 and 4. */
-export const PAGE_SIZE = 24;
-
 /** Maximum number of products that are counted and ranked (rule 2.13). */
 export const COUNT_LIMIT = 1000;
-
-/** Pages up to here are counted from the start; later ones go on from the last product of the one before (`after`). */
-export const LAST_NUMBERED_PAGE = Math.ceil(COUNT_LIMIT / PAGE_SIZE);
 
 const HIGHEST_PRICE = 100_000_000;
 const MAX_BRANDS = 20;
 
-/** A list's sort order, filters and page, from its query string. */
-export interface ProductListQuery {
-  sort: Sort;
-  /** Whole rupees, inclusive. */
-  minPrice: number | null;
-  maxPrice: number | null;
-  /** Any of these; letter case does not matter. */
-  brands: string[];
-  /** Whole percent, inclusive. */
-  minDiscount: number | null;
-  inStockOnly: boolean;
-  /** From 1. */
-  page: number;
-  /** The key of the last product of the page before: makes deep pages as quick as the first. */
-  after: string | null;
+/** A list's sort order, filters and page. Prices are whole rupees and inclusive; any of the brands, in any letter case. */
+export const productList = defineList({
+  sorts: SORTS,
+  filters: {
+    minPrice: wholeNumber("min_price", HIGHEST_PRICE),
+    maxPrice: wholeNumber("max_price", HIGHEST_PRICE),
+    brands: { name: "brand", fallback: [] as string[], parse: parseBrands },
+    minDiscount: wholeNumber("min_discount", 99),
+    inStockOnly: flag("in_stock"),
+  },
+  // The key of the last product of the page before makes deep pages as quick as the first.
+  position: ["page", "after"],
+  // Fills the grid's rows of 2, 3 and 4.
+  perPage: 24,
+});
+export type ProductListQuery = StateOf<typeof productList>;
+
+/** Pages up to here are counted from the start; later ones go on from the last product of the one before (`after`). */
+export const LAST_NUMBERED_PAGE = Math.ceil(COUNT_LIMIT / productList.perPage);
+
+/** Reads a list's address; swapped prices are put in order. */
+export function parseListQuery(params: URLSearchParams): ProductListQuery {
+  const query = productList.parse(params);
+  const { minPrice, maxPrice } = query;
+  if (minPrice === null || maxPrice === null || minPrice <= maxPrice) return query;
+  return { ...query, minPrice: maxPrice, maxPrice: minPrice };
 }
 
-export const DEFAULT_LIST_QUERY: Readonly<ProductListQuery> = {
-  sort: "relevance",
-  minPrice: null,
-  maxPrice: null,
-  brands: [],
-  minDiscount: null,
-  inStockOnly: false,
-  page: 1,
-  after: null,
-};
-
-/**
- * Reads a list's address: `sort`, `min_price`, `max_price` (rupees), `brand` (repeated), `min_discount`, `in_stock=1`, `page`,
- * `after`. Invalid values are ignored; swapped prices are put in order.
- */
-export function parseListQuery(params: URLSearchParams): ProductListQuery {
-  const prices = [
-    wholeNumber(params.get("min_price"), HIGHEST_PRICE),
-    wholeNumber(params.get("max_price"), HIGHEST_PRICE),
-  ];
-  const [minPrice, maxPrice] =
-    prices[0] != null && prices[1] != null && prices[0] > prices[1] ? [prices[1], prices[0]] : [prices[0], prices[1]];
-  const brands = params
-    .getAll("brand")
+function parseBrands(texts: readonly string[]): string[] | undefined {
+  const brands = texts
     .map((brand) =>
       brand
         .replace(/\p{Cc}/gu, "")
@@ -67,51 +51,13 @@ export function parseListQuery(params: URLSearchParams): ProductListQuery {
         .slice(0, 100),
     )
     .filter((brand) => brand !== "");
-  const after = params.get("after");
-  const page = wholeNumber(params.get("page"), 1_000_000);
-  return {
-    sort: SORTS.find((sort) => sort === params.get("sort")) ?? DEFAULT_LIST_QUERY.sort,
-    minPrice: minPrice || null,
-    maxPrice: maxPrice || null,
-    brands: withoutDoubles(brands).slice(0, MAX_BRANDS),
-    minDiscount: wholeNumber(params.get("min_discount"), 99) || null,
-    inStockOnly: params.get("in_stock") === "1",
-    page: page || 1,
-    after: after !== null && /^[a-z0-9._-]{1,60}$/i.test(after) ? after : null,
-  };
-}
-
-/** Returns the canonical query string of `query`: without defaults, in a fixed order. */
-export function listQueryParams(query: ProductListQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  if (query.sort !== DEFAULT_LIST_QUERY.sort) params.set("sort", query.sort);
-  if (query.minPrice !== null) params.set("min_price", String(query.minPrice));
-  if (query.maxPrice !== null) params.set("max_price", String(query.maxPrice));
-  for (const brand of query.brands) params.append("brand", brand);
-  if (query.minDiscount !== null) params.set("min_discount", String(query.minDiscount));
-  if (query.inStockOnly) params.set("in_stock", "1");
-  if (query.page > 1) params.set("page", String(query.page));
-  if (query.after !== null) params.set("after", query.after);
-  return params;
-}
-
-/** Returns `path` with `query`, after further parameters (`{ q: "sari" }`). */
-export function listHref(path: string, query: ProductListQuery, extra: Record<string, string> = {}): string {
-  const params = new URLSearchParams(extra);
-  for (const [name, value] of listQueryParams(query)) params.append(name, value);
-  const text = params.toString();
-  return text === "" ? path : `${path}?${text}`;
-}
-
-/** Returns `query` with a change, on the first page. */
-export function refine(query: ProductListQuery, change: Partial<ProductListQuery>): ProductListQuery {
-  return { ...query, ...change, page: change.page ?? 1, after: change.after ?? null };
+  return brands.length > 0 ? withoutDoubles(brands).slice(0, MAX_BRANDS) : undefined;
 }
 
 /** Adds the brand to the chosen ones, or takes it out; first page. */
 export function toggleBrand(query: ProductListQuery, brand: string): ProductListQuery {
   const others = query.brands.filter((chosen) => !sameBrand(chosen, brand));
-  return refine(query, { brands: others.length === query.brands.length ? [...others, brand] : others });
+  return productList.refine(query, { brands: others.length === query.brands.length ? [...others, brand] : others });
 }
 
 export function isBrandChosen(query: ProductListQuery, brand: string): boolean {
@@ -122,14 +68,18 @@ export function isBrandChosen(query: ProductListQuery, brand: string): boolean {
 export function activeFilters(query: ProductListQuery): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   if (query.minPrice !== null)
-    filters.push({ kind: "min_price", value: query.minPrice, without: refine(query, { minPrice: null }) });
+    filters.push({ kind: "min_price", value: query.minPrice, without: productList.refine(query, { minPrice: null }) });
   if (query.maxPrice !== null)
-    filters.push({ kind: "max_price", value: query.maxPrice, without: refine(query, { maxPrice: null }) });
+    filters.push({ kind: "max_price", value: query.maxPrice, without: productList.refine(query, { maxPrice: null }) });
   for (const brand of query.brands) filters.push({ kind: "brand", value: brand, without: toggleBrand(query, brand) });
   if (query.minDiscount !== null)
-    filters.push({ kind: "min_discount", value: query.minDiscount, without: refine(query, { minDiscount: null }) });
+    filters.push({
+      kind: "min_discount",
+      value: query.minDiscount,
+      without: productList.refine(query, { minDiscount: null }),
+    });
   if (query.inStockOnly)
-    filters.push({ kind: "in_stock", value: true, without: refine(query, { inStockOnly: false }) });
+    filters.push({ kind: "in_stock", value: true, without: productList.refine(query, { inStockOnly: false }) });
   return filters;
 }
 
@@ -140,21 +90,12 @@ export type ActiveFilter = { without: ProductListQuery } & (
   | { kind: "in_stock"; value: true }
 );
 
-/** Returns `query` without filters; the sort order stays. */
-export function withoutFilters(query: ProductListQuery): ProductListQuery {
-  return { ...DEFAULT_LIST_QUERY, sort: query.sort };
-}
-
 function sameBrand(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
 function withoutDoubles(brands: string[]): string[] {
   return brands.filter((brand, index) => brands.findIndex((other) => sameBrand(other, brand)) === index);
-}
-
-function wholeNumber(text: string | null, highest: number): number | null {
-  return text !== null && /^\s*\d{1,12}\s*$/.test(text) ? Math.min(Number(text), highest) : null;
 }
 
 /** A count that stops at a thousand: `{ n: 1000, bounded: true }` is shown as "1,000+". */

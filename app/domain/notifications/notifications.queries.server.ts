@@ -1,13 +1,13 @@
 import type { Db } from "#app/db/connection.server.ts";
-import type { NotificationKind } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
-import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { paginate } from "#app/domain/lists/list.server.ts";
 import {
   MAX_UNREAD_SHOWN,
   NOTIFICATION_KINDS,
-  NOTIFICATIONS_PER_PAGE,
+  notificationList,
   preferencesOf,
+  type NotificationList,
   type NotificationPage,
   type Preferences,
   type Topic,
@@ -35,7 +35,7 @@ export async function countUnread(db: Db, scope: ProfileScope): Promise<number> 
 export async function listNotifications(
   db: Db,
   scope: ProfileScope,
-  asked: { page: number; kind: NotificationKind | undefined },
+  asked: NotificationList,
 ): Promise<NotificationPage> {
   const kinds = asked.kind ? [asked.kind] : NOTIFICATION_KINDS;
   const { count, unread } = await db
@@ -46,17 +46,15 @@ export async function listNotifications(
       query.fn.countAll<number>().filterWhere("read_at", "is", null).as("unread"),
     ])
     .executeTakeFirstOrThrow();
-  const { page, pageCount } = pageWithin(asked.page, count, NOTIFICATIONS_PER_PAGE);
-  const rows = await db
+  const ofKind = db
     .selectFrom("notifications")
     .where(inScope(scope, { profile: "profile_id" }))
     .where("kind", "in", kinds)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .offset((page - 1) * NOTIFICATIONS_PER_PAGE)
-    .limit(NOTIFICATIONS_PER_PAGE)
-    .select(["id", "kind", "message", "values", "link", "created_at", "read_at"])
-    .execute();
+    .select(["id", "kind", "message", "values", "link", "created_at", "read_at"]);
+  const { perPage } = notificationList;
+  const { rows, ...numbers } = await paginate(ofKind, { page: asked.page, perPage, count });
   return {
     notifications: rows.map((row) => ({
       id: row.id,
@@ -67,10 +65,8 @@ export async function listNotifications(
       createdAt: row.created_at,
       isRead: row.read_at !== null,
     })),
-    count,
     unread,
-    page,
-    pageCount,
+    ...numbers,
   };
 }
 

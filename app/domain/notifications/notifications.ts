@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationValues } from "#app/db/schema.ts";
+import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
 
 export const NOTIFICATION_KINDS = ["order", "promotion", "account"] as const satisfies readonly NotificationKind[];
 
@@ -87,12 +88,12 @@ export interface NotificationPage {
   count: number;
   /** Of all kinds. */
   unread: number;
-  /** From 1. */
   page: number;
   pageCount: number;
 }
 
-export const NOTIFICATIONS_PER_PAGE = 20;
+export const notificationList = defineList({ filters: { kind: choice(NOTIFICATION_KINDS) }, perPage: 20 });
+export type NotificationList = StateOf<typeof notificationList>;
 
 /** Maximum shown on a badge; more is shown as `99+`. */
 export const MAX_UNREAD_SHOWN = 99;

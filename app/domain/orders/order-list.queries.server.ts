@@ -4,11 +4,11 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
-import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { paginate } from "#app/domain/lists/list.server.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import {
   ORDER_FILTERS,
-  ORDERS_PER_PAGE,
+  orderList,
   type OrderFilter,
   type OrderList,
   type OrderPage,
@@ -39,14 +39,10 @@ export async function listOrders(db: Db, scope: ProfileScope, asked: OrderList, 
     )
     .executeTakeFirstOrThrow();
   const counts = row as Record<OrderFilter, number>;
-  const { page, pageCount } = pageWithin(asked.page, counts[asked.filter], ORDERS_PER_PAGE);
-  const orders = await summaries(db, scope, locale)
-    .where(matches(asked.search))
-    .where(inFilter[asked.filter])
-    .offset((page - 1) * ORDERS_PER_PAGE)
-    .limit(ORDERS_PER_PAGE)
-    .execute();
-  return { orders: orders.map(summaryOf), counts, page, pageCount };
+  const orders = summaries(db, scope, locale).where(matches(asked.search)).where(inFilter[asked.filter]);
+  const { perPage } = orderList;
+  const { rows, page, pageCount } = await paginate(orders, { page: asked.page, perPage, count: counts[asked.filter] });
+  return { orders: rows.map(summaryOf), counts, page, pageCount };
 }
 
 /** Returns the person's newest orders. */

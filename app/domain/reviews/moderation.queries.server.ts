@@ -1,21 +1,19 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { countRows, paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
 import {
-  MODERATED_PER_PAGE,
+  moderationList,
   type ModeratedReview,
   type ModerationView,
   type ReviewReport,
 } from "#app/domain/reviews/moderation.ts";
 import { reviewContent, reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 
-export interface ModerationPage {
+export interface ModerationPage extends PageNumbers {
   reviews: ModeratedReview[];
-  count: number;
-  page: number;
-  pageCount: number;
 }
 
 /**
@@ -24,24 +22,19 @@ export interface ModerationPage {
  */
 export async function listReviewsToModerate(
   db: Db,
-  _scope: AnyScope,
+  scope: AnyScope,
   list: { view: ModerationView; page: number },
 ): Promise<ModerationPage> {
-  const { count } = await db
-    .selectFrom("reviews as r")
-    .where(inView[list.view])
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const { page, pageCount } = pageWithin(list.page, count, MODERATED_PER_PAGE);
-  const rows = await moderated(db)
-    .where(inView[list.view])
+  const wanted = inView[list.view];
+  const count = await countRows(db.selectFrom("reviews as r").where(inScope(scope, {})).where(wanted));
+  const reviews = moderated(db)
+    .where(inScope(scope, {}))
+    .where(wanted)
     .$if(list.view === "reported", (query) => query.orderBy("report_count", "desc"))
     .$if(list.view === "hidden", (query) => query.orderBy("r.hidden_at", "desc"))
-    .orderBy("r.id", "desc")
-    .offset((page - 1) * MODERATED_PER_PAGE)
-    .limit(MODERATED_PER_PAGE)
-    .execute();
-  return { reviews: rows.map(moderatedReview), count, page, pageCount };
+    .orderBy("r.id", "desc");
+  const { rows, ...numbers } = await paginate(reviews, { page: list.page, perPage: moderationList.perPage, count });
+  return { reviews: rows.map(moderatedReview), ...numbers };
 }
 
 /** Returns one review with the reports about it, newest first. Two queries. */

@@ -1,21 +1,15 @@
 import type { ReportReason } from "#app/db/schema.ts";
-import { requestedPage } from "#app/domain/lists/page-numbers.ts";
+import { choice, defineList } from "#app/domain/lists/lists.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
-/** The view and page of the moderation list. */
 export const MODERATION_VIEWS = ["reported", "recent", "hidden"] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
 
-export const MODERATED_PER_PAGE = 20;
-
-/** Parses the query string; invalid values are ignored. */
-export function moderationList(search: URLSearchParams): { view: ModerationView; page: number } {
-  return {
-    view: MODERATION_VIEWS.find((view) => view === search.get("view")) ?? "reported",
-    page: requestedPage(search),
-  };
-}
+export const moderationList = defineList({
+  filters: { view: choice(MODERATION_VIEWS, { fallback: "reported" }) },
+  perPage: 20,
+});
 
 export type ReviewStatus = "shown" | "hidden";
 

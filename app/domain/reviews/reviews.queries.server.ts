@@ -4,10 +4,10 @@ import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { productName, productPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { countRows, paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
 import {
   reviewAuthor,
-  REVIEWS_PER_PAGE,
+  reviewList,
   type OwnReview,
   type PublicReview,
   type ReviewedProduct,
@@ -18,12 +18,8 @@ import {
 const MAX_TO_REVIEW = 12;
 
 /** A page of a product's reviews. */
-export interface ReviewPage {
+export interface ReviewPage extends PageNumbers {
   reviews: PublicReview[];
-  /** With these stars. */
-  count: number;
-  page: number;
-  pageCount: number;
 }
 
 /** Returns a page of what buyers wrote about a product; hidden ones are left out. A page past the end becomes the last one. Two queries. */
@@ -33,24 +29,19 @@ export async function listProductReviews(db: Db, productId: number, list: Review
     .where("r.product_id", "=", productId)
     .where("r.hidden_at", "is", null)
     .$if(list.stars !== undefined, (query) => query.where("r.rating", "=", list.stars ?? 0));
-  const { count } = await shown.select((query) => query.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const { page, pageCount } = pageWithin(list.page, count, REVIEWS_PER_PAGE);
-  const rows = await shown
+  const written = shown
     .innerJoin("profiles as p", "p.id", "r.profile_id")
     .$if(list.sort === "highest", (query) => query.orderBy("r.rating", "desc"))
     .$if(list.sort === "lowest", (query) => query.orderBy("r.rating", "asc"))
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
-    .offset((page - 1) * REVIEWS_PER_PAGE)
-    .limit(REVIEWS_PER_PAGE)
     .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "p.full_name"])
-    .select(() => reviewPictures().as("pictures"))
-    .execute();
+    .select(() => reviewPictures().as("pictures"));
+  const count = await countRows(shown);
+  const { rows, ...numbers } = await paginate(written, { page: list.page, perPage: reviewList.perPage, count });
   return {
     reviews: rows.map(({ full_name, ...row }) => ({ ...reviewContent(row), author: reviewAuthor(full_name) })),
-    count,
-    page,
-    pageCount,
+    ...numbers,
   };
 }
 

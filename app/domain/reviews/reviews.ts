@@ -1,5 +1,5 @@
 import type { PictureSnapshot, ReportReason } from "#app/db/schema.ts";
-import { requestedPage } from "#app/domain/lists/page-numbers.ts";
+import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
 import type { UploadField } from "#app/domain/uploads/uploads.ts";
 
 /** In characters. A title is one line; a text is what fits on a screen or two. */
@@ -12,14 +12,11 @@ export const REVIEW_PICTURES = {
   kind: "pictures",
   most: MAX_REVIEW_PICTURES,
 } as const satisfies UploadField;
-export const REVIEWS_PER_PAGE = 10;
 
 /** From the best to the worst, as the form offers them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
-type StarCount = (typeof STARS)[number];
 
 export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
-type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const REPORT_REASONS = [
   "abusive",
@@ -61,32 +58,9 @@ export interface ReviewedProduct {
   picture: PictureSnapshot | null;
 }
 
-/** The sort order, filter and page of a review list. */
-export interface ReviewList {
-  sort: ReviewSort;
-  /** Only those with so many stars. */
-  stars: StarCount | undefined;
-  /** From 1. */
-  page: number;
-}
-
-/** Parses the query string; invalid values are ignored. */
-export function reviewList(search: URLSearchParams): ReviewList {
-  return {
-    sort: REVIEW_SORTS.find((sort) => sort === search.get("sort")) ?? "newest",
-    stars: STARS.find((stars) => String(stars) === search.get("stars")),
-    page: requestedPage(search),
-  };
-}
-
-/** Returns the query string: `?sort=lowest&stars=3&page=2`, empty for the first page of the newest. */
-export function reviewListSearch({ sort, stars, page }: ReviewList): string {
-  const search = new URLSearchParams();
-  if (sort !== "newest") search.set("sort", sort);
-  if (stars) search.set("stars", String(stars));
-  if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `?${search.toString()}` : "";
-}
+/** A product's reviews; `stars` are those with so many. */
+export const reviewList = defineList({ sorts: REVIEW_SORTS, filters: { stars: choice(STARS) }, perPage: 10 });
+export type ReviewList = StateOf<typeof reviewList>;
 
 /** `Asha Patel` → `Asha P.` */
 export function reviewAuthor(fullName: string): string {

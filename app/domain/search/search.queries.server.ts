@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { DEFAULT_LIST_QUERY, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
 import { queryWords, type SearchResults } from "#app/domain/search/search.ts";
 import {
@@ -180,7 +180,7 @@ function nothingFound(query: ProductListQuery): SearchResults {
     cards: [],
     count: { n: 0, bounded: false },
     facets: { brands: [] },
-    query: { ...DEFAULT_LIST_QUERY, ...query, page: 1, after: null },
+    query: { ...productList.defaults, ...query, page: 1, after: null },
     previous: null,
     next: null,
     pageCount: 0,

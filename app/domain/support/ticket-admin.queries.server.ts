@@ -1,21 +1,19 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { countRows, paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
 import { ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
 import {
-  ADMIN_TICKETS_PER_PAGE,
-  type TicketQueueQuery,
+  adminTicketList,
+  type AdminTicketList,
   type AdminTicket,
   type TicketQueue,
   type TicketNote,
 } from "#app/domain/support/ticket-admin.ts";
 
-export interface AdminTicketPage {
+export interface AdminTicketPage extends PageNumbers {
   tickets: AdminTicket[];
-  count: number;
-  page: number;
-  pageCount: number;
 }
 
 /** The next deadline of ticket `t` (index `tickets_due`). */
@@ -31,34 +29,23 @@ const inView: Record<TicketQueue, RawBuilder<boolean>> = {
 };
 
 /** Returns a page of all tickets, by next deadline; finished ones by last change, newest first. Two queries. */
-export async function listAdminTickets(db: Db, _scope: AnyScope, list: TicketQueueQuery): Promise<AdminTicketPage> {
+export async function listAdminTickets(db: Db, scope: AnyScope, list: AdminTicketList): Promise<AdminTicketPage> {
   const { number, category, view } = list;
   const wanted =
     number !== undefined
       ? sql<boolean>`t.public_number = ${number}`
       : sql<boolean>`${inView[view]} AND ${category ? sql`t.category = ${category}` : sql`true`}`;
-  const { count } = await db
-    .selectFrom("tickets as t")
-    .where(wanted)
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const { page, pageCount } = pageWithin(list.page, count, ADMIN_TICKETS_PER_PAGE);
-  const rows = await ticketRows(db)
+  const tickets = ticketRows(db)
     .innerJoin("profiles as p", "p.id", "t.profile_id")
     .select("p.full_name as customer_name")
+    .where(inScope(scope, {}))
     .where(wanted)
     .$if(view === "done", (query) => query.orderBy("t.resolved_at", "desc"))
     .$if(view !== "done", (query) => query.orderBy(dueAt))
-    .orderBy("t.id")
-    .offset((page - 1) * ADMIN_TICKETS_PER_PAGE)
-    .limit(ADMIN_TICKETS_PER_PAGE)
-    .execute();
-  return {
-    tickets: rows.map((row) => ({ ...ticketColumns(row), customerName: row.customer_name })),
-    count,
-    page,
-    pageCount,
-  };
+    .orderBy("t.id");
+  const count = await countRows(db.selectFrom("tickets as t").where(inScope(scope, {})).where(wanted));
+  const { rows, ...numbers } = await paginate(tickets, { page: list.page, perPage: adminTicketList.perPage, count });
+  return { tickets: rows.map((row) => ({ ...ticketColumns(row), customerName: row.customer_name })), ...numbers };
 }
 
 /** Returns how many tickets are open, and how many of them are overdue. One query. */

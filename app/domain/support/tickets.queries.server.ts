@@ -3,40 +3,29 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, TicketCategory, TicketStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
-import { pageWithin } from "#app/domain/lists/page-numbers.ts";
+import { paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
 import {
-  TICKETS_PER_PAGE,
+  ticketList,
   type TicketAttachment,
   type TicketMessage,
   type TicketSummary,
   type TicketView,
 } from "#app/domain/support/tickets.ts";
 
-export interface TicketPage {
+export interface TicketPage extends PageNumbers {
   tickets: TicketSummary[];
-  count: number;
-  page: number;
-  pageCount: number;
 }
 
 /** Returns a page of the person's tickets, by last change. A page past the end becomes the last one. Two queries. */
 export async function listTickets(db: Db, scope: ProfileScope, asked: { page: number }): Promise<TicketPage> {
-  const { count } = await db
-    .selectFrom("tickets")
-    .where(inScope(scope, { profile: "profile_id" }))
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const { page, pageCount } = pageWithin(asked.page, count, TICKETS_PER_PAGE);
-  const rows = await db
+  const tickets = db
     .selectFrom("tickets")
     .where(inScope(scope, { profile: "profile_id" }))
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
-    .offset((page - 1) * TICKETS_PER_PAGE)
-    .limit(TICKETS_PER_PAGE)
-    .select(["public_number", "category", "subject", "status", "created_at", "updated_at"])
-    .execute();
-  return { tickets: rows.map(ticketSummary), count, page, pageCount };
+    .select(["public_number", "category", "subject", "status", "created_at", "updated_at"]);
+  const { rows, ...numbers } = await paginate(tickets, { page: asked.page, perPage: ticketList.perPage });
+  return { tickets: rows.map(ticketSummary), ...numbers };
 }
 
 /** Returns a ticket with its messages, or undefined. Two queries. */

@@ -1,3 +1,4 @@
+import { defineList } from "#app/domain/lists/lists.ts";
 import type { UploadField } from "#app/domain/uploads/uploads.ts";
 import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
 
@@ -37,7 +38,7 @@ export const TICKET_FILES = {
   kind: "pictures_or_pdf",
   most: 4,
 } as const satisfies UploadField;
-export const TICKETS_PER_PAGE = 10;
+export const ticketList = defineList({ perPage: 10 });
 
 /** Days for which a resolved ticket can be reopened; then it is closed. */
 export const REOPEN_DAYS = 14;

@@ -5,17 +5,21 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { pageWithin } from "#app/domain/lists/page-numbers.ts";
-import { FEW_PIECES, WISHLIST_ITEMS_PER_PAGE, type WishlistPage } from "#app/domain/wishlists/wishlists.ts";
+import { paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
+import { FEW_PIECES, wishlist, type WishlistItem } from "#app/domain/wishlists/wishlists.ts";
 
 /**
  * Returns a page of the person's wishlist, the newest first, including items no longer sold. A page past the end becomes the last
  * one. Three queries.
  */
-export async function listWishlist(db: Db, scope: ProfileScope, asked: number, locale: Locale): Promise<WishlistPage> {
+export async function listWishlist(
+  db: Db,
+  scope: ProfileScope,
+  asked: { page: number },
+  locale: Locale,
+): Promise<PageNumbers & { wishes: WishlistItem[] }> {
   const count = await countWishlistItems(db, scope);
-  const { page, pageCount } = pageWithin(asked, count, WISHLIST_ITEMS_PER_PAGE);
-  const rows = await db
+  const items = db
     .selectFrom("wishlist_items as w")
     .innerJoin("products as p", "p.id", "w.product_id")
     .leftJoin("product_translations as t", (join) =>
@@ -24,8 +28,6 @@ export async function listWishlist(db: Db, scope: ProfileScope, asked: number, l
     .where(inScope(scope, { profile: "w.profile_id" }))
     .orderBy("w.added_at", "desc")
     .orderBy("w.product_id", "desc")
-    .offset((page - 1) * WISHLIST_ITEMS_PER_PAGE)
-    .limit(WISHLIST_ITEMS_PER_PAGE)
     .select(["w.product_id", "w.price_paise"])
     .select((query) => [
       sql<string>`coalesce(t.name, p.name)`.as("name"),
@@ -35,8 +37,8 @@ export async function listWishlist(db: Db, scope: ProfileScope, asked: number, l
         .select(sql<number>`sum(v.stock_quantity)`.as("pieces"))
         .as("pieces"),
       productPicture("p").as("picture"),
-    ])
-    .execute();
+    ]);
+  const { rows, ...numbers } = await paginate(items, { page: asked.page, perPage: wishlist.perPage, count });
   const cards = await listCards(
     db,
     rows.map((row) => row.product_id),
@@ -54,7 +56,7 @@ export async function listWishlist(db: Db, scope: ProfileScope, asked: number, l
       fewLeft: card && pieces > 0 && pieces <= FEW_PIECES ? pieces : null,
     };
   });
-  return { wishes, count, page, pageCount };
+  return { wishes, ...numbers };
 }
 
 /** Returns the number of wishlist items, including those no longer sold. */

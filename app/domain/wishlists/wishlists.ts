@@ -1,5 +1,6 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
+import { defineList } from "#app/domain/lists/lists.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
 /** A wishlist item in its current state. */
@@ -16,15 +17,7 @@ export interface WishlistItem {
   fewLeft: number | null;
 }
 
-export interface WishlistPage {
-  wishes: WishlistItem[];
-  count: number;
-  /** From 1. */
-  page: number;
-  pageCount: number;
-}
-
-export const WISHLIST_ITEMS_PER_PAGE = 24;
+export const wishlist = defineList({ perPage: 24 });
 
 /** Stock from which the number of pieces is no longer shown. */
 export const FEW_PIECES = 5;

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { FilterLinks } from "#app/components/filter-links.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { Pagination } from "#app/components/lists/pagination.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AdminReviewRow } from "#app/components/admin/admin-review-row.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listReviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
 import { MODERATION_VIEWS, moderationList } from "#app/domain/reviews/moderation.ts";
@@ -17,14 +17,16 @@ export const handle = { hydrate: false };
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "review.moderate" }, async (args) => {
-  const list = moderationList(new URL(args.request.url).searchParams);
-  const [t, found] = await Promise.all([getT(args), listReviewsToModerate(db, args.scope, list)]);
-  return { title: t("messages:title.admin_reviews"), view: list.view, ...found };
+  const asked = moderationList.parse(new URL(args.request.url).searchParams);
+  const [t, found] = await Promise.all([getT(args), listReviewsToModerate(db, args.scope, asked)]);
+  return { title: t("messages:title.admin_reviews"), asked, ...found };
 });
+
+const HERE = "/admin/reviews";
 
 export default function AdminReviews() {
   const { t } = useTranslation();
-  const { title, view, reviews, count, page, pageCount } = useLoaderData<typeof loader>();
+  const { title, asked, reviews, count, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-5xl gap-5 py-5">
       <BackLink to="/admin" text={t("admin:back")} />
@@ -35,13 +37,15 @@ export default function AdminReviews() {
       <FilterLinks
         label={t("admin:reviews.views")}
         links={MODERATION_VIEWS.map((one) => ({
-          to: `/admin/reviews?view=${one}`,
+          to: moderationList.href(HERE, asked, { view: one }),
           text: t(`admin:reviews.view.${one}`),
-          isHere: one === view,
+          isHere: one === asked.view,
         }))}
       />
       {reviews.length === 0 ? (
-        <p className="rounded-card border border-line bg-surface p-5 text-muted">{t(`admin:reviews.none.${view}`)}</p>
+        <p className="rounded-card border border-line bg-surface p-5 text-muted">
+          {t(`admin:reviews.none.${asked.view}`)}
+        </p>
       ) : (
         <ul className="grid gap-3">
           {reviews.map((review) => (
@@ -49,7 +53,7 @@ export default function AdminReviews() {
           ))}
         </ul>
       )}
-      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/admin/reviews?view=${view}&page=${to}`} />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => moderationList.href(HERE, asked, { page: to })} />
     </div>
   );
 }

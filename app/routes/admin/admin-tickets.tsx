@@ -1,15 +1,15 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
-import { Button } from "#app/components/button.tsx";
-import { FilterLinks } from "#app/components/filter-links.tsx";
+import { FilterBar } from "#app/components/lists/filter-bar.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { Pagination } from "#app/components/lists/pagination.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { AdminTicketRow } from "#app/components/admin/admin-ticket-row.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { PageSteps } from "#app/components/page-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { countAdminTickets, listAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { TICKET_QUEUES, ticketQueueQuery, ticketQueueSearch } from "#app/domain/support/ticket-admin.ts";
+import { adminTicketList, TICKET_QUEUES } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -22,7 +22,7 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "ticket.manage" }, async (args) => {
   const { searchParams } = new URL(args.request.url);
-  const asked = ticketQueueQuery(searchParams);
+  const asked = adminTicketList.parse(searchParams);
   const [t, { tickets, ...list }, counts] = await Promise.all([
     getT(args),
     listAdminTickets(db, args.scope, asked),
@@ -55,7 +55,7 @@ export default function AdminTickets() {
       <FilterLinks
         label={t("admin:tickets.views")}
         links={TICKET_QUEUES.map((one) => ({
-          to: HERE + ticketQueueSearch({ view: one, category, page: 1 }),
+          to: adminTicketList.href(HERE, asked, { view: one, number: undefined }),
           text: t(`admin:tickets.view.${one}`),
           isHere: one === view && !typed,
           ...(one === "due" && { count: counts.due }),
@@ -63,8 +63,10 @@ export default function AdminTickets() {
         }))}
       />
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <Form method="get" className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="view" value={view} />
+        <FilterBar
+          hidden={adminTicketList.hiddenFields(asked, ["category", "number"])}
+          submit={t("admin:tickets.filter")}
+        >
           <SelectField
             name="category"
             label={t("admin:tickets.category")}
@@ -73,9 +75,8 @@ export default function AdminTickets() {
             emptyLabel={t("admin:tickets.all_categories")}
             options={TICKET_CATEGORIES.map((one) => ({ value: one, label: t(`support:category.${one}`) }))}
           />
-          <Button variant="outline">{t("admin:tickets.filter")}</Button>
-        </Form>
-        <Form method="get" className="flex flex-wrap items-end gap-3">
+        </FilterBar>
+        <FilterBar submit={t("admin:tickets.search.submit")}>
           <TextField
             name="number"
             label={t("admin:tickets.search.label")}
@@ -84,8 +85,7 @@ export default function AdminTickets() {
             defaultValue={typed}
             autoComplete="off"
           />
-          <Button variant="outline">{t("admin:tickets.search.submit")}</Button>
-        </Form>
+        </FilterBar>
       </div>
       {tickets.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-5 text-muted">
@@ -98,11 +98,7 @@ export default function AdminTickets() {
           ))}
         </ul>
       )}
-      <PageSteps
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(to) => HERE + ticketQueueSearch({ view, category, page: to })}
-      />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => adminTicketList.href(HERE, asked, { page: to })} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { markRead } from "#app/domain/notifications/notifications.commands.server.ts";
-import { notificationList, notificationListSearch } from "#app/domain/notifications/notification-list.ts";
+import { notificationList } from "#app/domain/notifications/notifications.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -10,7 +10,7 @@ export const action = defineAction(
     permission: "notification.use",
     params: { id: rowId },
     page: ({ request }) =>
-      `/customer/notifications${notificationListSearch(notificationList(new URL(request.url).searchParams))}`,
+      notificationList.href("/customer/notifications", notificationList.parse(new URL(request.url).searchParams)),
   },
   async ({ scope, params, page }) => (await markRead(db, scope, params.id)) && seeOther(page),
 );

@@ -1,35 +1,32 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { NotificationRow } from "#app/components/account/notification-row.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { FilterLinks } from "#app/components/filter-links.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { Pagination } from "#app/components/lists/pagination.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
-import { PageSteps } from "#app/components/page-steps.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
-import { notificationList, notificationListSearch } from "#app/domain/notifications/notification-list.ts";
-import { NOTIFICATION_KINDS } from "#app/domain/notifications/notifications.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { NOTIFICATION_KINDS, notificationList } from "#app/domain/notifications/notifications.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { presentNotifications } from "#app/routes/customer/present-notifications.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { scope } = await requirePermission(args, "notification.use");
-  const asked = notificationList(new URL(args.request.url).searchParams);
-  const [t, { notifications, ...list }] = await Promise.all([getT(args), listNotifications(db, scope, asked)]);
+export const loader = defineLoader({ permission: "notification.use" }, async (args) => {
+  const asked = notificationList.parse(new URL(args.request.url).searchParams);
+  const [t, { notifications, ...list }] = await Promise.all([getT(args), listNotifications(db, args.scope, asked)]);
   return {
     title: t("messages:title.notifications"),
     kind: asked.kind,
     notifications: await presentNotifications(args, notifications),
     ...list,
   };
-}
+});
 
 export default function Notifications() {
   const { t } = useTranslation();
@@ -45,7 +42,7 @@ export default function Notifications() {
     );
   }
   const here = "/customer/notifications";
-  const search = notificationListSearch({ kind, page });
+  const search = notificationList.href("", { kind, page });
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -69,7 +66,7 @@ export default function Notifications() {
       <FilterLinks
         label={t("notifications:filter.label")}
         links={[undefined, ...NOTIFICATION_KINDS].map((one) => ({
-          to: here + notificationListSearch({ kind: one, page: 1 }),
+          to: notificationList.href(here, { kind: one, page: 1 }),
           text: t(`notifications:filter.${one ?? "all"}`),
           isHere: one === kind,
         }))}
@@ -83,7 +80,7 @@ export default function Notifications() {
           ))}
         </ul>
       )}
-      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => here + notificationListSearch({ kind, page: to })} />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => notificationList.href(here, { kind, page: to })} />
     </div>
   );
 }

@@ -1,28 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { FilterLinks } from "#app/components/filter-links.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { Pagination } from "#app/components/lists/pagination.tsx";
 import { OrderRow } from "#app/components/orders/order-row.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { OrderSearch } from "#app/components/orders/order-search.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
-import { PageSteps } from "#app/components/page-steps.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { listOrders } from "#app/domain/orders/order-list.queries.server.ts";
-import { ORDER_FILTERS, orderList, orderListSearch } from "#app/domain/orders/order-list.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { ORDER_FILTERS, orderList } from "#app/domain/orders/order-list.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { scope } = await requirePermission(args, "order.view");
+export const loader = defineLoader({ permission: "order.view" }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const asked = orderList(new URL(args.request.url).searchParams);
-  return { title: t("messages:title.orders"), asked, ...(await listOrders(db, scope, asked, locale)) };
-}
+  const asked = orderList.parse(new URL(args.request.url).searchParams);
+  return { title: t("messages:title.orders"), asked, ...(await listOrders(db, args.scope, asked, locale)) };
+});
 
 const HERE = "/customer/orders";
 
@@ -47,7 +45,7 @@ export default function Orders() {
       <FilterLinks
         label={t("account:order_list.show")}
         links={ORDER_FILTERS.filter((one) => one === "all" || one === filter || counts[one] > 0).map((one) => ({
-          to: HERE + orderListSearch({ filter: one, search, page: 1 }),
+          to: orderList.href(HERE, asked, { filter: one }),
           text: t(`account:order_list.filter.${one}`),
           isHere: one === filter,
           count: counts[one],
@@ -71,11 +69,7 @@ export default function Orders() {
         <Icon name="star" />
         {t("reviews:title")}
       </ButtonLink>
-      <PageSteps
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(to) => HERE + orderListSearch({ filter, search, page: to })}
-      />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => orderList.href(HERE, asked, { page: to })} />
     </div>
   );
 }

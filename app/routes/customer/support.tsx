@@ -1,26 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
-import { PageSteps } from "#app/components/page-steps.tsx";
+import { Pagination } from "#app/components/lists/pagination.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TicketRow } from "#app/components/support/ticket-row.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { listTickets } from "#app/domain/support/tickets.queries.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { ticketList } from "#app/domain/support/tickets.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { scope } = await requirePermission(args, "ticket.use");
-  const page = requestedPage(new URL(args.request.url).searchParams);
-  const [t, list] = await Promise.all([getT(args), listTickets(db, scope, { page })]);
+export const loader = defineLoader({ permission: "ticket.use" }, async (args) => {
+  const asked = ticketList.parse(new URL(args.request.url).searchParams);
+  const [t, list] = await Promise.all([getT(args), listTickets(db, args.scope, asked)]);
   return { title: t("messages:title.support"), ...list };
-}
+});
 
 export default function Support() {
   const { t } = useTranslation();
@@ -51,7 +49,11 @@ export default function Support() {
           <TicketRow key={ticket.publicNumber} ticket={ticket} />
         ))}
       </ul>
-      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/customer/support?page=${to}`} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => ticketList.href("/customer/support", { page: to })}
+      />
       <p className="text-small text-muted">
         <RichText text={t("support:grievance")} />
       </p>

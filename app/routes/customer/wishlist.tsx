@@ -1,25 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { PageSteps } from "#app/components/page-steps.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { Pagination } from "#app/components/lists/pagination.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { WishRow } from "#app/components/wishlist/wish-row.tsx";
-import { requestedPage } from "#app/domain/lists/page-numbers.ts";
 import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { wishlist } from "#app/domain/wishlists/wishlists.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { scope } = await requirePermission(args, "wishlist.use");
+export const loader = defineLoader({ permission: "wishlist.use" }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const list = await listWishlist(db, scope, requestedPage(new URL(args.request.url).searchParams), locale);
-  return { title: t("messages:title.wishlist"), ...list };
-}
+  const asked = wishlist.parse(new URL(args.request.url).searchParams);
+  return { title: t("messages:title.wishlist"), ...(await listWishlist(db, args.scope, asked, locale)) };
+});
 
 export default function Wishlist() {
   const { t } = useTranslation();
@@ -39,10 +37,14 @@ export default function Wishlist() {
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
         {wishes.map((wish) => (
-          <WishRow key={wish.productId} wish={wish} search={page > 1 ? `?page=${page}` : ""} />
+          <WishRow key={wish.productId} wish={wish} search={wishlist.href("", { page })} />
         ))}
       </ul>
-      <PageSteps page={page} pageCount={pageCount} hrefOf={(to) => `/customer/wishlist?page=${to}`} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => wishlist.href("/customer/wishlist", { page: to })}
+      />
     </div>
   );
 }

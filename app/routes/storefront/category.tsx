@@ -9,7 +9,7 @@ import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
-import { listHref, parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { productList, parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -38,7 +38,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
   return {
     name: category.names[locale],
     description: t("messages:category.description", { name: category.names[locale] }),
-    url: config.origin + listHref(path, list.query),
+    url: config.origin + productList.href(path, list.query),
     breadcrumb: isDepartment ? [] : [linked(department)],
     department: linked(department),
     current: path,

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
-import { FilterLinks } from "#app/components/filter-links.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { Pagination } from "#app/components/lists/pagination.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { PageSteps } from "#app/components/page-steps.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { RatingSummary } from "#app/components/product/rating-summary.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
@@ -10,7 +10,7 @@ import { ReviewItem } from "#app/components/reviews/review-item.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ratingOf } from "#app/domain/catalog/products.ts";
 import { findRatedProduct, listProductReviews } from "#app/domain/reviews/reviews.queries.server.ts";
-import { REVIEW_SORTS, reviewList, reviewListSearch, STARS } from "#app/domain/reviews/reviews.ts";
+import { REVIEW_SORTS, reviewList, STARS } from "#app/domain/reviews/reviews.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -25,7 +25,7 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const list = reviewList(new URL(args.request.url).searchParams);
+  const list = reviewList.parse(new URL(args.request.url).searchParams);
   const product = await findRatedProduct(db, args.params.id, locale);
   if (!product) throw notFound(t("messages:product.not_found"));
   const { reviews, count, page, pageCount } = await listProductReviews(db, product.id, list);
@@ -44,8 +44,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { id: ro
 export default function ProductReviews() {
   const { t } = useTranslation();
   const { title, product, rating, list, reviews, count, pageCount } = useLoaderData<typeof loader>();
-  const hrefOf = (change: Partial<typeof list>) =>
-    `/product/${product.id}/reviews${reviewListSearch({ ...list, page: 1, ...change })}`;
+  const hrefOf = (change: Partial<typeof list>) => reviewList.href(`/product/${product.id}/reviews`, list, change);
   return (
     <div className="shell grid max-w-4xl gap-5 py-5">
       <h1 className="text-title font-bold">{title}</h1>
@@ -79,7 +78,7 @@ export default function ProductReviews() {
           ))}
         </ul>
       </Panel>
-      <PageSteps page={list.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
+      <Pagination page={list.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/customer/reviews/${product.id}`}>{t("reviews:write")}</ButtonLink>
         <ButtonLink to={`/product/${product.id}`} variant="outline">

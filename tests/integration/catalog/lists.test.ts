@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import {
   COUNT_LIMIT,
-  DEFAULT_LIST_QUERY,
+  productList,
   LAST_NUMBERED_PAGE,
-  PAGE_SIZE,
   SORTS,
   type ProductListQuery,
   type Sort,
@@ -15,7 +14,7 @@ import {
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 
-const asked = (given: Partial<ProductListQuery> = {}): ProductListQuery => ({ ...DEFAULT_LIST_QUERY, ...given });
+const asked = (given: Partial<ProductListQuery> = {}): ProductListQuery => ({ ...productList.defaults, ...given });
 const list = (scope: ListScope, given: Partial<ProductListQuery> = {}) => listProducts(db, scope, asked(given), "en");
 const names = async (scope: ListScope, given: Partial<ProductListQuery> = {}) =>
   (await list(scope, given)).cards.map((card) => card.name);
@@ -159,7 +158,7 @@ describe("a list of more products than are counted", () => {
       query = page.next;
     }
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-    expect(prices.length).toBe(ALL - (LAST_NUMBERED_PAGE - 2) * PAGE_SIZE);
+    expect(prices.length).toBe(ALL - (LAST_NUMBERED_PAGE - 2) * productList.perPage);
   });
 
   test("treats a page number beyond the numbered pages as the last of these", async () => {

@@ -106,7 +106,7 @@ describe("the demo's seed", () => {
       .where("email", "=", DEMO_ACCOUNTS.customer)
       .select("id")
       .executeTakeFirstOrThrow();
-    const { wishes } = await listWishlist(db, profileScope(id), 1, "en");
+    const { wishes } = await listWishlist(db, profileScope(id), { page: 1 }, "en");
     expect(wishes.some((wish) => wish.dropPaise > 0)).toBe(true);
     const { counts } = await listOrders(db, profileScope(id), { filter: "all", search: "", page: 1 }, "en");
     expect(Math.min(counts.on_the_way, counts.delivered, counts.cancelled)).toBeGreaterThan(0);

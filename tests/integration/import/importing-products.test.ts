@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findProduct } from "#app/domain/catalog/products.queries.server.ts";
-import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/product-list.ts";
+import { productList } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { writeProblemReport } from "../../../scripts/import/problem-report.ts";
@@ -63,7 +63,7 @@ describe("a file of products", () => {
     const page = await findProduct(db, saree!.id, "en");
     expect(page).toMatchObject({ description: "Woven\nby hand", features: ["Length: 5.5 m"], rating: null });
     expect(page?.breadcrumb.map((crumb) => crumb.name)).toEqual(["Fashion", "Women"]);
-    const found = await searchProducts(db, "wedding sari", { ...DEFAULT_LIST_QUERY }, "en");
+    const found = await searchProducts(db, "wedding sari", { ...productList.defaults }, "en");
     expect(found.cards.map((card) => card.name)).toEqual(["Silk saree, red"]);
   });
 
@@ -147,10 +147,10 @@ describe("a file of products", () => {
     const file = fileOf(sheet(numbered(2)));
     expect((await importFile(file, { approveSellers: false })).waitingStores).toEqual(new Set(["Weavers"]));
     expect((await products()).map((product) => product.status)).toEqual(["pending", "pending"]);
-    expect((await searchProducts(db, "saree", { ...DEFAULT_LIST_QUERY }, "en")).cards).toEqual([]);
+    expect((await searchProducts(db, "saree", { ...productList.defaults }, "en")).cards).toEqual([]);
 
     expect((await importFile(file)).waitingStores).toEqual(new Set());
-    expect((await searchProducts(db, "saree", { ...DEFAULT_LIST_QUERY }, "en")).cards).toHaveLength(2);
+    expect((await searchProducts(db, "saree", { ...productList.defaults }, "en")).cards).toHaveLength(2);
   });
 
   test.each(["suspended", "banned"] as const)("never approves a store that is %s", async (status) => {
@@ -206,7 +206,7 @@ describe("the same file again", () => {
       { name: "Fine saree 0", stock_quantity: 3, store_name: "Weavers" },
       { name: "Fine saree 1", stock_quantity: 3, store_name: "Weavers" },
     ]);
-    expect((await searchProducts(db, "fine", { ...DEFAULT_LIST_QUERY }, "en")).cards).toHaveLength(1);
+    expect((await searchProducts(db, "fine", { ...productList.defaults }, "en")).cards).toHaveLength(1);
   });
 
   test("resumes where an interrupted run stopped", async () => {
@@ -307,7 +307,7 @@ describe("real products", () => {
     async () => {
       const result = await importFile(realFile);
       expect(result).toMatchObject({ read: 2250, added: 2250, refused: 0, finished: true });
-      const found = await searchProducts(db, "cotton shirt", { ...DEFAULT_LIST_QUERY }, "en");
+      const found = await searchProducts(db, "cotton shirt", { ...productList.defaults }, "en");
       expect(found.count.n).toBeGreaterThan(10);
     },
     60_000,

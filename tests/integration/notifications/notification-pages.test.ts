@@ -4,7 +4,7 @@ import { loadFrame } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import {
-  NOTIFICATIONS_PER_PAGE,
+  notificationList,
   type NewNotification,
   type NotificationMessage,
 } from "#app/domain/notifications/notifications.ts";
@@ -55,7 +55,7 @@ describe("the list", () => {
   });
 
   it("has pages, and a page past the end is the last one", async () => {
-    const many = Array<NotificationMessage>(NOTIFICATIONS_PER_PAGE + 1).fill("password_changed");
+    const many = Array<NotificationMessage>(notificationList.perPage + 1).fill("password_changed");
     const { visitor, ids } = await notified(...many);
     const { data } = await visitor.get(list, "/customer/notifications?page=99");
     expect(data).toMatchObject({ page: 2, pageCount: 2 });

@@ -3,13 +3,13 @@ import { withQueryCount } from "#app/db/query-count.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { listOrders, listRecentOrders } from "#app/domain/orders/order-list.queries.server.ts";
-import { orderList, orderListSearch, ORDERS_PER_PAGE, type OrderList } from "#app/domain/orders/order-list.ts";
+import { orderList, type OrderList } from "#app/domain/orders/order-list.ts";
 import { countOrders, findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { createBuyer, createBuyers, order } from "../../support/shopping-factory.ts";
 
-const wanted = (given: Partial<OrderList> = {}): OrderList => ({ filter: "all", search: "", page: 1, ...given });
+const wanted = (given: Partial<OrderList> = {}): OrderList => ({ ...orderList.defaults, ...given });
 
 it("an order is found by its owner only", async () => {
   const buyer = await createBuyer([await createProduct()]);
@@ -48,13 +48,13 @@ it("My Orders has pages, newest first, the last page for a page past the end", a
   const [profileId = 0] = await createBuyers(1, () => [variant.id]);
   const numbers: string[] = [];
   const cart = await db.selectFrom("carts").where("profile_id", "=", profileId).select("id").executeTakeFirstOrThrow();
-  for (let n = 0; n < ORDERS_PER_PAGE + 2; n += 1) {
+  for (let n = 0; n < orderList.perPage + 2; n += 1) {
     numbers.unshift((await order({ id: profileId })).publicNumber);
     await db.insertInto("cart_lines").values({ cart_id: cart.id, variant_id: variant.id, quantity: 2 }).execute();
   }
   const first = await listOrders(db, profileScope(profileId), wanted(), "en");
-  expect(first).toMatchObject({ counts: { all: ORDERS_PER_PAGE + 2 }, page: 1, pageCount: 2 });
-  expect(first.orders.map((it) => it.publicNumber)).toEqual(numbers.slice(0, ORDERS_PER_PAGE));
+  expect(first).toMatchObject({ counts: { all: orderList.perPage + 2 }, page: 1, pageCount: 2 });
+  expect(first.orders.map((it) => it.publicNumber)).toEqual(numbers.slice(0, orderList.perPage));
   expect(first.orders[0]).toMatchObject({
     itemCount: 2,
     status: "pending",
@@ -64,9 +64,9 @@ it("My Orders has pages, newest first, the last page for a page past the end", a
   for (const page of [2, 99]) {
     const last = await listOrders(db, profileScope(profileId), wanted({ page }), "en");
     expect(last.page).toBe(2);
-    expect(last.orders.map((it) => it.publicNumber)).toEqual(numbers.slice(ORDERS_PER_PAGE));
+    expect(last.orders.map((it) => it.publicNumber)).toEqual(numbers.slice(orderList.perPage));
   }
-  expect(await countOrders(db, profileScope(profileId))).toBe(ORDERS_PER_PAGE + 2);
+  expect(await countOrders(db, profileScope(profileId))).toBe(orderList.perPage + 2);
   expect(await listOrders(db, profileScope((await createProfile()).id), wanted(), "en")).toEqual({
     orders: [],
     counts: { all: 0, on_the_way: 0, awaiting: 0, delivered: 0, cancelled: 0 },
@@ -151,11 +151,11 @@ describe("the filters of My Orders", () => {
   });
 
   it("are in the address, where an invalid value means all", () => {
-    const read = (search: string) => orderList(new URLSearchParams(search));
+    const read = (search: string) => orderList.parse(new URLSearchParams(search));
     expect(read("show=delivered&q=+lamp%00+&page=2")).toEqual({ filter: "delivered", search: "lamp", page: 2 });
     expect(read("show=__proto__&page=-1")).toEqual(wanted());
     expect(read(`q=${"x".repeat(500)}`).search).toHaveLength(100);
-    expect(orderListSearch(read("show=delivered&q=a%26b&page=2"))).toBe("?show=delivered&q=a%26b&page=2");
-    expect(orderListSearch(wanted())).toBe("");
+    expect(orderList.href("", read("show=delivered&q=a%26b&page=2"))).toBe("?show=delivered&q=a%26b&page=2");
+    expect(orderList.href("", wanted())).toBe("");
   });
 });

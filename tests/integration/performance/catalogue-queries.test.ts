@@ -3,7 +3,7 @@ import { withQueryCount } from "#app/db/query-count.server.ts";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
 import { findProduct, listRelated, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
-import { DEFAULT_LIST_QUERY, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { db } from "#app/services.server.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const queriesOf = async (work: () => Promise<unknown>) => (await withQueryCount(work)).queries.length;
-const asked = (given: Partial<ProductListQuery> = {}) => ({ ...DEFAULT_LIST_QUERY, ...given });
+const asked = (given: Partial<ProductListQuery> = {}) => ({ ...productList.defaults, ...given });
 const inLamps = (given: Partial<ProductListQuery>) => () => listProducts(db, { categoryId }, asked(given), "hi");
 const search = (text: string) => () => searchProducts(db, text, asked(), "hi");
 

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/product-list.ts";
+import { productList } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { config, db, files } from "#app/services.server.ts";
 import { seedDemo } from "../../../scripts/demo/seed.ts";
 
-const search = (text: string) => searchProducts(db, text, { ...DEFAULT_LIST_QUERY }, "en");
+const search = (text: string) => searchProducts(db, text, { ...productList.defaults }, "en");
 
 const SANDALS = ["Block-heel sandals, 5 cm", "Embroidered leather mojari, women's flats"];
 

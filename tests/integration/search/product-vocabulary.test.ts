@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { DEFAULT_LIST_QUERY } from "#app/domain/catalog/product-list.ts";
+import { productList } from "#app/domain/catalog/product-list.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { db } from "#app/services.server.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
 test.each(SOLD.flatMap(([name, said]) => said.split(" ").map((text) => [text.replaceAll("+", " "), name] as const)))(
   "%s finds the %s first, and no correct word is reported as mistyped",
   async (typed, name) => {
-    const { cards } = await searchProducts(db, typed, { ...DEFAULT_LIST_QUERY }, "en");
+    const { cards } = await searchProducts(db, typed, { ...productList.defaults }, "en");
     expect(cards[0]?.name).toBe(name);
     expect(cards.length).toBeLessThanOrEqual(3);
   },

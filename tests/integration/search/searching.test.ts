@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_LIST_QUERY, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { indexProducts, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { searchWords } from "#app/domain/search/search.ts";
@@ -8,7 +8,7 @@ import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 
 const search = (text: string, given: Partial<ProductListQuery> = {}) =>
-  searchProducts(db, text, { ...DEFAULT_LIST_QUERY, ...given }, "en");
+  searchProducts(db, text, { ...productList.defaults, ...given }, "en");
 const found = async (text: string, given: Partial<ProductListQuery> = {}) =>
   (await search(text, given)).cards.map((card) => card.name);
 

@@ -20,7 +20,7 @@ import {
   listAdminTickets,
   listTicketNotes,
 } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { ticketQueueQuery } from "#app/domain/support/ticket-admin.ts";
+import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
 import {
   openTicket,
   reopenTicket,
@@ -238,7 +238,7 @@ describe("a ticket", () => {
 });
 
 describe("the admins' list", () => {
-  const list = (search: string) => listAdminTickets(db, admin, ticketQueueQuery(new URLSearchParams(search)));
+  const list = (search: string) => listAdminTickets(db, admin, adminTicketList.parse(new URLSearchParams(search)));
   const numbers = async (search: string) => (await list(search)).tickets.map(({ publicNumber }) => publicNumber);
 
   it("has the nearest deadline first, and a queue each for overdue, waiting and resolved tickets", async () => {

@@ -5,12 +5,12 @@ import { addToCart, moveLineToWishlist } from "#app/domain/carts/carts.commands.
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { addToWishlist, moveToCart, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { countWishlistItems, findWish, listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
-import { FEW_PIECES, WISHLIST_ITEMS_PER_PAGE } from "#app/domain/wishlists/wishlists.ts";
+import { FEW_PIECES, wishlist } from "#app/domain/wishlists/wishlists.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 
 async function wishesOf(profileId: number): Promise<number[]> {
-  return (await listWishlist(db, profileScope(profileId), 1, "en")).wishes.map((wish) => wish.productId);
+  return (await listWishlist(db, profileScope(profileId), { page: 1 }, "en")).wishes.map((wish) => wish.productId);
 }
 
 it("an item is stored once, and only while on sale", async () => {
@@ -76,7 +76,9 @@ it("a sold-out item remains", async () => {
 
 describe("the list", () => {
   const wishOf = async (profileId: number, productId: number) =>
-    (await listWishlist(db, profileScope(profileId), 1, "en")).wishes.find((wish) => wish.productId === productId);
+    (await listWishlist(db, profileScope(profileId), { page: 1 }, "en")).wishes.find(
+      (wish) => wish.productId === productId,
+    );
 
   it("shows by how much an item's price has dropped since it was added, never that it rose", async () => {
     const person = await createProfile();
@@ -132,11 +134,13 @@ describe("the list", () => {
   it("has pages, the last one for a page past the end, in three queries", async () => {
     const person = await createProfile();
     const { seller_id, category_id } = await createProduct();
-    for (let n = 0; n < WISHLIST_ITEMS_PER_PAGE + 1; n += 1) {
+    for (let n = 0; n < wishlist.perPage + 1; n += 1) {
       await addToWishlist(db, profileScope(person.id), (await createProduct({ seller_id, category_id })).id);
     }
-    const { result, queries } = await withQueryCount(() => listWishlist(db, profileScope(person.id), 99, "gu"));
-    expect(result).toMatchObject({ count: WISHLIST_ITEMS_PER_PAGE + 1, page: 2, pageCount: 2 });
+    const { result, queries } = await withQueryCount(() =>
+      listWishlist(db, profileScope(person.id), { page: 99 }, "gu"),
+    );
+    expect(result).toMatchObject({ count: wishlist.perPage + 1, page: 2, pageCount: 2 });
     expect([result.wishes.length, queries.length]).toEqual([1, 3]);
   });
 });

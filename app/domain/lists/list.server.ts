@@ -1,0 +1,151 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
+
+/** Which page of a numbered list is shown, from 1. */
+export interface PageNumbers {
+  count: number;
+  page: number;
+  pageCount: number;
+}
+
+/**
+ * Returns one page of the query's rows; a page past the end becomes the last one. Two queries, or one with a count from elsewhere.
+ * @param query ordered to the last tie
+ */
+export async function paginate<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  asked: { page: number; perPage: number; count?: number },
+): Promise<PageNumbers & { rows: Row[] }> {
+  const count = asked.count ?? (await countRows(query));
+  const pageCount = Math.max(1, Math.ceil(count / asked.perPage));
+  const page = Math.min(Math.max(1, asked.page), pageCount);
+  const rows = await query
+    .offset((page - 1) * asked.perPage)
+    .limit(asked.perPage)
+    .execute();
+  return { rows, count, page, pageCount };
+}
+
+/** Returns how many rows the query has. One query. */
+export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+  const { count } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`count(*)`.as("count"))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a long list is sorted by: a value that is never null, then the id in the same direction. Wants an index on both. */
+export interface KeyOrder {
+  by: RawBuilder<number | string | Date>;
+  type: "number" | "text" | "time";
+  id: RawBuilder<number>;
+  direction: "asc" | "desc";
+}
+
+/** One page of a long list. `before` and `after` are keys for the links to its neighbours; null at an end. */
+export interface KeyPage<Row> {
+  rows: Row[];
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * Returns the page of the query's rows that begins after a key, or ends before one, without counting: as quick at the end as at the
+ * start. Rows that were added or deleted meanwhile move no other row to another page. A key past the end gives the last page, an
+ * invalid one the first. One query, two at an end.
+ */
+export async function paginateByKey<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: KeyOrder,
+  asked: { after: string | null; before: string | null; perPage: number },
+): Promise<KeyPage<Row>> {
+  const after = readKey(order, asked.after);
+  const before = readKey(order, asked.before);
+  const forwards = () => slice(query, order, { key: after, backwards: false, limit: asked.perPage });
+  const backwards = (key: Key | undefined) => slice(query, order, { key, backwards: true, limit: asked.perPage });
+
+  if (before && !after) {
+    const page = await backwards(before);
+    if (page.hasMore) return { rows: page.rows, before: page.first, after: page.last };
+  }
+  const page = await forwards();
+  if (after && page.rows.length === 0) {
+    const last = await backwards(undefined);
+    return { rows: last.rows, before: last.hasMore ? last.first : null, after: null };
+  }
+  return { rows: page.rows, before: after ? page.first : null, after: page.hasMore ? page.last : null };
+}
+
+/** Returns all rows of the query in batches, each read when it is wanted. */
+export async function* inBatches<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: KeyOrder,
+  perBatch = 500,
+): AsyncGenerator<Row[]> {
+  let after: string | null = null;
+  do {
+    const batch: KeyPage<Row> = await paginateByKey(query, order, { after, before: null, perPage: perBatch });
+    yield batch.rows;
+    after = batch.after;
+  } while (after !== null);
+}
+
+interface Key {
+  value: string;
+  id: string;
+}
+
+async function slice<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: KeyOrder,
+  { key, backwards, limit }: { key: Key | undefined; backwards: boolean; limit: number },
+) {
+  const isDescending = (order.direction === "desc") !== backwards;
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const comparison = isDescending ? sql`<` : sql`>`;
+  const found = await query
+    .$if(key !== undefined, (all) =>
+      all.where(
+        sql<SqlBool>`(${order.by}, ${order.id}) ${comparison} (${TYPES[order.type].read(key?.value ?? "")}, ${key?.id ?? ""}::bigint)`,
+      ),
+    )
+    .select([TYPES[order.type].write(order.by).as("key_value"), sql<string>`${order.id}::text`.as("key_id")])
+    .orderBy(sql`${order.by} ${direction}, ${order.id} ${direction}`)
+    .limit(limit + 1)
+    .$castTo<Row & { key_value: string; key_id: string }>()
+    .execute();
+  const rows = found.slice(0, limit);
+  if (backwards) rows.reverse();
+  const keys = rows.map(writeKey);
+  return { rows, first: keys[0] ?? null, last: keys.at(-1) ?? null, hasMore: found.length > limit };
+}
+
+/** Times are microseconds since 1970: a `Date` would cut them to milliseconds and skip or repeat rows. */
+const TYPES = {
+  number: {
+    pattern: /^-?\d{1,18}$/,
+    write: (value: RawBuilder<unknown>) => sql<string>`${value}::bigint::text`,
+    read: (text: string) => sql`${text}::bigint`,
+  },
+  text: {
+    pattern: /^[^\0]*$/,
+    write: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
+    read: (text: string) => sql`${text}::text`,
+  },
+  time: {
+    pattern: /^-?\d{1,17}$/,
+    write: (value: RawBuilder<unknown>) => sql<string>`(extract(epoch FROM ${value}) * 1000000)::bigint::text`,
+    read: (text: string) => sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'`,
+  },
+};
+
+function writeKey({ key_value, key_id }: { key_value: string; key_id: string }): string {
+  return Buffer.from(`${key_id} ${key_value}`).toString("base64url");
+}
+
+function readKey(order: KeyOrder, key: string | null): Key | undefined {
+  const [, id, value] = /^(\d{1,18}) (.*)$/s.exec(Buffer.from(key ?? "", "base64url").toString()) ?? [];
+  return id !== undefined && value !== undefined && TYPES[order.type].pattern.test(value) ? { id, value } : undefined;
+}

@@ -1,0 +1,136 @@
+/** One value of a list's address: a filter, the search, the sort order or the page. */
+export interface ListValue<T> {
+  /** The parameter in the address; default: the value's name in the state. */
+  name?: string | undefined;
+  /** Holds for an address without the parameter, and is left out of addresses. */
+  fallback: T;
+  /** Returns undefined for texts that the parameter cannot mean. */
+  parse: (texts: readonly string[]) => T | undefined;
+}
+
+type Filters = Readonly<Record<string, ListValue<unknown>>>;
+type ValuesOf<F extends Filters> = { [Name in keyof F]: F[Name] extends ListValue<infer T> ? T : never };
+
+/** One of the values; without a fallback undefined stands for all. */
+export function choice<const T extends string | number, const F extends T | undefined = undefined>(
+  values: readonly T[],
+  { name, fallback }: { name?: string; fallback?: F } = {},
+): ListValue<T | F> {
+  return { name, fallback: fallback as F, parse: ([text]) => values.find((value) => String(value) === text) };
+}
+
+/** A whole number up to `highest`, which higher ones become; null for none and for zero. */
+export function wholeNumber(name: string, highest: number): ListValue<number | null> {
+  return { name, fallback: null, parse: ([text]) => parseWhole(text, highest) };
+}
+
+/** On with `name=1`. */
+export function flag(name: string): ListValue<boolean> {
+  return { name, fallback: false, parse: ([text]) => text === "1" };
+}
+
+function parseWhole(text: string | undefined, highest: number): number | undefined {
+  return text !== undefined && /^\s*\d{1,12}\s*$/.test(text) ? Math.min(Number(text), highest) || undefined : undefined;
+}
+
+const HIGHEST_PAGE = 1_000_000;
+const cursor: ListValue<string | null> = {
+  fallback: null,
+  parse: ([text]) => (text !== undefined && /^[\w.-]{1,500}$/.test(text) ? text : undefined),
+};
+const POSITIONS = {
+  page: { fallback: 1, parse: ([text]) => parseWhole(text, HIGHEST_PAGE) } as ListValue<number>,
+  after: cursor,
+  before: cursor,
+};
+type Positions = ValuesOf<typeof POSITIONS>;
+
+interface SearchText {
+  /** In characters. */
+  maxLength: number;
+}
+
+/** The filters, search, sort order and page of a list, as its definition names them. */
+export type StateOf<List extends { defaults: unknown }> = List["defaults"];
+
+/**
+ * Returns a list's addresses, the same for server and page. The state has a value for each filter, `sort` and `search` where the list has
+ * them, and its position.
+ */
+export function defineList<
+  F extends Filters = Record<never, never>,
+  const Sort extends string = never,
+  Search extends SearchText | undefined = undefined,
+  const Position extends keyof Positions = "page",
+>(declaration: {
+  filters?: F;
+  /** The first one is the default. */
+  sorts?: readonly [Sort, ...Sort[]];
+  /** The parameter `q`. */
+  search?: Search;
+  /** `["page"]` numbers the pages (default); `["after", "before"]` is for long lists, whose pages begin or end at a row's key. */
+  position?: readonly Position[];
+  perPage: number;
+}) {
+  type State = ValuesOf<F> &
+    ([Sort] extends [never] ? unknown : { sort: Sort }) &
+    (Search extends SearchText ? { search: string } : unknown) &
+    Pick<Positions, Position>;
+  const { filters, sorts, search, position = ["page"], perPage } = declaration;
+  const positions: Filters = Object.fromEntries(position.map((name) => [name, POSITIONS[name as keyof Positions]]));
+  const values: Filters = {
+    ...(sorts && { sort: choice(sorts, { fallback: sorts[0] }) }),
+    ...filters,
+    ...(search && { search: searchValue(search) }),
+    ...positions,
+  };
+  const fallbacks = (of: Filters) =>
+    Object.fromEntries(Object.entries(of).map(([key, { fallback }]) => [key, fallback]));
+  const defaults = fallbacks(values) as State;
+  const firstPage = fallbacks(positions) as Partial<State>;
+
+  /** Returns the parameters of the state but for those in `except`, without defaults. */
+  const params = (state: State, except: readonly (keyof State)[] = []): [name: string, value: string][] =>
+    Object.entries(values).flatMap(([key, { name = key, fallback }]) => {
+      const value = (state as Record<string, unknown>)[key];
+      if (value === fallback || value === false || except.includes(key as keyof State)) return [];
+      return [value].flat().map((one): [string, string] => [name, one === true ? "1" : String(one)]);
+    });
+  /** Returns the state with a change, on the first page unless the change names another one. */
+  const refine = (state: State, change: Partial<State>): State => ({ ...state, ...firstPage, ...change });
+
+  return {
+    perPage,
+    defaults,
+    /** Reads an address; what it cannot mean is left out. */
+    parse: (search: URLSearchParams) =>
+      Object.fromEntries(
+        Object.entries(values).map(([key, { name = key, fallback, parse }]) => [
+          key,
+          parse(search.getAll(name)) ?? fallback,
+        ]),
+      ) as State,
+    refine,
+    /** Returns the address of the list at `base`, which may have parameters of its own. */
+    href: (base: string, state: State, change?: Partial<State>) => {
+      const query = new URLSearchParams(params(change ? refine(state, change) : state)).toString();
+      return query === "" ? base : base + (base.includes("?") ? "&" : "?") + query;
+    },
+    /** Returns the hidden inputs of a GET form that has inputs for the values in `except`; it leads to the first page. */
+    hiddenFields: (state: State, except: readonly (keyof State)[]) => params({ ...state, ...firstPage }, except),
+    /** Returns the state without filters and search, in the same order. */
+    reset: (state: State): State => ({ ...defaults, ...(sorts && { sort: (state as { sort?: unknown }).sort }) }),
+  };
+}
+
+function searchValue({ maxLength }: SearchText): ListValue<string> {
+  return {
+    name: "q",
+    fallback: "",
+    parse: ([text = ""]) =>
+      text
+        .replace(/\p{Cc}/gu, " ")
+        .trim()
+        .slice(0, maxLength),
+  };
+}
