@@ -16,7 +16,7 @@ export function ShipmentCard({
 }) {
   const { t, locale } = useTranslation();
   const { shippingAddress: to } = shipment;
-  const steps = shipmentTransitions[shipment.status];
+  const steps = shipmentTransitions.next[shipment.status];
   return (
     <article className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
       <header className="flex flex-wrap items-baseline justify-between gap-2">

@@ -3,19 +3,21 @@ import { restoreStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
-import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { shipmentShares } from "#app/domain/orders/orders.ts";
+import { orderPaymentMachine } from "#app/domain/payments/payment-machines.server.ts";
 import { requestRefund } from "#app/domain/payments/refunds.commands.server.ts";
-import { setShipmentStatus, type OrderActor } from "#app/domain/shipments/shipment-status.commands.server.ts";
+import { shipmentMachine } from "#app/domain/shipments/shipment-machine.server.ts";
+import { transition, type Actor } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /**
- * Cancels shipments of a confirmed order and reverses their effects: stock, gift card credit, ledger, money. The caller has locked
- * the order and checked that none of them is shipped. When the whole order is cancelled, the coupon's use is released too. `reason`
- * names the refund: the same reason refunds an order once.
+ * Reverses the effects of cancelled shipments of a confirmed order: stock, gift card credit, ledger, money. The caller has locked
+ * the order and moved the shipments. When the whole order is cancelled, the coupon's use is released too. `reason` names the
+ * refund: the same reason refunds an order once.
  */
-export async function cancelShipments(
+export async function reverseShipments(
   trx: Trx,
-  cancel: { orderId: number; shipmentIds: readonly number[]; actor: OrderActor; reason: string },
+  cancel: { orderId: number; shipmentIds: readonly number[]; reason: string },
 ): Promise<void> {
   const { orderId } = cancel;
   const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
@@ -25,7 +27,6 @@ export async function cancelShipments(
     .select(["shipment_id", "seller_id", "variant_id", "quantity", "price_paise", "discount_paise"])
     .orderBy("id")
     .execute();
-  await markCancelled(trx, cancel.shipmentIds, cancel.actor);
   const isGone = (await refreshOrderStatus(trx, orderId)) === "cancelled";
   await restoreStock(
     trx,
@@ -74,12 +75,19 @@ export async function cancelShipments(
   if (order.payment_status !== "paid") return;
   const refundPaise = shares.reduce((sum, share) => sum + share.totalPaise, 0);
   if (refundPaise > 0) await requestRefund(trx, { orderId, amountPaise: refundPaise, reason: cancel.reason });
-  if (isGone && refundPaise > 0) await movePaymentStatus(trx, orderId, "paid", "refund_due");
-  if (isGone && order.payment_method === "gift_card") await movePaymentStatus(trx, orderId, "paid", "refunded");
+  const paid = { id: orderId, status: "paid" } as const;
+  if (isGone && refundPaise > 0) await transition(trx, orderPaymentMachine, paid, "refund_due", "system");
+  if (isGone && order.payment_method === "gift_card")
+    await transition(trx, orderPaymentMachine, paid, "refunded", "system");
 }
 
-/** Cancels the shipments with an event; those already cancelled are left alone. */
-export async function markCancelled(trx: Trx, shipmentIds: readonly number[], actor: OrderActor): Promise<void> {
+/** Cancels those of the shipments that are not shipped, with an event each; `event` notifies the customer of each parcel. */
+export async function markCancelled(
+  trx: Trx,
+  shipmentIds: readonly number[],
+  actor: Actor,
+  event?: "parcel",
+): Promise<void> {
   const before = await trx
     .selectFrom("shipments")
     .where("id", "in", shipmentIds)
@@ -88,5 +96,5 @@ export async function markCancelled(trx: Trx, shipmentIds: readonly number[], ac
     .forUpdate()
     .select(["id", "status"])
     .execute();
-  for (const shipment of before) await setShipmentStatus(trx, shipment, { to: "cancelled", actor });
+  for (const shipment of before) await transition(trx, shipmentMachine, shipment, "cancelled", actor, { event });
 }

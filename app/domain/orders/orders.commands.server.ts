@@ -12,12 +12,12 @@ import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-car
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import { cancelShipments, markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
-import { movePaymentStatus, refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
+import { markCancelled, reverseShipments } from "#app/domain/orders/cancellations.commands.server.ts";
+import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { isParcelCancellable } from "#app/domain/orders/orders.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { notifyOfShipmentStatus } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
-import type { OrderActor } from "#app/domain/shipments/shipment-status.commands.server.ts";
+import { orderPaymentMachine } from "#app/domain/payments/payment-machines.server.ts";
+import { transition, type Actor } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /** The fields of an order that its confirmation needs. */
 export interface ConfirmedOrder {
@@ -54,13 +54,9 @@ export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> 
   await sql`
     SELECT c.id FROM carts c JOIN orders o ON o.customer_id = c.profile_id
      WHERE o.id = ${orderId} FOR UPDATE OF c`.execute(trx);
-  const also = { confirmed_at: sql<Date>`now()`, expires_at: null };
-  if (!(await movePaymentStatus(trx, orderId, "awaiting", "paid", also))) return false;
-  const order = await trx
-    .selectFrom("orders")
-    .where("id", "=", orderId)
-    .select(certainOrderColumns)
-    .executeTakeFirstOrThrow();
+  const set = { confirmed_at: sql`now()`, expires_at: null };
+  const order = await transition(trx, orderPaymentMachine, awaiting(orderId), "paid", "system", { set });
+  if (!order) return false;
   const items = await listItems(trx, orderId);
   await removeBoughtLines(trx, orderId);
   await refreshOrderStatus(trx, orderId);
@@ -125,15 +121,11 @@ export async function markOrderPlacedToastShown(db: Db, orderId: number): Promis
 export async function expireOrder(
   trx: Trx,
   orderId: number,
-  { actor = { profileId: null, role: "system" }, tell = true }: { actor?: OrderActor; tell?: boolean } = {},
+  { actor = "system", tell = true }: { actor?: Actor; tell?: boolean } = {},
 ): Promise<boolean> {
-  const also = { status: "cancelled" as const, cancelled_at: sql<Date>`now()`, expires_at: null };
-  if (!(await movePaymentStatus(trx, orderId, "awaiting", "expired", also))) return false;
-  const order = await trx
-    .selectFrom("orders")
-    .where("id", "=", orderId)
-    .select(["public_number", "customer_id", "gift_card_id", "gift_paise"])
-    .executeTakeFirstOrThrow();
+  const set = { status: "cancelled", cancelled_at: sql`now()`, expires_at: null } as const;
+  const order = await transition(trx, orderPaymentMachine, awaiting(orderId), "expired", actor, { set });
+  if (!order) return false;
   const shipments = await trx.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
   if (shipments.length > 0) {
     await markCancelled(
@@ -154,7 +146,7 @@ export async function expireOrder(
   }
   if (tell) {
     await enqueue(trx, "mail.order_cancelled", { orderId });
-    await notifyOfOrder(trx, order, actor.role === "system" ? "order_not_paid" : "order_cancelled");
+    await notifyOfOrder(trx, order, actor === "system" ? "order_not_paid" : "order_cancelled");
   }
   return true;
 }
@@ -184,34 +176,33 @@ export async function cancelOrder(
     const actor = actorOf(scope);
     if (order.payment_status === "awaiting") return expireOrder(trx, order.id, { actor });
     const parcels = await trx
-      .selectFrom("shipments as s")
-      .innerJoin("sellers", "sellers.id", "s.seller_id")
-      .where("s.order_id", "=", order.id)
-      .where("s.status", "<>", "cancelled")
-      .orderBy("s.id")
-      .select(["s.id", "s.order_id", "s.status", "sellers.store_name"])
+      .selectFrom("shipments")
+      .where("order_id", "=", order.id)
+      .where("status", "<>", "cancelled")
+      .orderBy("id")
+      .select(["id", "status"])
       .execute();
     const wanted = parcels.filter(({ id, status }) => parcelIds?.includes(id) ?? isParcelCancellable({ status }));
     if (wanted.length === 0 || !wanted.every(isParcelCancellable)) {
       throw new DomainError("messages:orders.too_late_to_cancel");
     }
-    await cancelShipments(trx, {
+    const isWhole = wanted.length === parcels.length;
+    const shipmentIds = wanted.map(({ id }) => id);
+    await markCancelled(trx, shipmentIds, actor, isWhole ? undefined : "parcel");
+    await reverseShipments(trx, {
       orderId: order.id,
-      shipmentIds: wanted.map(({ id }) => id),
-      actor,
-      reason:
-        wanted.length === parcels.length
-          ? "order-cancelled"
-          : `shipments-${wanted.map(({ id }) => id).join("-")}-cancelled`,
+      shipmentIds,
+      reason: isWhole ? "order-cancelled" : `shipments-${shipmentIds.join("-")}-cancelled`,
     });
-    if (wanted.length < parcels.length) {
-      for (const parcel of wanted) await notifyOfShipmentStatus(trx, { ...order, ...parcel }, "cancelled");
-      return true;
-    }
+    if (!isWhole) return true;
     await enqueue(trx, "mail.order_cancelled", { orderId: order.id });
     await notifyOfOrder(trx, order, "order_cancelled");
     return true;
   });
+}
+
+function awaiting(orderId: number) {
+  return { id: orderId, status: "awaiting" } as const;
 }
 
 function listItems(trx: Trx, orderId: number) {

@@ -146,17 +146,6 @@ export function shipmentShares(
   });
 }
 
-/** Which of an order's payment states may follow which; they are moved by `movePaymentStatus` only. */
-export const orderPaymentTransitions: Record<OrderPaymentStatus, readonly OrderPaymentStatus[]> = {
-  awaiting: ["paid", "expired"],
-  expired: [],
-  cash_due: ["paid", "void"],
-  void: [],
-  paid: ["refund_due", "refunded"],
-  refund_due: ["refunded"],
-  refunded: [],
-};
-
 /** Returns whether the customer may still cancel a parcel: no seller has shipped it. */
 export function isParcelCancellable({ status }: { status: ShipmentStatus }): boolean {
   return status === "pending" || status === "processing";

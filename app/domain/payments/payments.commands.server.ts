@@ -9,6 +9,7 @@ import {
   recordPaymentEvent,
   type PaymentEvent,
 } from "#app/domain/payments/payment-events.commands.server.ts";
+import { paymentMachine } from "#app/domain/payments/payment-machines.server.ts";
 import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";
 import {
   CURRENCY,
@@ -19,6 +20,8 @@ import {
 } from "#app/domain/payments/payments.ts";
 import { requestRefund, completeFullRefund } from "#app/domain/payments/refunds.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
+import { canMove } from "#app/domain/state-machine/transitions.ts";
 
 // Locks are always taken in the same order: the customer's cart (confirming an order takes lines out of it), the order's row, then
 // its rows. Commands on one order are therefore serialized and cannot deadlock.
@@ -147,12 +150,13 @@ export async function applyPaymentFact(db: Db, fact: PaymentFact): Promise<FactO
     if (payment.status === "quarantined") return "quarantined";
     const misfit = mismatchOf({ totalPaise: order.total_paise }, fact);
     if (misfit) {
-      if (!paymentTransitions[payment.status].includes("quarantined")) return "noted";
-      await updatePayment(trx, payment.id, {
-        status: "quarantined",
-        quarantine_reason: `${order.public_number}: ${misfit}`,
-        amount_paise: fact.amountPaise,
-        currency: fact.currency,
+      if (!canMove(paymentTransitions, payment.status, "quarantined")) return "noted";
+      await transition(trx, paymentMachine, payment, "quarantined", "system", {
+        set: {
+          quarantine_reason: `${order.public_number}: ${misfit}`,
+          amount_paise: fact.amountPaise,
+          currency: fact.currency,
+        },
       });
       return "quarantined";
     }
@@ -248,51 +252,30 @@ async function applyStatus(trx: Trx, order: LockedOrder, payment: PaymentRow, fa
   const next = nextPaymentStatus(payment.status, fact.status);
   if (next === payment.status) return "noted";
   if (next !== "captured") {
-    await updatePayment(trx, payment.id, {
-      status: next,
-      last_error: next === "failed" ? (fact.errorDescription ?? null) : null,
-    });
+    const set = { last_error: next === "failed" ? (fact.errorDescription ?? null) : null };
+    await transition(trx, paymentMachine, payment, next, "system", { set });
     return "noted";
   }
   if (order.payment_status !== "awaiting") {
-    await refundSurplus(trx, order, payment.id, fact.amountPaise);
+    await refundSurplus(trx, order, payment, fact.amountPaise);
     return "surplus";
   }
-  await updatePayment(trx, payment.id, { status: "captured", captured_at: new Date(), last_error: null });
+  await transition(trx, paymentMachine, payment, "captured", "system");
   await confirmOrder(trx, order.id);
   return "paid";
 }
 
 /** Money for an order that is already paid, has expired or was cancelled: the customer gets it back, asked for once. */
-async function refundSurplus(trx: Trx, order: LockedOrder, paymentId: number, amountPaise: Paise): Promise<void> {
-  await updatePayment(trx, paymentId, { status: "surplus", captured_at: new Date(), last_error: null });
+async function refundSurplus(trx: Trx, order: LockedOrder, payment: PaymentRow, amountPaise: Paise): Promise<void> {
+  await transition(trx, paymentMachine, payment, "surplus", "system");
   await postLedger(trx, {
     kind: "payment_surplus",
-    reference: `payment:${paymentId}`,
+    reference: `payment:${payment.id}`,
     orderId: order.id,
     entries: [
       { account: "provider_clearing", amountPaise },
       { account: "refunds_due", amountPaise: -amountPaise },
     ],
   });
-  await requestRefund(trx, { paymentId, reason: "surplus" });
-}
-
-async function updatePayment(
-  trx: Trx,
-  paymentId: number,
-  values: {
-    status: PaymentStatus;
-    amount_paise?: Paise;
-    currency?: string;
-    last_error?: string | null;
-    quarantine_reason?: string;
-    captured_at?: Date;
-  },
-): Promise<void> {
-  await trx
-    .updateTable("payments")
-    .set({ ...values, updated_at: new Date() })
-    .where("id", "=", paymentId)
-    .execute();
+  await requestRefund(trx, { paymentId: payment.id, reason: "surplus" });
 }

@@ -52,15 +52,15 @@ describe("a payment's status", () => {
 
   it("never returns to a state that it has left", () => {
     const reachable = (from: PaymentStatus): PaymentStatus[] =>
-      paymentTransitions[from].flatMap((next) => [next, ...reachable(next)]);
-    for (const status of Object.keys(paymentTransitions) as PaymentStatus[]) {
+      paymentTransitions.next[from].flatMap((next) => [next, ...reachable(next)]);
+    for (const status of Object.keys(paymentTransitions.next) as PaymentStatus[]) {
       expect(reachable(status)).not.toContain(status);
     }
   });
 
   it("becomes captured only from states in which no money has been taken", () => {
-    const sources = (Object.keys(paymentTransitions) as PaymentStatus[]).filter((status) =>
-      paymentTransitions[status].includes("captured"),
+    const sources = (Object.keys(paymentTransitions.next) as PaymentStatus[]).filter((status) =>
+      paymentTransitions.next[status].includes("captured"),
     );
     expect(sources).toEqual(["created", "failed", "authorized"]);
   });

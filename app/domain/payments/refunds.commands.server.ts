@@ -5,7 +5,11 @@ import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
 import { isKnownEvent, recordPaymentEvent } from "#app/domain/payments/payment-events.commands.server.ts";
+import { orderPaymentMachine, paymentMachine, refundMachine } from "#app/domain/payments/payment-machines.server.ts";
 import { ProviderError, type PaymentProvider, type ProviderRefund } from "#app/domain/payments/payment-provider.ts";
+import { orderPaymentTransitions } from "#app/domain/payments/payments.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
+import { canMove } from "#app/domain/state-machine/transitions.ts";
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** A pending refund is checked again after this: its webhook may be lost. */
@@ -97,12 +101,9 @@ export async function sendRefund(db: Db, provider: PaymentProvider, refundId: nu
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    await db
-      .updateTable("refunds")
-      .set({ last_error: error.message, updated_at: new Date(), ...(!error.retriable && { status: "failed" }) })
-      .where("id", "=", refundId)
-      .where("status", "!=", "processed")
-      .execute();
+    const sent = { id: refundId, status: refund.status };
+    const [to, set] = [error.retriable ? refund.status : ("failed" as const), { last_error: error.message }];
+    await inTransaction(db, (trx) => transition(trx, refundMachine, sent, to, "system", { set }));
     throw error;
   }
   await inTransaction(db, async (trx) => {
@@ -231,18 +232,20 @@ async function applyRefundStatus(
     return false;
   }
   if (status === "pending") {
-    await updateRefund(trx, refund.id, { status: "pending", provider_refund_id: providerRefundId });
+    const set = { provider_refund_id: providerRefundId };
+    await transition(trx, refundMachine, refund, "pending", "system", { set });
     return false;
   }
   // A late failure of an earlier attempt: the newer one decides.
   if (refund.provider_refund_id !== null && refund.provider_refund_id !== providerRefundId) return false;
   if (refund.status === "failed") return false;
-  await updateRefund(trx, refund.id, {
-    status: "failed",
-    provider_refund_id: null,
-    // The provider answers a key with the refund it made for it: another try needs another key.
-    idempotency_key: nextKey(refund.idempotency_key),
-    last_error: `The provider could not carry out ${providerRefundId}`,
+  await transition(trx, refundMachine, refund, "failed", "system", {
+    set: {
+      provider_refund_id: null,
+      // The provider answers a key with the refund it made for it: another try needs another key.
+      idempotency_key: nextKey(refund.idempotency_key),
+      last_error: `The provider could not carry out ${providerRefundId}`,
+    },
   });
   return true;
 }
@@ -254,15 +257,21 @@ function nextKey(key: string): string {
 }
 
 async function completeRefund(trx: Trx, refund: RefundRow, providerRefundId: string | null): Promise<void> {
-  await updateRefund(trx, refund.id, {
-    status: "processed",
-    provider_refund_id: providerRefundId ?? refund.provider_refund_id,
-    last_error: null,
+  await transition(trx, refundMachine, refund, "processed", "system", {
+    set: { provider_refund_id: providerRefundId ?? refund.provider_refund_id, last_error: null },
   });
   const payment = await trx
     .selectFrom("payments as p")
     .innerJoin("orders as o", "o.id", "p.order_id")
-    .select(["p.id", "p.order_id", "p.status", "p.amount_paise", "o.public_number", "o.customer_id"])
+    .select([
+      "p.id",
+      "p.order_id",
+      "p.status",
+      "p.amount_paise",
+      "o.payment_status",
+      "o.public_number",
+      "o.customer_id",
+    ])
     .where("p.id", "=", refund.payment_id)
     .executeTakeFirstOrThrow();
   await postLedger(trx, {
@@ -277,17 +286,10 @@ async function completeRefund(trx: Trx, refund: RefundRow, providerRefundId: str
   await notifyOfOrder(trx, payment, "refund_sent", { amount_paise: refund.amount_paise });
   const returned = await sumOfRefunds(trx, payment.id, "processed");
   if (payment.status !== "captured" || returned < payment.amount_paise) return;
-  await trx
-    .updateTable("payments")
-    .set({ status: "refunded", updated_at: new Date() })
-    .where("id", "=", payment.id)
-    .execute();
-  await trx
-    .updateTable("orders")
-    .set({ payment_status: "refunded" })
-    .where("id", "=", payment.order_id)
-    .where("payment_status", "in", ["paid", "refund_due"])
-    .execute();
+  await transition(trx, paymentMachine, payment, "refunded", "system");
+  const order = { id: payment.order_id, status: payment.payment_status };
+  if (canMove(orderPaymentTransitions, order.status, "refunded"))
+    await transition(trx, orderPaymentMachine, order, "refunded", "system");
 }
 
 /** Marks all refunds of a payment as processed after the provider reports a full refund; the rest was refunded there. */
@@ -316,21 +318,4 @@ async function sumOfRefunds(trx: Trx, paymentId: number, status: ProviderRefund[
     .where("status", "=", status)
     .executeTakeFirstOrThrow();
   return sum;
-}
-
-async function updateRefund(
-  trx: Trx,
-  refundId: number,
-  values: {
-    status: ProviderRefund["status"];
-    provider_refund_id: string | null;
-    idempotency_key?: string;
-    last_error?: string | null;
-  },
-): Promise<void> {
-  await trx
-    .updateTable("refunds")
-    .set({ ...values, updated_at: new Date() })
-    .where("id", "=", refundId)
-    .execute();
 }

@@ -4,13 +4,11 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type AnyScope, type SellerScope } from "#app/domain/access/scope.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
-import { cancelShipments } from "#app/domain/orders/cancellations.commands.server.ts";
+import { reverseShipments } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
-import { notifyOfShipmentStatus } from "#app/domain/shipments/shipment-announcements.commands.server.ts";
-import { setShipmentStatus } from "#app/domain/shipments/shipment-status.commands.server.ts";
-import { canMove } from "#app/domain/shipments/shipments.ts";
+import { shipmentMachine } from "#app/domain/shipments/shipment-machine.server.ts";
 import { findShipmentShare } from "#app/domain/shipments/shipments.queries.server.ts";
-import { DomainError } from "#app/domain/domain-error.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /**
  * Moves a shipment to its next status, or cancels it before it is shipped; updates the order's status and notifies the customer
@@ -22,26 +20,26 @@ export async function moveShipment(
   scope: SellerScope | AnyScope,
   move: { shipmentId: number; to: ShipmentStatus; carrier?: string; trackingNumber?: string },
 ): Promise<boolean> {
-  const actor = actorOf(scope);
   return inTransaction(db, async (trx) => {
     const shipment = await lockShipment(trx, scope, move.shipmentId);
     if (!shipment) return false;
-    if (!canMove(shipment.status, move.to)) {
-      throw new DomainError("messages:shipments.cannot_move", { field: "to" });
-    }
+    await transition(trx, shipmentMachine, shipment, move.to, actorOf(scope), {
+      set: {
+        ...(move.carrier && { carrier: move.carrier }),
+        ...(move.trackingNumber && { tracking_number: move.trackingNumber }),
+      },
+      event: "parcel",
+    });
     if (move.to === "cancelled") {
-      await cancelShipments(trx, {
+      await reverseShipments(trx, {
         orderId: shipment.order_id,
         shipmentIds: [shipment.id],
-        actor,
         reason: `shipment-${shipment.id}-cancelled`,
       });
     } else {
-      await setShipmentStatus(trx, shipment, { ...move, actor });
       if (move.to === "delivered" && shipment.payment_method === "cod") await collectCash(trx, shipment);
       await refreshOrderStatus(trx, shipment.order_id);
     }
-    await notifyOfShipmentStatus(trx, shipment, move.to);
     return true;
   });
 }
@@ -51,11 +49,10 @@ async function lockShipment(trx: Trx, scope: SellerScope | AnyScope, shipmentId:
   const order = await trx
     .selectFrom("orders as o")
     .innerJoin("shipments as s", "s.order_id", "o.id")
-    .innerJoin("sellers", "sellers.id", "s.seller_id")
     .where("s.id", "=", shipmentId)
     .where("o.confirmed_at", "is not", null)
     .where(inScope(scope, { seller: "s.seller_id" }))
-    .select(["o.id", "o.payment_method", "o.public_number", "o.customer_id", "sellers.store_name"])
+    .select("o.payment_method")
     .forUpdate("o")
     .executeTakeFirst();
   if (!order) return undefined;
@@ -65,8 +62,7 @@ async function lockShipment(trx: Trx, scope: SellerScope | AnyScope, shipmentId:
     .select(["id", "order_id", "status"])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { id: _, ...facts } = order;
-  return { ...shipment, ...facts };
+  return { ...shipment, ...order };
 }
 
 async function collectCash(trx: Trx, shipment: { id: number; order_id: number }): Promise<void> {

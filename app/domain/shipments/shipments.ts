@@ -1,17 +1,17 @@
 import type { PictureSnapshot, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
+import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 
 /** Allowed transitions (rule 7.2). No cancellation after shipping. */
-export const shipmentTransitions: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
-  pending: ["processing", "cancelled"],
-  processing: ["shipped", "cancelled"],
-  shipped: ["delivered"],
-  delivered: [],
-  cancelled: [],
+export const shipmentTransitions: Transitions<ShipmentStatus> = {
+  initial: ["pending"],
+  next: {
+    pending: ["processing", "cancelled"],
+    processing: ["shipped", "cancelled"],
+    shipped: ["delivered"],
+    delivered: [],
+    cancelled: [],
+  },
 };
-
-export function canMove(from: ShipmentStatus, to: ShipmentStatus): boolean {
-  return shipmentTransitions[from].includes(to);
-}
 
 /** What a seller has to pack, and where it goes. */
 export interface ShipmentToPack {

@@ -57,7 +57,7 @@ export async function transition<Name extends Table, Status extends string, Even
   row: { id: number; status: Status },
   to: Status,
   actor: Actor,
-  also: { set?: Changes<Name>; event?: Event; details?: Record<string, unknown> } = {},
+  also: { set?: Changes<Name>; event?: Event | undefined; details?: Record<string, unknown> } = {},
 ): Promise<Row<Name> | undefined> {
   const { table, status } = machine;
   if (!canMove(machine.transitions, row.status, to))

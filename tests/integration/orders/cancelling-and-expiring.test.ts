@@ -218,8 +218,7 @@ describe("a confirmed order that its customer cancels", () => {
     const { which, lamps, sarees, ship } = await twoParcels("cod");
     await ship(lamps);
     const [left, waiting] = [lamps ?? 0, sarees ?? 0];
-    const end = () =>
-      inTransaction(db, (trx) => markCancelled(trx, [left, waiting], { profileId: null, role: "system" }));
+    const end = () => inTransaction(db, (trx) => markCancelled(trx, [left, waiting], "system"));
     await end();
     await end();
     const found = await findOrder(db, ...which, "en");

@@ -146,10 +146,10 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["tests/integration/reviews"],
     edits: [
       ['if (review.profile_id === scope.profileId) return "own";', ""],
-      ["await answerReports(trx, hide.reviewId);", ""],
-      ['await notify(trx, hidden.profile_id, { message: "review_hidden", link: "/customer/reviews" });', ""],
-      ["details: { reason: hide.reason, product_id: hidden.product_id },", "details: {},"],
-      [".set({ hidden_at: null, hidden_reason: null })", ".set({ hidden_reason: null })"],
+      ["await answerReports(trx, id);", ""],
+      ["message: `review_${to}`,", 'message: "review_shown",'],
+      ["set: { hidden_reason: reason },\n      details: { reason },", "set: { hidden_reason: reason },"],
+      ["{ hidden_at: null, hidden_reason: null }", "{ hidden_reason: null }"],
     ],
   },
   {

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { ShipmentStatus } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
+import { shipmentTransitions } from "#app/domain/shipments/shipments.ts";
+import type { StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
+
+/** `parcel`: the customer is notified of the parcel; without it, of the order as a whole by the caller, or not at all. */
+export const shipmentMachine: StateMachine<"shipments", ShipmentStatus, "parcel"> = {
+  transitions: shipmentTransitions,
+  table: "shipments",
+  status: "status",
+  refusal: () => new DomainError("messages:shipments.cannot_move", { field: "to" }),
+  set: () => ({ updated_at: sql`now()` }),
+  record: (trx, { id }, { from, to, actor }) =>
+    trx
+      .insertInto("shipment_events")
+      .values({
+        shipment_id: id,
+        from_status: from,
+        to_status: to,
+        actor_profile_id: actor === "system" ? null : actor.profileId,
+        actor_role: actor === "system" ? actor : actor.role,
+      })
+      .execute(),
+  announce: async (trx, { id }, { to, event }) => event && notifyOfStatus(trx, id, to),
+};
+
+/**
+ * Notifies the customer of a parcel's status by mail and in the shop; of the order's when it is the only parcel. `pending` has no
+ * notification.
+ */
+async function notifyOfStatus(trx: Trx, shipmentId: number, status: ShipmentStatus): Promise<void> {
+  await enqueue(trx, "mail.shipment_moved", { shipmentId, status });
+  if (status === "pending") return;
+  const { isPart, store_name, ...order } = await trx
+    .selectFrom("shipments as s")
+    .innerJoin("orders as o", "o.id", "s.order_id")
+    .innerJoin("sellers", "sellers.id", "s.seller_id")
+    .where("s.id", "=", shipmentId)
+    .select(["o.public_number", "o.customer_id", "sellers.store_name"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("order_items as i")
+          .whereRef("i.order_id", "=", "o.id")
+          .where("i.shipment_id", "is distinct from", shipmentId)
+          .select("i.id"),
+      ).as("isPart"),
+    )
+    .executeTakeFirstOrThrow();
+  const message = isPart ? (`shipment_${status}_part` as const) : (`shipment_${status}` as const);
+  await notifyOfOrder(trx, order, message, { seller: store_name });
+}
