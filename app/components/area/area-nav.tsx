@@ -51,7 +51,7 @@ export function AreaNav({
         <summary className="flex min-h-12 list-none items-center gap-2.5 px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
           <Icon name="menu" className={clsx("size-5 shrink-0", classes.muted)} />
           <span className="min-w-0 flex-1 truncate">{here && t(here.text)}</span>
-          <span className={clsx("text-small font-normal", classes.muted)}>{t("account:menu.open")}</span>
+          <span className={clsx("text-small font-normal", classes.muted)}>{open}</span>
           <Icon name="chevron-down" className={clsx("size-5 shrink-0", classes.muted)} />
         </summary>
         <div className={clsx("border-t p-2", classes.line)}>

@@ -45,6 +45,7 @@ export function AreaShell({
           </div>
           <AreaNav
             label={label}
+            open={t("common:header.menu")}
             items={items.filter(({ permission }) => reachOf(permission, role) !== undefined)}
             tone="dark"
           />

@@ -23,7 +23,7 @@ export default function CustomerLayout() {
   const { t } = useTranslation();
   return (
     <div className="shell grid gap-4 py-4 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-8 print:block">
-      <AreaNav label={t("account:menu.label")} items={ITEMS} tone="light" />
+      <AreaNav label={t("account:menu.label")} open={t("account:menu.open")} items={ITEMS} tone="light" />
       <div className="min-w-0">
         <Outlet />
       </div>
