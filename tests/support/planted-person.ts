@@ -20,7 +20,7 @@ import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { savePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
-import { createProduct, createProfile, type CreatedProduct } from "./factories.ts";
+import { createProduct, createProfile, createSeller, type CreatedProduct } from "./factories.ts";
 import { createFakeProvider } from "./fake-provider.ts";
 import { sent } from "./multipart.ts";
 import { aStoredPicture } from "./pictures.ts";
@@ -68,6 +68,11 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     phone,
   };
   await saveAddress(db, profileScope(profile.id), address);
+  const store = await createSeller();
+  await db
+    .insertInto("seller_members")
+    .values({ seller_id: store.id, profile_id: profile.id, role: "packer" })
+    .execute();
   const { product, orderItemId } = await deliverCashOrder(profile.id, address);
   const review = await db
     .insertInto("reviews")

@@ -32,10 +32,13 @@ const TONES = {
 /** The menu of an area, which ends with the logout button: collapsed on phones, a column on wide screens. The first item is its home. */
 export function AreaNav({
   label,
+  open,
   items,
   tone,
 }: {
   label: string;
+  /** The text of the button that opens the menu on phones. */
+  open: string;
   items: readonly NavItem[];
   tone: keyof typeof TONES;
 }) {

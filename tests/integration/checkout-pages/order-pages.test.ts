@@ -182,7 +182,7 @@ describe("the wishlist", () => {
     expect(data.wishes.map((wish) => wish.productId)).toEqual([product.id]);
     expect(await takeOutcome(visitor.args("/customer/wishlist"))).toMatchObject({
       form: `wish-${product.id}`,
-      formErrors: ["Out of Stock"],
+      errors: { quantity: ["Out of Stock"] },
     });
   });
 
