@@ -24,6 +24,11 @@ interface Declaration<P extends Permission, Params extends ParamReaders> {
   freshFactor?: true;
 }
 
+interface LoaderDeclaration<P extends Permission, Params extends ParamReaders> extends Declaration<P, Params> {
+  /** For a loader that sends a file: the page to come back to after proving the second factor. Default: the loader's own address. */
+  page?: string;
+}
+
 /** What every handler gets: the request, the person and scope that the permission gives, and the address's parameters. */
 type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, "params"> &
   Actor<P> & { params: ParamsOf<Params> };
@@ -33,12 +38,13 @@ type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, 
  * from it.
  */
 export function defineLoader<P extends Permission, Data, Params extends ParamReaders = NoParams>(
-  declaration: Declaration<P, Params>,
+  declaration: LoaderDeclaration<P, Params>,
   load: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Data>,
 ) {
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     const actor = await requirePermission(args, declaration.permission);
-    if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, pagePath(args.request.url));
+    const { freshFactor, page = pagePath(args.request.url) } = declaration;
+    if (freshFactor && actor.person) await requireFreshFactor(actor.person, page);
     return load({ ...args, ...actor, params: readParams(declaration.params, args.params) });
   };
   return Object.assign(loader, { declaration });

@@ -1,10 +1,16 @@
 import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
-import type { ProviderName } from "#app/domain/identities/identities.ts";
+import { isProviderName, type ProviderName } from "#app/domain/identities/identities.ts";
 import { beginProviderSignIn, type Purpose } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { ensureSession } from "#app/http/session.server.ts";
 import { config, db } from "#app/services.server.ts";
+
+/** Returns the provider's name in an address (`:provider`). Throws the 404 for anything else. */
+export function providerName(param: string | undefined): ProviderName {
+  if (!isProviderName(param)) throw notFound();
+  return param;
+}
 
 /** Returns the URL that the provider sends browsers back to; it must be registered with the provider. */
 export function callbackUrl(provider: ProviderName): string {

@@ -9,10 +9,11 @@ export async function hasPassword(db: Db, profileId: number): Promise<boolean> {
 }
 
 /**
- * Verifies a signed-in person's password again before a sensitive action. Throws `DomainError` (`current_password`) for a wrong
- * one, `RetryLaterError` after ten wrong ones within 15 minutes. Returns the profile's `session_epoch` for `lockUnchangedProfile`.
+ * Verifies a signed-in person's password again before a sensitive action. Throws `DomainError` (`current_password`) for a missing
+ * or wrong one, `RetryLaterError` after ten wrong ones within 15 minutes. Returns the profile's `session_epoch` for `lockUnchangedProfile`.
  */
-export async function checkOwnPassword(db: Db, profileId: number, password: string): Promise<number> {
+export async function checkOwnPassword(db: Db, profileId: number, password: string | undefined): Promise<number> {
+  if (password === undefined) throw new DomainError("messages:own_password.required", { field: "current_password" });
   const check: RateLimitCheck = { name: "password.confirm", subject: String(profileId) };
   const verify = async () => {
     const own = await findPassword(db, profileId);

@@ -1,58 +1,52 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
-import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
 import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
-import { isProviderName, providerLabels } from "#app/domain/identities/identities.ts";
+import { providerLabels, type ProviderName } from "#app/domain/identities/identities.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
-import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { redirectToProvider } from "#app/http/provider-authorization.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import type { Person } from "#app/http/session.server.ts";
+import { providerName, redirectToProvider } from "#app/http/provider-authorization.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { redirectNotImplemented } from "#app/http/toasts.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
 const METHODS = "/customer/settings/sign-in-methods";
+const DECLARATION = { permission: "identity.link", params: { provider: providerName }, freshFactor: true } as const;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** Asks for the password first, so that an unattended session cannot be used to link a provider. */
-export async function loader(args: LoaderFunctionArgs) {
-  const person = await requirePerson(args, "identity.link");
-  const { name } = await providerToConnect(args, person);
-  const [t, withPassword] = await Promise.all([getT(args), hasPassword(db, person.profileId)]);
+export const loader = defineLoader(DECLARATION, async ({ scope: { profileId }, params, ...args }) => {
+  const { name } = await providerToConnect(args, profileId, params.provider);
+  const [t, withPassword] = await Promise.all([getT(args), hasPassword(db, profileId)]);
   const provider = providerLabels[name];
   return { title: t("messages:title.link_identity", { provider }), provider, withPassword };
-}
+});
 
 /** Redirects to the provider; routes/auth/provider-callback.ts links the identity. */
-export async function action(args: ActionFunctionArgs) {
-  const person = await requirePerson(args, "identity.link", { backTo: METHODS });
-  const provider = await providerToConnect(args, person);
-  return submitForm(args, ownPasswordForm, async ({ current_password }) => {
-    await checkOwnPassword(db, person.profileId, current_password);
-    return redirectToProvider(args, provider, { linkTo: person.profileId });
-  });
-}
+export const action = defineAction(
+  { ...DECLARATION, schema: ownPasswordForm.partial() },
+  async ({ scope: { profileId }, params, input, ...args }) => {
+    const provider = await providerToConnect(args, profileId, params.provider);
+    await checkOwnPassword(db, profileId, input.current_password);
+    return redirectToProvider(args, provider, { linkTo: profileId });
+  },
+);
 
-/** Returns the provider of this address if the person can link it now. Throws a response otherwise. */
-async function providerToConnect(args: LoaderFunctionArgs, person: Person): Promise<IdentityProvider> {
-  const name = args.params["provider"];
-  if (!isProviderName(name)) throw notFound();
+/** Returns the provider if the person can link it now. Throws a response otherwise. */
+async function providerToConnect(args: RequestArgs, profileId: number, name: ProviderName) {
   const provider = identityProviders.find((candidate) => candidate.name === name);
   if (!provider) throw await redirectNotImplemented(args, METHODS);
-  const linked = await listIdentities(db, person.profileId);
+  const linked = await listIdentities(db, profileId);
   if (linked.some((identity) => identity.provider === name)) throw seeOther(METHODS);
-  await requireFreshFactor(person, `${METHODS}/${name}/connect`);
   return provider;
 }
 

@@ -1,46 +1,42 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Checkbox, TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { eraseForm } from "#app/domain/privacy/erasure.schema.ts";
-import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** Download and erasure of personal data (rule 16.2). */
-export async function loader(args: LoaderFunctionArgs) {
-  const person = await requirePerson(args, "account.view");
+export const loader = defineLoader({ permission: "account.view" }, async ({ person, ...args }) => {
   const [t, asksPassword] = await Promise.all([getT(args), hasPassword(db, person.profileId)]);
   return { title: t("messages:title.own_data"), email: person.email, asksPassword };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const person = await requirePerson(args, "account.view");
-  await requireFreshFactor(person, "/customer/settings/data");
-  return submitForm(args, eraseForm, async ({ current_password, confirm_email }) => {
-    await eraseAccount(db, person.profileId, { password: current_password, email: confirm_email });
+export const action = defineAction(
+  { permission: "account.view", schema: eraseForm, freshFactor: true },
+  async ({ scope, input: { current_password: password, confirm_email: email }, ...args }) => {
+    await eraseAccount(db, scope.profileId, { password, email });
     const session = await startSession(args, null);
     const toast = await addToast(args, {
       title: "messages:account_erased.title",
       description: "messages:account_erased.text",
     });
     return seeOtherDocument("/", mergeHeaders(session, toast));
-  });
-}
+  },
+);
 
 export default function OwnDataPage() {
   const { t } = useTranslation();

@@ -1,16 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { CodeSheet } from "#app/components/second-factor/code-sheet.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { renewRecoveryCodes } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
-import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { storeRecoveryCodes, findRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
@@ -20,11 +17,11 @@ import { db } from "#app/services.server.ts";
 const OVERVIEW = "/customer/settings/second-factor";
 const PAGE = `${OVERVIEW}/recovery-codes`;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** Shows new codes once; afterwards how many are left, and a form to renew them. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId, email } = await requirePerson(args, "account.view");
+export const loader = defineLoader({ permission: "account.view" }, async (args) => {
+  const { profileId, email } = args.person;
   const factor = await findSecondFactor(db, profileId);
   if (!factor) throw seeOther(OVERVIEW);
   const codes = await findRecoveryCodes(args, profileId);
@@ -35,16 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
     left: factor.recoveryCodesLeft,
     account: `${settings.store_name} · ${email}`,
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const person = await requirePerson(args, "account.view", { backTo: PAGE });
-  await requireFreshFactor(person, PAGE);
-  return submitForm(args, z.object({}), async () => {
-    const codes = await renewRecoveryCodes(db, person.profileId);
-    return seeOther(PAGE, await storeRecoveryCodes(args, person.profileId, codes));
-  });
-}
+export const action = defineAction(
+  { permission: "account.view", freshFactor: true },
+  async ({ scope: { profileId }, ...args }) => {
+    const codes = await renewRecoveryCodes(db, profileId);
+    return seeOther(PAGE, await storeRecoveryCodes(args, profileId, codes));
+  },
+);
 
 export default function RecoveryCodes() {
   const { t } = useTranslation();

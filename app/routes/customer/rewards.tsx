@@ -1,22 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CompleteProfile } from "#app/components/account/complete-profile.tsx";
 import { CouponCard } from "#app/components/account/coupon-card.tsx";
 import { GiftCardRow } from "#app/components/account/gift-card-row.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
 import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
 import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "rewards.use");
+export const loader = defineLoader({ permission: "rewards.use" }, async ({ scope: { profileId }, ...args }) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const [progress, coupons, giftCards] = await Promise.all([
     findProfileProgress(db, profileId),
@@ -24,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listGiftCards(db, profileId),
   ]);
   return { title: t("messages:title.rewards"), progress, coupons, giftCards };
-}
+});
 
 export default function Rewards() {
   const { t } = useTranslation();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
@@ -7,42 +6,41 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDate } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db, vault } from "#app/services.server.ts";
 
 const PAGE = "/customer/settings/second-factor";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "account.view");
+export const loader = defineLoader({ permission: "account.view" }, async (args) => {
+  const { profileId } = args.scope;
   const [factor, canBegin, t] = await Promise.all([
     findSecondFactor(db, profileId),
     hasPassword(db, profileId),
     getT(args),
   ]);
   return { title: t("messages:title.second_factor_settings"), factor: factor ?? null, canBegin };
-}
+});
 
 /** Starts the setup. Asks for the password first, so that an unattended session cannot lock its owner out. */
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "account.view", { backTo: PAGE });
-  return submitForm(args, ownPasswordForm, async ({ current_password }) => {
-    await checkOwnPassword(db, profileId, current_password);
+export const action = defineAction(
+  { permission: "account.view", schema: ownPasswordForm },
+  async ({ scope: { profileId }, input }) => {
+    await checkOwnPassword(db, profileId, input.current_password);
     await beginSetup(db, vault, profileId);
     return seeOther(`${PAGE}/set-up`);
-  });
-}
+  },
+);
 
 export default function SecondFactorOverview() {
   const { t, locale } = useTranslation();

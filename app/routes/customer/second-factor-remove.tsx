@@ -1,52 +1,43 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { removeSecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
-import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 const OVERVIEW = "/customer/settings/second-factor";
-const PAGE = `${OVERVIEW}/remove`;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** Asks for a fresh code before the page is shown, so that nothing typed on it is lost. */
-export async function loader(args: LoaderFunctionArgs) {
-  const person = await requirePerson(args, "account.view");
-  if (!(await findSecondFactor(db, person.profileId))) throw seeOther(OVERVIEW);
-  await requireFreshFactor(person, PAGE);
-  const [asksPassword, t] = await Promise.all([hasPassword(db, person.profileId), getT(args)]);
+export const loader = defineLoader({ permission: "account.view", freshFactor: true }, async (args) => {
+  const { profileId } = args.scope;
+  if (!(await findSecondFactor(db, profileId))) throw seeOther(OVERVIEW);
+  const [asksPassword, t] = await Promise.all([hasPassword(db, profileId), getT(args)]);
   return { title: t("messages:title.second_factor_remove"), asksPassword };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const person = await requirePerson(args, "account.view", { backTo: PAGE });
-  await requireFreshFactor(person, PAGE);
-  const { profileId } = person;
-  const asksPassword = await hasPassword(db, profileId);
-  const form = asksPassword ? ownPasswordForm : z.object({ current_password: z.string().optional() });
-  return submitForm(args, form, async ({ current_password = "" }) => {
-    if (asksPassword) await checkOwnPassword(db, profileId, current_password);
+export const action = defineAction(
+  { permission: "account.view", schema: ownPasswordForm.partial(), freshFactor: true },
+  async ({ scope: { profileId }, input, ...args }) => {
+    if (await hasPassword(db, profileId)) await checkOwnPassword(db, profileId, input.current_password);
     await removeSecondFactor(db, profileId);
     return redirectWithToast(args, OVERVIEW, {
       title: "messages:second_factor_off.title",
       description: "messages:second_factor_off.text",
     });
-  });
-}
+  },
+);
 
 export default function SecondFactorRemove() {
   const { t } = useTranslation();

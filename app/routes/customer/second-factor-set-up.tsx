@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { CodeField } from "#app/components/second-factor/code-field.tsx";
 import { QrPicture } from "#app/components/second-factor/qr-picture.tsx";
@@ -14,8 +13,7 @@ import { findPendingKey } from "#app/domain/second-factor/second-factor.queries.
 import { firstCodeForm } from "#app/domain/second-factor/second-factor.schema.ts";
 import { inGroups } from "#app/domain/second-factor/second-factor.ts";
 import { totpAddress } from "#app/domain/second-factor/totp.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { qrCode } from "#app/domain/second-factor/qr-code.server.ts";
@@ -27,33 +25,29 @@ import { db, vault } from "#app/services.server.ts";
 
 const OVERVIEW = "/customer/settings/second-factor";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** Shows the TOTP key as a QR code, as a link for an app on the same phone, and as text. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId, email } = await requirePerson(args, "account.view");
+export const loader = defineLoader({ permission: "account.view" }, async (args) => {
+  const { profileId, email } = args.person;
   const [key, settings, t] = await Promise.all([findPendingKey(db, vault, profileId), siteSettings(), getT(args)]);
   if (!key) throw seeOther(OVERVIEW);
   const address = totpAddress(key, { issuer: settings.store_name, account: email });
   return { title: t("messages:title.second_factor_set_up"), key: inGroups(key), address, picture: qrCode(address) };
-}
+});
 
 /** The first valid code enables it. The session counts as verified, under a new id. */
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "account.view", { backTo: OVERVIEW });
-  return submitForm(args, firstCodeForm, async ({ code }) => {
+export const action = defineAction(
+  { permission: "account.view", schema: firstCodeForm },
+  async ({ scope: { profileId }, input, ...args }) => {
     const sessionIdHash = (await currentSession(args))!.idHash;
-    const codes = await confirmSetup(db, vault, { profileId, sessionIdHash }, code);
+    const codes = await confirmSetup(db, vault, { profileId, sessionIdHash }, input.code);
     const session = await renewSession(args, { factorVerified: true });
     await storeRecoveryCodes(args, profileId, codes);
-    return redirectWithToast(
-      args,
-      `${OVERVIEW}/recovery-codes`,
-      { title: "messages:second_factor_on.title", description: "messages:second_factor_on.text" },
-      session,
-    );
-  });
-}
+    const toast = { title: "messages:second_factor_on.title", description: "messages:second_factor_on.text" };
+    return redirectWithToast(args, `${OVERVIEW}/recovery-codes`, toast, session);
+  },
+);
 
 export default function SecondFactorSetUp() {
   const { t } = useTranslation();

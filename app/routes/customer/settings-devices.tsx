@@ -1,29 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { DeviceRow } from "#app/components/account/device-row.tsx";
 import { Button } from "#app/components/button.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { deviceName } from "#app/domain/accounts/devices.ts";
 import { listDevices } from "#app/domain/accounts/sessions.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "account.view");
+export const loader = defineLoader({ permission: "account.view" }, async ({ scope, ...args }) => {
   const session = await currentSession(args);
   if (!session) throw notFound();
-  const [t, devices] = await Promise.all([getT(args), listDevices(db, profileId, session.idHash)]);
+  const [t, devices] = await Promise.all([getT(args), listDevices(db, scope.profileId, session.idHash)]);
   return {
     title: t("messages:title.devices"),
     devices: devices.map(({ userAgent, ...device }) => ({ ...device, ...deviceName(userAgent) })),
   };
-}
+});
 
 export default function SettingsDevices() {
   const { t } = useTranslation();

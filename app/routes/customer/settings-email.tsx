@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
@@ -7,25 +6,20 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Notice } from "#app/components/notice.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { changeEmailForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requestEmailChange, findWaitingEmail } from "#app/domain/accounts/email-changes.commands.server.ts";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
-import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
-const PAGE = "/customer/settings/email";
+export const meta = titleMeta;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
-
-export async function loader(args: LoaderFunctionArgs) {
-  const person = await requirePerson(args, "account.view");
-  await requireFreshFactor(person, PAGE);
+export const loader = defineLoader({ permission: "account.view", freshFactor: true }, async ({ person, ...args }) => {
   const { profileId, email } = person;
   const [t, canChange, waiting] = await Promise.all([
     getT(args),
@@ -33,17 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
     findWaitingEmail(db, profileId),
   ]);
   return { title: t("messages:title.email"), email, canChange, waiting: waiting ?? null };
-}
+});
 
 /** Responds the same whether or not the new address has an account: only its owner learns that. */
-export async function action(args: ActionFunctionArgs) {
-  const person = await requirePerson(args, "account.view", { backTo: PAGE });
-  await requireFreshFactor(person, PAGE);
-  return submitForm(args, changeEmailForm, async ({ email, current_password: password }) => {
+export const action = defineAction(
+  { permission: "account.view", schema: changeEmailForm, freshFactor: true },
+  async ({ person, page, input: { email, current_password: password } }) => {
     await requestEmailChange(db, person, { email, password });
-    return seeOther(PAGE);
-  });
-}
+    return seeOther(page);
+  },
+);
 
 export default function SettingsEmail() {
   const { t } = useTranslation();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
@@ -6,53 +5,46 @@ import { NewPasswordFields } from "#app/components/auth/new-password-fields.tsx"
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { changePasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { changePassword } from "#app/domain/accounts/passwords.commands.server.ts";
-import { requireFreshFactor, requirePerson } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { deviceHash } from "#app/http/device.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { currentSession, renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-const PAGE = "/customer/settings/password";
+export const meta = titleMeta;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const loader = defineLoader({ permission: "account.view", freshFactor: true }, async (args) => {
+  const [t, canChange] = await Promise.all([getT(args), hasPassword(db, args.scope.profileId)]);
+  return { title: t("messages:title.password"), canChange, isAdmin: args.role === "admin" };
+});
 
-export async function loader(args: LoaderFunctionArgs) {
-  const person = await requirePerson(args, "account.view");
-  await requireFreshFactor(person, PAGE);
-  const [t, canChange] = await Promise.all([getT(args), hasPassword(db, person.profileId)]);
-  return { title: t("messages:title.password"), canChange, isAdmin: person.role === "admin" };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const person = await requirePerson(args, "account.view", { backTo: PAGE });
-  await requireFreshFactor(person, PAGE);
-  return submitForm(
-    args,
-    changePasswordForm,
-    async ({ current_password: current, password: next }) => {
-      const session = (await currentSession(args))?.idHash;
-      if (!session) throw notFound();
-      const { profileId, role } = person;
-      await changePassword(db, { profileId, role, session, device: await deviceHash(args) }, { current, next });
-      return redirectWithToast(
-        args,
-        "/customer/settings",
-        { title: "messages:password.updated", description: "messages:password.others_signed_out" },
-        await renewSession(args),
-      );
-    },
-    { refusalTitle: "messages:password.failed" },
-  );
-}
+export const action = defineAction(
+  {
+    permission: "account.view",
+    schema: changePasswordForm,
+    refusalTitle: "messages:password.failed",
+    freshFactor: true,
+  },
+  async ({ person: { profileId, role }, input: { current_password: current, password: next }, ...args }) => {
+    const session = (await currentSession(args))?.idHash;
+    if (!session) throw notFound();
+    await changePassword(db, { profileId, role, session, device: await deviceHash(args) }, { current, next });
+    return redirectWithToast(
+      args,
+      "/customer/settings",
+      { title: "messages:password.updated", description: "messages:password.others_signed_out" },
+      await renewSession(args),
+    );
+  },
+);
 
 export default function SettingsPassword() {
   const { t } = useTranslation();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { LanguageField } from "#app/components/account/language-field.tsx";
 import { SettingsNav } from "#app/components/account/settings-nav.tsx";
@@ -7,40 +6,33 @@ import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { PhoneField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
 import { profileForm } from "#app/domain/accounts/accounts.schema.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { chooseLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const person = await requirePerson(args, "account.view");
-  const [profile, t] = await Promise.all([findProfile(db, person.profileId), getT(args)]);
+export const loader = defineLoader({ permission: "account.view" }, async (args) => {
+  const [profile, t] = await Promise.all([findProfile(db, args.scope.profileId), getT(args)]);
   if (!profile) throw notFound();
   return { title: t("messages:title.settings"), profile };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const person = await requirePerson(args, "account.view");
-  return submitForm(args, profileForm, async ({ full_name, phone_number, locale }) => {
-    await updateProfile(db, person.profileId, { fullName: full_name, phoneNumber: phone_number, locale });
-    const headers = await chooseLocale(args, locale);
-    return redirectWithToast(
-      args,
-      "/customer/settings",
-      { title: "messages:profile_updated.title", description: "messages:profile_updated.text" },
-      headers,
-    );
-  });
-}
+export const action = defineAction(
+  { permission: "account.view", schema: profileForm },
+  async ({ scope, input: { full_name: fullName, phone_number: phoneNumber, locale }, page, ...args }) => {
+    await updateProfile(db, scope.profileId, { fullName, phoneNumber, locale });
+    const toast = { title: "messages:profile_updated.title", description: "messages:profile_updated.text" };
+    return redirectWithToast(args, page, toast, await chooseLocale(args, locale));
+  },
+);
 
 export default function Settings() {
   const { t } = useTranslation();

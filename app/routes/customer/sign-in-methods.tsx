@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
@@ -6,23 +5,22 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDate } from "#app/components/format.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { reachOf } from "#app/domain/access/permissions.ts";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
 import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 const PAGE = "/customer/settings/sign-in-methods";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** The sign-in methods: password and linked OAuth providers. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId, role } = await requirePerson(args, "account.view");
+export const loader = defineLoader({ permission: "account.view" }, async ({ role, scope: { profileId }, ...args }) => {
   const [identities, withPassword, t] = await Promise.all([
     listIdentities(db, profileId),
     hasPassword(db, profileId),
@@ -35,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayConnect: reachOf("identity.link", role) !== undefined,
     providers: providerNames.map((provider) => ({ provider, linkedAt: linked.get(provider) ?? null })),
   };
-}
+});
 
 export default function SignInMethods() {
   const { t, locale } = useTranslation();

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -6,10 +6,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { readPreferences } from "#app/domain/notifications/notifications.queries.server.ts";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
 import { findUnsubscriber } from "#app/domain/notifications/unsubscribing.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { pagePath } from "#app/http/own-path.ts";
 import { db, vault } from "#app/services.server.ts";
 
 export const handle = { hydrate: false };
@@ -20,24 +19,28 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 ];
 
 /** Changes nothing: mail programs prefetch links. Shows no personal data, because emails are forwarded. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const t = await getT(args);
   const profileId = unsubscriberOf(args.request);
   const title = t("messages:title.unsubscribe");
   if (profileId === undefined) return data({ title, state: "broken" as const }, { status: 404 });
   const { promotion } = await readPreferences(db, profileId);
   return data({ title, state: promotion.email ? ("asks" as const) : ("off" as const) });
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "shop.browse");
-  const profileId = unsubscriberOf(args.request);
-  if (profileId === undefined) throw notFound();
-  await choosePreferences(db, profileId, { promotion: { email: false } });
-  const { pathname, search } = new URL(args.request.url);
-  return redirectWithToast(args, pathname + search, { title: "messages:unsubscribed" });
-}
+export const action = defineAction(
+  {
+    permission: "shop.browse",
+    page: ({ request }) => pagePath(request.url) + new URL(request.url).search,
+    done: "messages:unsubscribed",
+  },
+  async ({ request }) => {
+    const profileId = unsubscriberOf(request);
+    if (profileId === undefined) return false;
+    await choosePreferences(db, profileId, { promotion: { email: false } });
+    return true;
+  },
+);
 
 function unsubscriberOf(request: Request): number | undefined {
   return findUnsubscriber(vault, new URL(request.url).searchParams.get("token") ?? "");

@@ -26,7 +26,7 @@ async function rowsOf(profileId: number) {
 describe("the notification choices", () => {
   it("are no promotions and everything else, by default", async () => {
     const person = await createProfile();
-    expect((await (await signedIn(person)).get(page, "/preferences")).data.preferences).toEqual({
+    expect((await (await signedIn(person)).get(page, "/customer/notifications/preferences")).data.preferences).toEqual({
       order: { shop: true, email: true },
       delivery: { shop: true, email: true },
       account: { shop: true, email: true },
@@ -38,7 +38,7 @@ describe("the notification choices", () => {
   it("are stored with the time of each choice", async () => {
     const person = await createProfile();
     const visitor = await signedIn(person);
-    const post = (fields: Record<string, string>) => visitor.post(choose, "/preferences", fields);
+    const post = (fields: Record<string, string>) => visitor.post(choose, "/customer/notifications/preferences", fields);
     const reply = await post({ delivery_shop: "on", promotion_email: "on" });
     expect([reply.status, reply.location]).toEqual([303, "/customer/notifications/preferences"]);
     expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Your choice is saved" }]);
@@ -60,7 +60,7 @@ describe("the notification choices", () => {
     const person = await createProfile();
     await (
       await signedIn(person)
-    ).post(choose, "/preferences", { order_email: "", account_email: "", order_shop: "off" });
+    ).post(choose, "/customer/notifications/preferences", { order_email: "", account_email: "", order_shop: "off" });
     expect(await readPreferences(db, person.id)).toMatchObject({
       order: { shop: true, email: true },
       account: { shop: true, email: true },
