@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Notice } from "#app/components/notice.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { confirmEmailForm } from "#app/domain/accounts/accounts.schema.ts";
 import { confirmEmailChange, findEmailToConfirm } from "#app/domain/accounts/email-changes.commands.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -19,28 +17,27 @@ import { db } from "#app/services.server.ts";
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 const tokenOf = ({ request }: RequestArgs) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** Opening the link changes nothing yet: mail programs prefetch links. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "session.use");
+export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const [email, t] = await Promise.all([findEmailToConfirm(db, tokenOf(args)), getT(args)]);
   return { title: t("messages:title.confirm_email"), email: email ?? null };
-}
+});
 
 /** Needs no session: the change was requested with the password, and the link proves access to the mailbox. */
-export async function action(args: ActionFunctionArgs) {
-  const { person } = await requirePermission(args, "session.use");
-  return submitForm(args, confirmEmailForm, async () => {
+export const action = defineAction(
+  { permission: "session.use", schema: confirmEmailForm },
+  async ({ person, ...args }) => {
     await confirmEmailChange(db, tokenOf(args));
     return redirectWithToast(args, person ? "/customer/settings/email" : "/login", {
       title: "messages:email_change.done",
       description: "messages:email_change.done_text",
     });
-  });
-}
+  },
+);
 
 export default function ConfirmEmail() {
   const { t } = useTranslation();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button } from "#app/components/button.tsx";
@@ -7,14 +6,13 @@ import { EmailField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { forgotPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requestPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
 import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { deviceHash } from "#app/http/device.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -23,24 +21,23 @@ import { db } from "#app/services.server.ts";
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "session.use");
+export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const t = await getT(args);
   return { title: t("messages:title.forgot_password"), isSent: new URL(args.request.url).searchParams.has("sent") };
-}
+});
 
 /** Responds the same for every address, with or without an account. */
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "session.use");
-  return submitForm(args, forgotPasswordForm, async ({ email }) => {
+export const action = defineAction(
+  { permission: "session.use", schema: forgotPasswordForm },
+  async ({ input: { email }, ...args }) => {
     await consumeForNetwork(args, "mail.network");
     const network = networkOf(args.context.clientAddress);
     await requestPasswordReset(db, { email, network, deviceHash: await deviceHash(args) });
     return seeOther("/forgot-password?sent");
-  });
-}
+  },
+);
 
 export default function ForgotPassword() {
   const { t } = useTranslation();

@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { HeadersFunction } from "@remix-run/node";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
 import { providerLabels } from "#app/domain/identities/identities.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -21,11 +20,10 @@ export const handle = { hydrate: false };
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** Links the identity of an OAuth provider to an existing account, after its password. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "session.use");
+export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   if (person) throw seeOther(homeOf(person.role));
   const redirectTo = ownPath(new URL(args.request.url).searchParams.get("redirect"), "");
   const identity = await waitingIdentity(args);
@@ -39,23 +37,18 @@ export async function loader(args: LoaderFunctionArgs) {
     isKnownAddress: identity.emailVerified,
     redirectTo: redirectTo || null,
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "session.use");
-  return submitForm(
-    args,
-    signInForm,
-    async ({ redirect, ...credentials }) => {
-      const account = await accountByPassword(args, credentials);
-      // As on the customers' sign-in: admins sign in at their own page, and never with a provider (rules 8.7, 8.8).
-      if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
-      await linkIdentityTo(args, account.profileId);
-      return completeSignIn(args, account, redirect);
-    },
-    { refusalTitle: "messages:sign_in.failed" },
-  );
-}
+export const action = defineAction(
+  { permission: "session.use", schema: signInForm, refusalTitle: "messages:sign_in.failed" },
+  async ({ input: { redirect, ...credentials }, ...args }) => {
+    const account = await accountByPassword(args, credentials);
+    // As on the customers' sign-in: admins sign in at their own page, and never with a provider (rules 8.7, 8.8).
+    if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
+    await linkIdentityTo(args, account.profileId);
+    return completeSignIn(args, account, redirect);
+  },
+);
 
 export default function LinkIdentity() {
   const { t } = useTranslation();

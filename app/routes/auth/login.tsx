@@ -1,16 +1,15 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { ProviderButtons } from "#app/components/auth/provider-buttons.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { nameThisDevice } from "#app/http/device.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -21,11 +20,9 @@ import { typedEmail } from "#app/routes/auth/typed-email.server.ts";
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  pageMeta(matches, { title: page?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "session.use");
+export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   const wanted = new URL(args.request.url).searchParams.get("redirect");
   if (person) {
     throw await redirectWithToast(args, ownPath(wanted, homeOf(person.role)), {
@@ -38,22 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
     { title: t("messages:title.login"), redirectTo: ownPath(wanted, "") || null, email: await typedEmail(args) },
     { headers: await nameThisDevice(args) },
   );
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "session.use");
-  return submitForm(
-    args,
-    signInForm,
-    async ({ redirect, ...credentials }) => {
-      const account = await accountByPassword(args, credentials);
-      // Admins sign in at their own page. Only after the right password does the response show that (rule 8.7).
-      if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
-      return completeSignIn(args, account, redirect);
-    },
-    { refusalTitle: "messages:sign_in.failed" },
-  );
-}
+export const action = defineAction(
+  { permission: "session.use", schema: signInForm, refusalTitle: "messages:sign_in.failed" },
+  async ({ input: { redirect, ...credentials }, ...args }) => {
+    const account = await accountByPassword(args, credentials);
+    // Admins sign in at their own page. Only after the right password does the response show that (rule 8.7).
+    if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
+    return completeSignIn(args, account, redirect);
+  },
+);
 
 export default function Login() {
   const { t } = useTranslation();

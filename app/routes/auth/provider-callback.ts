@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { linkIdentity, openWithIdentity } from "#app/domain/identities/identities.commands.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/identities/identities.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { withRedirect } from "#app/http/own-path.ts";
+import { providerName } from "#app/http/provider-authorization.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import type { Person } from "#app/http/session.server.ts";
@@ -19,20 +19,22 @@ import { db, identityProviders } from "#app/services.server.ts";
  * OAuth callback of Google and Facebook: signs in, or links the identity to the signed-in account.
  * Every failure is a toast on the page where the flow began, and changes nothing.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "session.use");
-  const provider = identityProviders.find(({ name }) => name === args.params["provider"]);
-  if (!provider) throw notFound();
-  try {
-    const callback = await identifyCallback(provider, args.request);
-    // A flow begun to link must not sign in, nor link another account; one begun to sign in must not link.
-    if (callback.linkTo !== person?.profileId) throw new NotIdentified("lost");
-    return person ? await link(args, person, callback) : await signIn(args, callback);
-  } catch (refusal) {
-    if (!(refusal instanceof DomainError)) throw refusal;
-    return person ? notLinked(args, person, provider.name, refusal) : notSignedIn(args, provider.name, refusal);
-  }
-}
+export const loader = defineLoader(
+  { permission: "session.use", params: { provider: providerName } },
+  async ({ person, params, ...args }) => {
+    const provider = identityProviders.find(({ name }) => name === params.provider);
+    if (!provider) throw notFound();
+    try {
+      const callback = await identifyCallback(provider, args.request);
+      // A flow begun to link must not sign in, nor link another account; one begun to sign in must not link.
+      if (callback.linkTo !== person?.profileId) throw new NotIdentified("lost");
+      return person ? await link(args, person, callback) : await signIn(args, callback);
+    } catch (refusal) {
+      if (!(refusal instanceof DomainError)) throw refusal;
+      return person ? notLinked(args, person, provider.name, refusal) : notSignedIn(args, provider.name, refusal);
+    }
+  },
+);
 
 async function signIn(args: RequestArgs, { identity, redirectTo }: OAuthCallback): Promise<Response> {
   const opening = await openWithIdentity(db, identity, await getLocale(args));

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -10,12 +9,11 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { registerForm } from "#app/domain/accounts/accounts.schema.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
@@ -27,10 +25,9 @@ import { db } from "#app/services.server.ts";
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "session.use");
+export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   if (person) throw seeOther(homeOf(person.role));
   const t = await getT(args);
   const search = new URL(args.request.url).searchParams;
@@ -39,32 +36,26 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo: ownPath(search.get("redirect"), "") || null,
     asSeller: search.get("role") === "seller",
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "session.use");
-  const locale = await getLocale(args);
-  return submitForm(
-    args,
-    registerForm,
-    async (form) => {
-      await consumeForNetwork(args, "register.network");
-      const returnTo = ownPath(form.redirect, "");
-      await register(db, {
-        fullName: form.full_name,
-        email: form.email,
-        phoneNumber: form.phone_number,
-        password: form.password,
-        role: form.role,
-        locale,
-        returnTo: returnTo || undefined,
-      });
-      const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };
-      return redirectWithToast(args, withRedirect("/verify-email", returnTo), toast, await rememberEmail(form.email));
-    },
-    { refusalTitle: "messages:register.failed" },
-  );
-}
+export const action = defineAction(
+  { permission: "session.use", schema: registerForm, refusalTitle: "messages:register.failed" },
+  async ({ input, ...args }) => {
+    await consumeForNetwork(args, "register.network");
+    const returnTo = ownPath(input.redirect, "");
+    await register(db, {
+      fullName: input.full_name,
+      email: input.email,
+      phoneNumber: input.phone_number,
+      password: input.password,
+      role: input.role,
+      locale: await getLocale(args),
+      returnTo: returnTo || undefined,
+    });
+    const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };
+    return redirectWithToast(args, withRedirect("/verify-email", returnTo), toast, await rememberEmail(input.email));
+  },
+);
 
 export default function Register() {
   const { t } = useTranslation();

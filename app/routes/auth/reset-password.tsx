@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { NewPasswordFields } from "#app/components/auth/new-password-fields.tsx";
@@ -6,56 +5,48 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Notice } from "#app/components/notice.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { resetPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 import { findResetOwner, resetPassword } from "#app/domain/accounts/passwords.commands.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { rememberThisDevice } from "#app/http/device.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders } from "#app/http/responses.server.ts";
-import { currentSession, startSession } from "#app/http/session.server.ts";
+import { startSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 const tokenOf = ({ request }: RequestArgs) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** Opening the link does not use it up: mail programs prefetch links. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "session.use");
+export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const [owner, t] = await Promise.all([findResetOwner(db, tokenOf(args)), getT(args)]);
   return { title: t("messages:title.reset_password"), isGood: owner !== undefined, isAdmin: owner?.role === "admin" };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "session.use");
-  return submitForm(
-    args,
-    resetPasswordForm,
-    async ({ password }) => {
-      const owner = await resetPassword(db, { token: tokenOf(args), password });
-      const isSignedInHere = (await currentSession(args))?.person?.profileId === owner.profileId;
-      // The current session ended with all others: the toast needs a new one.
-      const sessionHeaders = isSignedInHere ? await startSession(args, null) : undefined;
-      // The owner of the mailbox can sign in from this browser, even while others guess the old password.
-      const deviceHeaders = await rememberThisDevice(args, owner.profileId);
-      return redirectWithToast(
-        args,
-        owner.role === "admin" ? "/admin/login" : "/login",
-        { title: "messages:password.updated", description: "messages:password.sign_in_now" },
-        mergeHeaders(sessionHeaders, deviceHeaders),
-      );
-    },
-    { refusalTitle: "messages:password.failed" },
-  );
-}
+export const action = defineAction(
+  { permission: "session.use", schema: resetPasswordForm, refusalTitle: "messages:password.failed" },
+  async ({ person, input: { password }, ...args }) => {
+    const owner = await resetPassword(db, { token: tokenOf(args), password });
+    // The current session ended with all others: the toast needs a new one.
+    const sessionHeaders = person?.profileId === owner.profileId ? await startSession(args, null) : undefined;
+    // The owner of the mailbox can sign in from this browser, even while others guess the old password.
+    const deviceHeaders = await rememberThisDevice(args, owner.profileId);
+    return redirectWithToast(
+      args,
+      owner.role === "admin" ? "/admin/login" : "/login",
+      { title: "messages:password.updated", description: "messages:password.sign_in_now" },
+      mergeHeaders(sessionHeaders, deviceHeaders),
+    );
+  },
+);
 
 export default function ResetPassword() {
   const { t } = useTranslation();

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { CodeField } from "#app/components/second-factor/code-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findSignedInAccount } from "#app/domain/accounts/accounts.queries.server.ts";
@@ -13,8 +12,7 @@ import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { verifySecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { secondFactorForm } from "#app/domain/second-factor/second-factor.schema.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -26,14 +24,13 @@ import { db, vault } from "#app/services.server.ts";
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /**
  * Asks for the second factor: at sign-in, and before sensitive actions of a signed-in person.
  * Redirects when no factor is due.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "session.use");
+export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const search = new URL(args.request.url).searchParams;
   const redirectTo = ownPath(search.get("redirect"), "");
   const { pending } = await findVerifyingProfile(args, redirectTo);
@@ -44,19 +41,19 @@ export async function loader(args: LoaderFunctionArgs) {
     isPending: pending !== undefined,
     withRecoveryCode: search.get("with") === "recovery-code",
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "session.use");
-  return submitForm(args, secondFactorForm, async ({ code, redirect }) => {
+export const action = defineAction(
+  { permission: "session.use", schema: secondFactorForm },
+  async ({ input: { code, redirect }, ...args }) => {
     const { profileId, pending } = await findVerifyingProfile(args, ownPath(redirect, ""));
     await verifySecondFactor(db, vault, profileId, code);
     if (!pending) return seeOther(ownPath(redirect, "/"), await renewSession(args, { factorVerified: true }));
     const account = await findSignedInAccount(db, pending);
     if (!account) throw seeOther("/login");
     return completeSignIn(args, account, redirect, { factorVerified: true });
-  });
-}
+  },
+);
 
 /** Returns the profile to verify, with `pending` at sign-in. Throws a redirect when no factor is due. */
 async function findVerifyingProfile(args: RequestArgs, redirectTo: string) {

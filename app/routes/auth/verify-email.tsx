@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
@@ -8,11 +7,10 @@ import { EmailField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { resendVerification, verifyEmail } from "#app/domain/accounts/accounts.commands.server.ts";
 import { resendForm } from "#app/domain/accounts/accounts.schema.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
@@ -23,11 +21,10 @@ import { db } from "#app/services.server.ts";
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** With a token: verifies the address and redirects to sign-in. Without: says that an email was sent, and can send another. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "session.use");
+export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const search = new URL(args.request.url).searchParams;
   const returnTo = ownPath(search.get("redirect"), "");
   const token = search.get("token");
@@ -43,18 +40,18 @@ export async function loader(args: LoaderFunctionArgs) {
     linkFailed: token !== null,
     email: await typedEmail(args),
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "session.use");
-  return submitForm(args, resendForm, async ({ email, redirect }) => {
+export const action = defineAction(
+  { permission: "session.use", schema: resendForm },
+  async ({ input: { email, redirect }, ...args }) => {
     const returnTo = ownPath(redirect, "");
     await consumeForNetwork(args, "mail.network");
     await resendVerification(db, email, returnTo || undefined);
     const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };
     return redirectWithToast(args, withRedirect("/verify-email", returnTo), toast, await rememberEmail(email));
-  });
-}
+  },
+);
 
 export default function VerifyEmail() {
   const { t } = useTranslation();
