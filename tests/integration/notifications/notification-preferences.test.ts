@@ -38,7 +38,8 @@ describe("the notification choices", () => {
   it("are stored with the time of each choice", async () => {
     const person = await createProfile();
     const visitor = await signedIn(person);
-    const post = (fields: Record<string, string>) => visitor.post(choose, "/customer/notifications/preferences", fields);
+    const post = (fields: Record<string, string>) =>
+      visitor.post(choose, "/customer/notifications/preferences", fields);
     const reply = await post({ delivery_shop: "on", promotion_email: "on" });
     expect([reply.status, reply.location]).toEqual([303, "/customer/notifications/preferences"]);
     expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Your choice is saved" }]);
