@@ -8,7 +8,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import type { TicketView } from "#app/domain/support/tickets.ts";
-import { canMoveTicket, REOPEN_DAYS } from "#app/domain/support/tickets.ts";
+import { canMove } from "#app/domain/state-machine/transitions.ts";
+import { REOPEN_DAYS, ticketTransitions } from "#app/domain/support/tickets.ts";
 
 /** A ticket's subject, deadline and status, with the actions other than answering. */
 export function AdminTicketHead({ ticket, due }: { ticket: TicketView; due: Due | null }) {
@@ -43,7 +44,7 @@ export function AdminTicketHead({ ticket, due }: { ticket: TicketView; due: Due 
           </Form>
         </Notice>
       )}
-      {canMoveTicket(ticket.status, "closed") && (
+      {canMove(ticketTransitions, ticket.status, "closed") && (
         <Form method="post" action={`${here}/close`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-muted">{t("admin:tickets.close.lead", { days: REOPEN_DAYS })}</p>
           <Button variant="outline">{t("admin:tickets.close.button")}</Button>

@@ -6,11 +6,12 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { canMove } from "#app/domain/state-machine/transitions.ts";
 import {
   ANSWER_OUTCOMES,
-  canMoveTicket,
   TICKET_CATEGORIES,
   TICKET_LENGTHS,
+  ticketTransitions,
   type TicketSummary,
 } from "#app/domain/support/tickets.ts";
 
@@ -18,7 +19,7 @@ import {
 export function TicketAnswerForm({ ticket }: { ticket: TicketSummary }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome("answer");
-  const outcomes = ANSWER_OUTCOMES.filter((to) => to === ticket.status || canMoveTicket(ticket.status, to));
+  const outcomes = ANSWER_OUTCOMES.filter((to) => canMove(ticketTransitions, ticket.status, to));
   return (
     <Form
       method="post"

@@ -3,13 +3,19 @@ import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { canMoveTicket, type TicketSummary } from "#app/domain/support/tickets.ts";
+import { canMove } from "#app/domain/state-machine/transitions.ts";
+import { ticketTransitions, type TicketSummary } from "#app/domain/support/tickets.ts";
 
 /** The customer's forms to resolve or reopen the ticket. */
 export function TicketEnd({ ticket }: { ticket: TicketSummary }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome("ticket");
-  const step = canMoveTicket(ticket.status, "resolved") ? "solve" : ticket.status === "resolved" ? "reopen" : undefined;
+  const step =
+    ticket.status === "resolved"
+      ? "reopen"
+      : canMove(ticketTransitions, ticket.status, "resolved")
+        ? "solve"
+        : undefined;
   if (!step) return <ErrorSummary outcome={outcome} />;
   return (
     <Form

@@ -1,29 +1,21 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { TicketCategory } from "#app/db/schema.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
+import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
-import { notify, notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
-import { DomainError } from "#app/domain/domain-error.ts";
-import { resolveBy } from "#app/domain/support/ticket-deadlines.ts";
-import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
-import { insertMessage, setTicketStatus, withTicket } from "#app/domain/support/ticket-messages.commands.server.ts";
-import { canMoveTicket, REOPEN_DAYS, type AnswerOutcome } from "#app/domain/support/tickets.ts";
+import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
+import { ticketMachine } from "#app/domain/support/ticket-machine.server.ts";
+import { insertMessage, withTicket } from "#app/domain/support/ticket-messages.commands.server.ts";
+import { REOPEN_DAYS, type AnswerOutcome } from "#app/domain/support/tickets.ts";
 
 /** Acknowledges a new ticket. Returns false when there is no such ticket; an acknowledged one is unchanged. */
 export async function acknowledgeTicket(db: Db, admin: AnyScope, publicNumber: string): Promise<boolean> {
   return withTicket(db, admin, publicNumber, async (trx, ticket) => {
     if (ticket.status !== "open") return;
-    await setTicketStatus(trx, ticket, "acknowledged", { office: true });
-    await notify(trx, ticket.profile_id, {
-      message: "ticket_acknowledged",
-      values: { number: publicNumber },
-      link: customerPage(publicNumber),
-    });
-    await recordAudit(trx, admin, { action: "ticket.take", subject: ticketSubject(publicNumber) });
+    await transition(trx, ticketMachine, ticket, "acknowledged", actorOf(admin), { event: "acknowledged" });
   });
 }
 
@@ -38,29 +30,11 @@ export async function answerTicket(
 ): Promise<boolean> {
   const { publicNumber, formKey, body, outcome } = answer;
   return withTicket(db, admin, publicNumber, async (trx, ticket) => {
-    if (ticket.status !== outcome && !canMoveTicket(ticket.status, outcome))
-      throw new DomainError("messages:ticket.closed", { field: "outcome" });
     const form = { profileId: admin.profileId, formKey, content: [publicNumber, body, outcome] };
     await runIdempotent(trx, form, async () => {
       const message = { ticketId: ticket.id, authorId: admin.profileId, isFromOffice: true, body };
       const messageId = await insertMessage(trx, message);
-      const isReopened = ticket.status === "resolved" && outcome !== "resolved";
-      await setTicketStatus(trx, ticket, outcome, {
-        office: true,
-        ...(isReopened && { resolveBy: resolveBy(new Date()) }),
-      });
-      const event = outcome === "resolved" ? "resolved" : "answered";
-      await notify(trx, ticket.profile_id, {
-        message: `ticket_${event}`,
-        values: { number: publicNumber },
-        link: customerPage(publicNumber),
-      });
-      await enqueue(trx, "mail.ticket", { ticketId: ticket.id, event, messageId });
-      await recordAudit(trx, admin, {
-        action: "ticket.answer",
-        subject: ticketSubject(publicNumber),
-        details: { from: ticket.status, to: outcome },
-      });
+      await transition(trx, ticketMachine, ticket, outcome, actorOf(admin), { event: { messageId } });
       return String(messageId);
     });
   });
@@ -81,7 +55,7 @@ export async function addTicketNote(
         .values({ ticket_id: ticket.id, author_profile_id: admin.profileId, body })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await recordAudit(trx, admin, { action: "ticket.note", subject: ticketSubject(publicNumber) });
+      await recordAudit(trx, admin, { action: "ticket.note", subject: { kind: "ticket", id: publicNumber } });
       return String(id);
     });
   });
@@ -99,8 +73,9 @@ export async function recategorizeTicket(
     await trx.updateTable("tickets").set({ category }).where("id", "=", ticket.id).execute();
     await recordAudit(trx, admin, {
       action: "ticket.sort",
-      subject: ticketSubject(publicNumber),
-      details: { from: ticket.category, to: category },
+      subject: { kind: "ticket", id: publicNumber },
+      before: ticket.category,
+      after: category,
     });
   });
 }
@@ -109,9 +84,7 @@ export async function recategorizeTicket(
 export async function closeTicket(db: Db, admin: AnyScope, publicNumber: string): Promise<boolean> {
   return withTicket(db, admin, publicNumber, async (trx, ticket) => {
     if (ticket.status === "closed") return;
-    if (!canMoveTicket(ticket.status, "closed")) throw new DomainError("messages:ticket.not_resolved");
-    await setTicketStatus(trx, ticket, "closed", { office: true });
-    await recordAudit(trx, admin, { action: "ticket.close", subject: ticketSubject(publicNumber) });
+    await transition(trx, ticketMachine, ticket, "closed", actorOf(admin));
   });
 }
 
@@ -146,18 +119,11 @@ export async function processTicketDeadlines(db: Db): Promise<{ overdue: number;
       .selectFrom("tickets")
       .where("status", "=", "resolved")
       .where("resolved_at", "<", sql<Date>`now() - make_interval(days => ${REOPEN_DAYS})`)
-      .select(["id", "public_number"])
+      .select(["id", "status"])
       .orderBy("id")
       .forUpdate()
       .execute();
-    for (const ticket of expired) {
-      await setTicketStatus(trx, ticket, "closed");
-      await recordAudit(trx, "system", { action: "ticket.close", subject: ticketSubject(ticket.public_number) });
-    }
+    for (const ticket of expired) await transition(trx, ticketMachine, ticket, "closed", "system");
     return { overdue: overdue.length, closed: expired.length };
   });
-}
-
-function customerPage(publicNumber: string): string {
-  return `/customer/support/${publicNumber}`;
 }

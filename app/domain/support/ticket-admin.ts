@@ -1,4 +1,3 @@
-import type { AuditSubject } from "#app/domain/audit/audit.ts";
 import { TICKET_CATEGORIES, type TicketView } from "#app/domain/support/tickets.ts";
 import { choice, defineList, type ListValue, type StateOf } from "#app/domain/lists/lists.ts";
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
@@ -32,9 +31,4 @@ export interface TicketNote {
   authorName: string;
   body: string;
   at: Date;
-}
-
-/** Returns how the audit log names a ticket. */
-export function ticketSubject(publicNumber: string): AuditSubject {
-  return { kind: "ticket", id: publicNumber };
 }

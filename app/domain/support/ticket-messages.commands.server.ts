@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import type { TicketStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
@@ -92,32 +90,4 @@ export async function insertMessage(
       .values(attachments.map((attachment) => ({ ...attachment, message_id: id })))
       .execute();
   return id;
-}
-
-/**
- * Sets a ticket's status. The caller has locked it and checked the transition.
- * @param because.office the actor is an administrator: acknowledges the ticket
- * @param because.resolveBy the new deadline of a reopened ticket
- */
-export async function setTicketStatus(
-  trx: Trx,
-  ticket: { id: number },
-  to: TicketStatus,
-  because: { office?: boolean; resolveBy?: Date } = {},
-): Promise<void> {
-  const isDone = to === "resolved" || to === "closed";
-  await trx
-    .updateTable("tickets")
-    .set({
-      status: to,
-      updated_at: sql`now()`,
-      ...(because.office && { acknowledged_at: sql`coalesce(acknowledged_at, now())` }),
-      resolved_at: isDone ? sql`coalesce(resolved_at, now())` : null,
-      ...(because.resolveBy && {
-        resolve_by: sql`greatest(resolve_by, ${because.resolveBy})`,
-        overdue_told_at: null,
-      }),
-    })
-    .where("id", "=", ticket.id)
-    .execute();
 }

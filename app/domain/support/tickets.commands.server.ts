@@ -3,20 +3,21 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { TicketCategory } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { ProfileScope } from "#app/domain/access/scope.ts";
+import { actorOf, type ProfileScope } from "#app/domain/access/scope.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 import { acknowledgeBy, resolveBy } from "#app/domain/support/ticket-deadlines.ts";
+import { ticketMachine } from "#app/domain/support/ticket-machine.server.ts";
 import {
   insertMessage,
   oneTicket,
-  setTicketStatus,
   withStoredAttachments,
   withTicket,
 } from "#app/domain/support/ticket-messages.commands.server.ts";
-import { canMoveTicket, isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
+import { isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
@@ -89,12 +90,7 @@ export async function replyToTicket(
         const message = { ticketId: ticket.id, authorId: profileId, isFromOffice: false, body: reply.body };
         const id = await insertMessage(trx, message, stored);
         const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
-        await setTicketStatus(
-          trx,
-          ticket,
-          to,
-          ticket.status === "resolved" ? { resolveBy: resolveBy(new Date()) } : {},
-        );
+        await transition(trx, ticketMachine, ticket, to, actorOf(scope));
         areUsed = true;
         return String(id);
       });
@@ -106,7 +102,8 @@ export async function replyToTicket(
 /** Resolves the customer's own ticket. Returns false when the person has no such ticket; a resolved one is unchanged. */
 export async function solveTicket(db: Db, scope: ProfileScope, publicNumber: string): Promise<boolean> {
   return withTicket(db, scope, publicNumber, async (trx, ticket) => {
-    if (canMoveTicket(ticket.status, "resolved")) await setTicketStatus(trx, ticket, "resolved");
+    if (ticket.status !== "resolved" && isTicketOpenToReplies(ticket.status))
+      await transition(trx, ticketMachine, ticket, "resolved", actorOf(scope));
   });
 }
 
@@ -116,7 +113,7 @@ export async function reopenTicket(db: Db, scope: ProfileScope, publicNumber: st
     if (!isTicketOpenToReplies(ticket.status)) throw new DomainError("messages:ticket.closed");
     if (ticket.status !== "resolved") return;
     const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
-    await setTicketStatus(trx, ticket, to, { resolveBy: resolveBy(new Date()) });
+    await transition(trx, ticketMachine, ticket, to, actorOf(scope));
   });
 }
 

@@ -1,4 +1,5 @@
 import { defineList } from "#app/domain/lists/lists.ts";
+import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import type { UploadField } from "#app/domain/uploads/uploads.ts";
 import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
 
@@ -13,15 +14,18 @@ export const TICKET_CATEGORIES = [
 ] as const satisfies readonly TicketCategory[];
 
 /**
- * Allowed transitions. `open`: new; `acknowledged`: in progress; `waiting`: for the customer; `resolved`: done, can be reopened for
+ * Allowed transitions; a message may leave a ticket in its status. `open`: new; `acknowledged`: in progress; `waiting`: for the customer; `resolved`: done, can be reopened for
  * a while; `closed`: final.
  */
-export const ticketTransitions: Record<TicketStatus, readonly TicketStatus[]> = {
-  open: ["acknowledged", "waiting", "resolved"],
-  acknowledged: ["waiting", "resolved"],
-  waiting: ["acknowledged", "resolved"],
-  resolved: ["open", "acknowledged", "waiting", "closed"],
-  closed: [],
+export const ticketTransitions: Transitions<TicketStatus> = {
+  initial: ["open"],
+  next: {
+    open: ["open", "acknowledged", "waiting", "resolved"],
+    acknowledged: ["acknowledged", "waiting", "resolved"],
+    waiting: ["waiting", "acknowledged", "resolved"],
+    resolved: ["resolved", "open", "acknowledged", "waiting", "closed"],
+    closed: [],
+  },
 };
 
 /** Statuses that an answer may set. */
@@ -42,10 +46,6 @@ export const ticketList = defineList({ perPage: 10 });
 
 /** Days for which a resolved ticket can be reopened; then it is closed. */
 export const REOPEN_DAYS = 14;
-
-export function canMoveTicket(from: TicketStatus, to: TicketStatus): boolean {
-  return ticketTransitions[from].includes(to);
-}
 
 /** Returns whether the customer may reply. */
 export function isTicketOpenToReplies(status: TicketStatus): boolean {

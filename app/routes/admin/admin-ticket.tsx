@@ -13,7 +13,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { listTicketNotes } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { ticketSubject } from "#app/domain/support/ticket-admin.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -32,7 +31,7 @@ export const loader = defineLoader({ permission: "ticket.manage", params: { numb
     getT(args),
     findTicket(db, args.scope, number),
     listTicketNotes(db, args.scope, number),
-    listAudit(db, ticketSubject(number)),
+    listAudit(db, { kind: "ticket", id: number }),
   ]);
   if (!ticket) throw notFound();
   return {

@@ -12,7 +12,7 @@ import { queuedTasks } from "../../support/queued-tasks.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 
 /** A machine of real rows that uses all that a machine can have. */
-const machine: StateMachine<"shipments", ShipmentStatus, "told"> = {
+const machine: StateMachine<"shipments", ShipmentStatus, "news"> = {
   transitions: {
     initial: ["pending"],
     next: {
@@ -93,14 +93,14 @@ const nothing = { row: ["pending", null, null], events: [], audit: [], jobs: [] 
 describe("a transition", () => {
   it("changes the row and writes event, audit entry and announcement", async () => {
     const [parcel, other] = parcels as [Parcel, Parcel];
-    const also = { set: { carrier: "India Post" }, event: "told" as const, details: { reason: "asked" } };
+    const also = { set: { carrier: "India Post" }, event: "news" as const, details: { reason: "asked" } };
     const row = await inTrx((trx) => transition(trx, machine, parcel, "processing", admin, also));
     expect(row).toMatchObject({ id: parcel.id, status: "processing", carrier: "India Post" });
     expect(await written(parcel)).toMatchObject({
       row: ["processing", "India Post", "number of processing"],
       events: ["pending → processing by admin"],
       audit: [{ actor_kind: "person", details: { reason: "asked", from: "pending", to: "processing" } }],
-      jobs: ["told of processing"],
+      jobs: ["news of processing"],
     });
     expect(await written(other)).toEqual(nothing);
   });
@@ -146,7 +146,7 @@ describe("a transition", () => {
 
   it("is rolled back with its event, audit entry and announcement", async () => {
     const move = (trx: Trx) =>
-      Promise.all(parcels.map((parcel) => transition(trx, machine, parcel, "processing", admin, { event: "told" })));
+      Promise.all(parcels.map((parcel) => transition(trx, machine, parcel, "processing", admin, { event: "news" })));
     const failing = inTrx(async (trx) => {
       expect(await move(trx)).toHaveLength(3);
       throw new Error("later");
@@ -188,7 +188,7 @@ const changed = (results: unknown[]) => results.filter((row) => row !== undefine
 describe("of two that race for the same rows", () => {
   it("one changes them, the other changes and writes nothing", async () => {
     const [first, second] = await race((trx, parcel, to) =>
-      transition(trx, machine, parcel, to, admin, { event: "told" }),
+      transition(trx, machine, parcel, to, admin, { event: "news" }),
     );
     expect([changed(first), changed(second)]).toEqual([3, 0]);
     for (const parcel of parcels)
@@ -196,7 +196,7 @@ describe("of two that race for the same rows", () => {
         row: ["processing", null, "number of processing"],
         events: ["pending → processing by admin"],
         audit: [{}],
-        jobs: ["told of processing"],
+        jobs: ["news of processing"],
       });
   });
 

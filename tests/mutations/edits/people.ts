@@ -166,10 +166,17 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["tests/integration/support-admin"],
     edits: [
       ['if (ticket.status !== "open") return;', ""],
-      ["ticket.status !== outcome && !canMoveTicket(ticket.status, outcome)", "false"],
-      ['if (!canMoveTicket(ticket.status, "closed")) throw', "if (false as boolean) throw"],
-      ['await enqueue(trx, "mail.ticket", { ticketId: ticket.id, event, messageId });', ""],
       ["if (ticket.category === category) return;", ""],
+    ],
+  },
+  {
+    file: "app/domain/support/ticket-machine.server.ts",
+    tests: ["tests/integration/support-admin", "tests/integration/support"],
+    edits: [
+      ["sql`coalesce(acknowledged_at, now())`", "sql`acknowledged_at`"],
+      ["sql`greatest(resolve_by, ${resolveBy(new Date())})`", "sql`resolve_by`"],
+      ["await notify(trx, profile_id,", "if (false as boolean) await notify(trx, profile_id,"],
+      ['if (event !== "acknowledged") await enqueue', "if (false as boolean) await enqueue"],
     ],
   },
   {
