@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { orderPaymentTransitions, paymentTransitions, refundTransitions } from "#app/domain/payments/payments.ts";
+import { reviewTransitions } from "#app/domain/reviews/moderation.ts";
+import { shipmentTransitions } from "#app/domain/shipments/shipments.ts";
+import type { Transitions } from "#app/domain/state-machine/transitions.ts";
+import { ticketTransitions } from "#app/domain/support/tickets.ts";
+
+/** Every state machine, by the name of its diagram. */
+export const MACHINES: Readonly<Record<string, Transitions<string>>> = {
+  "order-payment": orderPaymentTransitions,
+  payment: paymentTransitions,
+  refund: refundTransitions,
+  review: reviewTransitions,
+  shipment: shipmentTransitions,
+  ticket: ticketTransitions,
+};
+
+export const DIAGRAMS = "docs/diagrams";
+
+/** Returns the diagram of a transition table as a Markdown page with a Mermaid block. */
+export function diagramOf(name: string, { initial, next }: Transitions<string>): string {
+  const lines = [
+    ...initial.map((status) => `[*] --> ${status}`),
+    ...Object.entries(next).flatMap(([from, all]) =>
+      all.length > 0 ? all.map((to) => `${from} --> ${to}`) : `${from} --> [*]`,
+    ),
+  ];
+  return [
+    `# States of a ${name.replace("-", " ")}`,
+    "",
+    "Generated from the transition table by `npm run docs`.",
+    "",
+    "```mermaid",
+    "stateDiagram-v2",
+    ...lines.map((line) => `    ${line}`),
+    "```",
+    "",
+  ].join("\n");
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await mkdir(DIAGRAMS, { recursive: true });
+  for (const [name, transitions] of Object.entries(MACHINES))
+    await writeFile(`${DIAGRAMS}/${name}.md`, diagramOf(name, transitions));
+}
