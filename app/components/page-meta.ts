@@ -20,6 +20,8 @@ export function pageMeta(
   return [{ title }, ...(page.description ? [{ name: "description", content: page.description.slice(0, 155) }] : [])];
 }
 
-/** The `meta` of a page whose loader returns its title. */
-export const titleMeta: MetaFunction = ({ data, matches }) =>
-  pageMeta(matches, { title: (data as { title?: string } | undefined)?.title ?? "" });
+/** The `meta` of a page whose loader returns its title, and perhaps a description or lead. */
+export const titleMeta: MetaFunction = ({ data, matches }) => {
+  const { title = "", description, lead } = (data ?? {}) as { title?: string; description?: string; lead?: string };
+  return pageMeta(matches, { title, description: description ?? lead });
+};

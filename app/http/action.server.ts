@@ -8,6 +8,7 @@ import { requireFreshFactor, requirePermission, type Actor } from "#app/http/act
 import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FormResult } from "#app/http/form.server.ts";
 import { pagePath } from "#app/http/own-path.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
 
@@ -39,7 +40,7 @@ type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, 
  */
 export function defineLoader<P extends Permission, Data, Params extends ParamReaders = NoParams>(
   declaration: LoaderDeclaration<P, Params>,
-  load: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Data>,
+  load: (call: Call<LoaderFunctionArgs, P, Params>) => Data | Promise<Data>,
 ) {
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     const actor = await requirePermission(args, declaration.permission);
@@ -50,9 +51,12 @@ export function defineLoader<P extends Permission, Data, Params extends ParamRea
   return Object.assign(loader, { declaration });
 }
 
+/** As `defineLoader`, for an action whose body is no form of the shop's pages. The handler reads it and checks its signature. */
+export const defineRawAction = defineLoader;
+
 /** An address or a name, or what makes it from the request and the address's parameters. */
 type FromCall<Params extends ParamReaders> =
-  string | ((call: { request: Request; params: ParamsOf<Params> }) => string | Promise<string>);
+  string | ((call: RequestArgs & { params: ParamsOf<Params> }) => string | Promise<string>);
 
 interface ActionDeclaration<
   P extends Permission,
@@ -74,8 +78,8 @@ interface ActionDeclaration<
    * status 422, 429 or 503.
    */
   form?: FromCall<Params>;
-  /** The title of the toast on `page`, for a handler that returns true. */
-  done?: string;
+  /** The toast on `page`, or its title alone, for a handler that returns true or headers. */
+  done?: string | NewToast;
   /** The title of the toast on `page`, for a handler that returns false because the row has changed meanwhile; without it that is a 404. */
   stale?: string;
   /** The title of the error summary when the business refuses, in place of the general one. */
@@ -103,8 +107,8 @@ const NO_FIELDS = z.object({});
 
 /**
  * Returns a Remix action: checks the permission, reads parameters, parses the form, and calls `perform`, which returns a response, or
- * true for a redirect to `page` with the toast `done`, or false or undefined for a 404. A `DomainError` that it throws becomes a message
- * at its field, like bad input. Tests read the declaration from it.
+ * true (or headers to send) for a redirect to `page` with the toast `done`, or false or undefined for a 404. A `DomainError` that it throws
+ * becomes a message at its field, like bad input. Tests read the declaration from it.
  */
 export function defineAction<
   P extends Permission,
@@ -112,7 +116,7 @@ export function defineAction<
   Params extends ParamReaders = NoParams,
 >(
   declaration: ActionDeclaration<P, Params, Schema>,
-  perform: (call: ActionCall<P, Params, Schema>) => Promise<Response | boolean | undefined>,
+  perform: (call: ActionCall<P, Params, Schema>) => Promise<Response | Headers | boolean | undefined>,
 ) {
   const { permission, done, stale, refusalTitle, refusalToast } = declaration;
   const fields: z.ZodObject = declaration.schema ?? NO_FIELDS;
@@ -120,9 +124,7 @@ export function defineAction<
 
   const action = async (args: ActionFunctionArgs): Promise<FormResult> => {
     const value = async (made: FromCall<Params>) =>
-      typeof made === "string"
-        ? made
-        : made({ request: args.request, params: readParams(declaration.params, args.params) });
+      typeof made === "string" ? made : made({ ...args, params: readParams(declaration.params, args.params) });
     const page = () => value(declaration.page ?? pagePath(args.request.url));
     const actor = await requirePermission(args, permission, {
       backTo: () => page().catch(() => "/"),
@@ -135,10 +137,11 @@ export function defineAction<
     return submitForm(
       args,
       schema,
-      async ({ form_key: key, ...input }) => {
+      async (fields) => {
+        const { form_key: key, ...others } = fields;
         const result = await perform({
           ...call,
-          input: input as z.output<Schema>,
+          input: (declaration.idempotent ? others : fields) as z.output<Schema>,
           formKey: (key as string | undefined) ?? randomUUID(),
           files,
         });
@@ -146,7 +149,8 @@ export function defineAction<
         if (!result && !stale) throw notFound();
         if (!result) return redirectWithToast(args, call.page, { tone: "info", title: stale ?? "" });
         if (!done) throw new Error("A handler that returns true needs `done`");
-        return redirectWithToast(args, call.page, { title: done });
+        const toast = typeof done === "string" ? { title: done } : done;
+        return redirectWithToast(args, call.page, toast, result === true ? undefined : result);
       },
       {
         ...(declaration.form && { returnTo: { form: await value(declaration.form), page: call.page } }),

@@ -7,8 +7,7 @@ import { db } from "#app/services.server.ts";
 const PRODUCT_WITH_WISH = /^\/product\/(\d{1,15})\?wish=yes$/;
 
 /** Returns the address of a product's page that carries a wish, if any, through signing in or registering. */
-export function pathWithWish(productId: string | undefined, isWished: boolean): string {
-  if (!/^\d{1,15}$/.test(productId ?? "")) return "/";
+export function pathWithWish(productId: number, isWished: boolean): string {
   return `/product/${productId}${isWished ? "?wish=yes" : ""}`;
 }
 

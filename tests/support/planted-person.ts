@@ -155,9 +155,9 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   await saveShippingAddress(db, owner, address);
   const limit = { isVisitor: false, maxStored: 0 };
   const question = { name: word("asker"), email, subject: word("subject"), message: word("question") };
-  await sendContactInquiry(db, question, limit);
+  await sendContactInquiry(db, { ...question, formKey: randomUUID() }, limit);
   const need = { company_name: word("company"), contact_person: word("contact"), email, phone, message: word("need") };
-  await sendWholesaleInquiry(db, need, limit);
+  await sendWholesaleInquiry(db, { ...need, formKey: randomUUID() }, limit);
   return { profileId: profile.id, email, mark, words };
 }
 
@@ -203,7 +203,7 @@ async function payForGiftCard(
   payer: string,
   giftCard: Parameters<typeof addGiftCardToCart>[2],
 ): Promise<void> {
-  await addGiftCardToCart(db, { profileId }, giftCard);
+  await addGiftCardToCart(db, { profileId }, giftCard, randomUUID());
   await saveShippingAddress(db, { profileId }, address);
   const { orderId } = await order({ id: profileId }, "razorpay");
   const provider = createFakeProvider(() => giftCard.amount_paise);

@@ -58,7 +58,7 @@ export async function createBuyer(
   const buyer = await createProfile();
   const owner = { profileId: buyer.id };
   for (const { variant, quantity = 1 } of items) await addToCart(db, owner, { variantId: variant.id, quantity });
-  for (const giftCard of options.giftCards ?? []) await addGiftCardToCart(db, owner, giftCard);
+  for (const giftCard of options.giftCards ?? []) await addGiftCardToCart(db, owner, giftCard, randomUUID());
   if (options.coupon) await applyCoupon(db, owner, options.coupon);
   if (options.giftCode) await applyGiftCard(db, owner, options.giftCode);
   await saveShippingAddress(db, owner, anAddress);

@@ -111,7 +111,7 @@ export async function addToCart(
 export async function addChoiceToCart(
   db: Db,
   owner: CartOwner,
-  { productId, choice, ...item }: { productId: number; choice: Choice; quantity: number; formKey?: string | undefined },
+  { productId, choice, ...item }: { productId: number; choice: Choice; quantity: number; formKey: string },
 ): Promise<AddedProduct & { variantId: number }> {
   const variants = await db
     .selectFrom("product_variants")
@@ -136,7 +136,7 @@ export async function addGiftCardToCart(
   db: Db,
   owner: CartOwner,
   giftCard: GiftCardPurchase,
-  formKey: string | null = null,
+  formKey: string,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const cartId = await openCart(trx, owner);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MAX_PIECES } from "#app/domain/carts/carts.ts";
 import type { Choice } from "#app/domain/catalog/variants.ts";
-import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 
 const pieces = z.int("messages:cart.quantity_invalid").max(MAX_PIECES, "messages:cart.quantity_invalid");
 
@@ -19,7 +18,6 @@ export const addToCartForm = z.object({
   option_4: optionValue,
   option_5: optionValue,
   quantity: pieces.min(1, "messages:cart.quantity_invalid").default(1),
-  form_key: formKey.optional(),
 });
 
 /** Returns the form's chosen value of each option. */
@@ -28,7 +26,7 @@ export function formChoice(input: z.output<typeof addToCartForm>): Choice {
 }
 
 /** Adds one piece of a product of "Frequently Bought Together". */
-export const bundleForm = z.object({ product_id: z.int().positive(), form_key: formKey.optional() });
+export const bundleForm = z.object({ product_id: z.int().positive() });
 
 /** The cart's quantity form. 0 or less removes the line (rule 3.3). */
 export const cartQuantityForm = z.object({ quantity: pieces });

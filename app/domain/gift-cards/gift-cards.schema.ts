@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
 import { MIN_GIFT_CARD_PAISE, MAX_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
 import { rupees } from "#app/domain/money/money.ts";
@@ -40,5 +39,4 @@ export const giftCardForm = z.object({
     // A message may have several lines; other control characters come from programs only.
     .regex(/^(?:[^\p{Cc}]|[\r\n\t])*$/u, "messages:form.invalid")
     .default(""),
-  form_key: formKey.optional(),
 });

@@ -22,10 +22,10 @@ interface StorageLimit {
  */
 export async function sendContactInquiry(
   db: Db,
-  { form_key, ...inquiry }: ContactInquiry & InquiryForm,
+  { formKey, ...inquiry }: ContactInquiry & InquiryForm,
   limit: StorageLimit,
 ): Promise<void> {
-  await sendOnce(db, { form_key, ...inquiry }, limit, async (trx) => {
+  await sendOnce(db, { formKey, ...inquiry }, limit, async (trx) => {
     await trx.insertInto("contact_inquiries").values(inquiry).execute();
   });
 }
@@ -33,10 +33,10 @@ export async function sendContactInquiry(
 /** Stores a bulk buyer's inquiry. Throws as `sendContactInquiry` does. */
 export async function sendWholesaleInquiry(
   db: Db,
-  { form_key, ...inquiry }: WholesaleInquiry & InquiryForm,
+  { formKey, ...inquiry }: WholesaleInquiry & InquiryForm,
   limit: StorageLimit,
 ): Promise<void> {
-  await sendOnce(db, { form_key, ...inquiry }, limit, async (trx) => {
+  await sendOnce(db, { formKey, ...inquiry }, limit, async (trx) => {
     await trx
       .insertInto("wholesale_inquiries")
       .values({
@@ -54,7 +54,7 @@ export async function sendWholesaleInquiry(
 /** Runs `store` once per form and content, within the limit of its address. */
 async function sendOnce(
   db: Db,
-  { form_key: formKey, ...inquiry }: (ContactInquiry | WholesaleInquiry) & InquiryForm,
+  { formKey, ...inquiry }: (ContactInquiry | WholesaleInquiry) & InquiryForm,
   { isVisitor, maxStored }: StorageLimit,
   store: (trx: Trx) => Promise<void>,
 ): Promise<void> {
@@ -65,7 +65,6 @@ async function sendOnce(
       await store(trx);
       return "sent";
     };
-    if (!formKey) return send();
     return runIdempotent(trx, { profileId: null, formKey, content: ["inquiry", JSON.stringify(inquiry)] }, send);
   });
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
-import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import { BUSINESS_TYPES, INQUIRY_LENGTHS } from "#app/domain/inquiries/inquiries.ts";
 
 const line = (required: string, most: number) =>
@@ -28,7 +27,6 @@ export const contactForm = z.object({
   email,
   subject: line("messages:inquiry.subject_required", INQUIRY_LENGTHS.subject),
   message: text("messages:inquiry.message_required"),
-  form_key: formKey.optional(),
 });
 
 /** The wholesale page's form. Texts: rule 11.11. A company's telephone may be a landline, so any number with enough digits is taken. */
@@ -41,5 +39,4 @@ export const wholesaleForm = z.object({
   }),
   business_type: z.enum(BUSINESS_TYPES, { error: "messages:form.invalid" }).optional(),
   message: text("messages:inquiry.wholesale_message_required"),
-  form_key: formKey.optional(),
 });

@@ -27,7 +27,7 @@ export interface ContactInquiry {
 
 /** The form's idempotency key. */
 export interface InquiryForm {
-  form_key?: string | undefined;
+  formKey: string;
 }
 
 /** An inquiry about buying in bulk. */

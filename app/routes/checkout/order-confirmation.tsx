@@ -1,4 +1,4 @@
-import { data, replace, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, replace } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -10,32 +10,31 @@ import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { OrderSums } from "#app/components/orders/order-sums.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { usePolling } from "#app/components/orders/use-polling.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { orderLocation, PAYMENT_RETURN, type OrderView } from "#app/domain/orders/orders.ts";
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** Without an order, or with another person's, the page says so (rule 4.18). */
-export async function loader(args: LoaderFunctionArgs) {
-  const { scope } = await requirePermission(args, "order.view");
+export const loader = defineLoader({ permission: "order.view" }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const asked = new URL(args.request.url).searchParams;
   const publicNumber = asked.get("order") ?? "";
-  const order = isPublicNumber("HT", publicNumber) ? await findOrder(db, scope, publicNumber, locale) : undefined;
+  const order = isPublicNumber("HT", publicNumber) ? await findOrder(db, args.scope, publicNumber, locale) : undefined;
   if (!order) return data({ title: t("messages:title.order_missing"), order: null }, { status: 404 });
   const notice = await showOrderPlacedToast(args, order.id, publicNumber);
   // The root data may have been loaded already: redirects to the same page, with the toast.
   if (notice) throw replace(orderLocation(publicNumber, false), { status: 303, headers: notice });
   const state = confirmationOf(order, asked.has(PAYMENT_RETURN));
   return { title: t(`messages:title.order_${state}`), order, state };
-}
+});
 
 export default function OrderConfirmation() {
   const loaded = useLoaderData<typeof loader>();

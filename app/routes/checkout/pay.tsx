@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -10,7 +9,7 @@ import { formatTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { presentAmounts } from "#app/components/orders/present-order.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { orderLocation, PAYMENT_START } from "#app/domain/orders/orders.ts";
@@ -18,24 +17,23 @@ import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { findPayableOrder, type PayableOrder } from "#app/domain/payments/payments.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { config, db, logger, payments } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { scope } = await requirePermission(args, "order.view");
-  const publicNumber = orderNumber(args.params["number"]);
-  const payable = await findPayableOrder(db, { publicNumber, profileId: scope.profileId });
+export const loader = defineLoader({ permission: "order.view", params: { number: orderNumber } }, async (args) => {
+  const publicNumber = args.params.number;
+  const payable = await findPayableOrder(db, { publicNumber, profileId: args.scope.profileId });
   if (!payable) throw notFound();
   if (!payable.isAwaiting) throw seeOther(orderLocation(payable.publicNumber, false));
   const [t, locale, settings] = await Promise.all([getT(args), getLocale(args), siteSettings()]);
   const [order, payment] = await Promise.all([
-    findOrder(db, scope, publicNumber, locale),
+    findOrder(db, args.scope, publicNumber, locale),
     hostedPayment(payable, settings.store_name),
   ]);
   if (!order) throw notFound();
@@ -49,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     canceled: asked.has("canceled"),
     starts: asked.has(PAYMENT_START) && !asked.has("failed") && !asked.has("canceled"),
   };
-}
+});
 
 /** Creates or finds the provider's order when the page is viewed; null when the provider does not respond. */
 async function hostedPayment(order: PayableOrder, storeName: string) {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
@@ -12,7 +11,7 @@ import { ShipmentReview } from "#app/components/checkout/shipment-review.tsx";
 import { formatDay } from "#app/components/format.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
@@ -20,9 +19,8 @@ import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
 import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -30,12 +28,11 @@ import { presentCart } from "#app/http/present-cart.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "checkout.use");
+export const loader = defineLoader({ permission: "checkout.use" }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const cart = await loadCart(db, { profileId }, locale);
+  const cart = await loadCart(db, args.scope, locale);
   // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther("/cart");
   const { shippingAddress, ...shown } = await presentCart(args, cart);
@@ -53,23 +50,23 @@ export async function loader(args: LoaderFunctionArgs) {
     shippingAddress: cart.quote.hasGoods ? shippingAddress : null,
     formKey: randomUUID(),
   };
-}
+});
 
 /** A refused order may have a new total: the page must reload its data. */
 export const shouldRevalidate = () => true;
 
-export async function action(args: ActionFunctionArgs) {
-  const { profileId } = await requirePerson(args, "checkout.use", { backTo: "/checkout" });
-  return submitForm(args, placeOrderForm, async (form) => {
+export const action = defineAction(
+  { permission: "checkout.use", schema: placeOrderForm },
+  async ({ scope: { profileId }, input, ...args }) => {
     const placed = await placeOrder(
       db,
       { profileId, locale: await getLocale(args), network: networkOf(args.context.clientAddress) },
-      { formKey: form.form_key, paymentMethod: form.payment_method, quoteFingerprint: form.quote_fingerprint },
+      { formKey: input.form_key, paymentMethod: input.payment_method, quoteFingerprint: input.quote_fingerprint },
     );
     const location = placed.needsPayment ? paymentStartLocation(placed.publicNumber) : placed.location;
     return seeOther(location, await showOrderPlacedToast(args, placed.orderId, placed.publicNumber));
-  });
-}
+  },
+);
 
 export default function Payment() {
   const { t } = useTranslation();

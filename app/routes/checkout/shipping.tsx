@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
@@ -9,25 +8,24 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Checkbox } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
 import { sameAddress } from "#app/domain/addresses/addresses.ts";
 import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { scope, person } = await requirePermission(args, "checkout.use");
+export const loader = defineLoader({ permission: "checkout.use" }, async (args) => {
+  const { scope, person } = args;
   const [t, locale, addresses] = await Promise.all([getT(args), getLocale(args), listAddresses(db, scope)]);
-  const cart = await loadCart(db, { profileId: scope.profileId }, locale);
+  const cart = await loadCart(db, scope, locale);
   // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther("/cart");
   if (!cart.quote.hasGoods) throw seeOther("/checkout/payment");
@@ -41,16 +39,16 @@ export async function loader(args: LoaderFunctionArgs) {
     typed: given && !saved ? given : { fullName: person.fullName },
     typesNew: addresses.length === 0 || (given !== null && !saved),
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { scope } = await requirePermission(args, "checkout.use", { backTo: "/checkout" });
-  return submitForm(args, shippingAddressForm, async ({ save, ...address }) => {
-    await saveShippingAddress(db, { profileId: scope.profileId }, address);
+export const action = defineAction(
+  { permission: "checkout.use", schema: shippingAddressForm },
+  async ({ scope, input: { save, ...address } }) => {
+    await saveShippingAddress(db, scope, address);
     if (save) await saveAddress(db, scope, address);
     return seeOther("/checkout/payment");
-  });
-}
+  },
+);
 
 export default function Shipping() {
   const { t } = useTranslation();

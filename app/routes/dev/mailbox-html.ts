@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { mailbox } from "#app/services.server.ts";
 
 /** An email as a mail program renders it: no scripts, no external resources. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "mailbox.read");
-  const mail = await mailbox?.find(args.params.id ?? "");
+export const loader = defineLoader({ permission: "mailbox.read", params: { id: String } }, async ({ params }) => {
+  const mail = await mailbox?.find(params.id);
   if (!mail) throw notFound();
   return new Response(mail.html, {
     headers: {
@@ -15,4 +13,4 @@ export async function loader(args: LoaderFunctionArgs) {
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation allow-popups",
     },
   });
-}
+});

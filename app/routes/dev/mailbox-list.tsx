@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { mailbox } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
 /** The local mailbox of development; a 404 where a mail provider is configured. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "mailbox.read");
+export const loader = defineLoader({ permission: "mailbox.read" }, async (args) => {
   if (!mailbox) throw notFound();
   const [t, locale, mails] = await Promise.all([getT(args), getLocale(args), mailbox.list()]);
   const time = new Intl.DateTimeFormat(`${locale}-IN`, {
@@ -32,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       time: time.format(new Date(deliveredAt)),
     })),
   };
-}
+});
 
 export default function MailboxList() {
   const { title, lead, empty, receiverLabel, mails } = useLoaderData<typeof loader>();

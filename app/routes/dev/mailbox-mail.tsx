@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { mailbox } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "mailbox.read");
-  const mail = await mailbox?.find(args.params.id ?? "");
+export const loader = defineLoader({ permission: "mailbox.read", params: { id: String } }, async (args) => {
+  const mail = await mailbox?.find(args.params.id);
   if (!mail) throw notFound();
   const t = await getT(args);
   return {
@@ -22,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     designedHref: `/dev/mailbox/${mail.id}/html`,
     parts: splitLinks(mail.text),
   };
-}
+});
 
 interface Part {
   text: string;

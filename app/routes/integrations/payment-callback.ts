@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { orderLocation, paymentReturnLocation } from "#app/domain/orders/orders.ts";
 import { findOrderByProviderOrder, findOrderPaymentStatus } from "#app/domain/payments/payments.queries.server.ts";
 import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schema.ts";
 import { reconcileNow } from "#app/domain/payments/reconciliation.commands.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineRawAction } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { requestForm } from "#app/http/request-context.ts";
+import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
@@ -14,8 +13,7 @@ import { db, logger, payments } from "#app/services.server.ts";
  * is not sent: the order is found by our record of the provider's order. The payment's status is never read from
  * the form; the provider is asked. The redirect contains nothing personal, and its target checks the session.
  */
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "payment.report");
+export const action = defineRawAction({ permission: "payment.report" }, async (args) => {
   const form = await requestForm(args).catch(() => undefined);
   if (!form) return refuse(args);
   const success = callbackForm.safeParse({
@@ -41,13 +39,13 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(
     success.success ? paymentReturnLocation(order.publicNumber) : `${orderLocation(order.publicNumber, true)}?failed=1`,
   );
-}
+});
 
 async function findReportedOrder(providerOrderId: string | undefined) {
   return providerOrderId === undefined ? undefined : findOrderByProviderOrder(db, providerOrderId);
 }
 
-async function refuse(args: ActionFunctionArgs): Promise<Response> {
+async function refuse(args: RequestArgs): Promise<Response> {
   const t = await getT(args);
   return new Response(t("messages:payment.not_understood"), {
     status: 400,

@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
 import { readWebhook } from "#app/domain/payments/payments.schema.ts";
 import { reconcileUnreadable } from "#app/domain/payments/reconciliation.commands.server.ts";
 import { applyRefundFact } from "#app/domain/payments/refunds.commands.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineRawAction } from "#app/http/action.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
 /**
  * The provider's webhook: events at least once and in any order. The signature covers the raw bytes, so it is
  * checked before parsing. Anything but 2xx makes the provider send the event again (rule 5.7).
  */
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "payment.report");
-  const { request } = args;
+export const action = defineRawAction({ permission: "payment.report" }, async ({ request }) => {
   const body = new Uint8Array(await request.arrayBuffer());
   if (!payments.verifyWebhookSignature(body, request.headers.get("X-Razorpay-Signature") ?? "")) return answer(400);
   const rawBody = new TextDecoder().decode(body);
@@ -56,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     logger.info({ eventId, event: news.event }, "payment webhook: nothing for the shop to do");
   }
   return answer(200);
-}
+});
 
 /** The header is not signed: a malformed one is replaced by a hash of the signed bytes. */
 function eventIdOf(request: Request, body: Uint8Array): string {

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { config } from "#app/services.server.ts";
 
 /** Not for search engines: personal pages and sign-in pages. */
@@ -15,8 +14,7 @@ const PRIVATE = [
 ];
 
 /** Not a file, because the sitemap's URL contains the shop's origin. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, () => {
   const lines = [
     "User-agent: *",
     ...PRIVATE.map((path) => `Disallow: ${path}`),
@@ -28,4 +26,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(lines.join("\n"), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
-}
+});

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSitemapProducts } from "#app/domain/catalog/sitemap.queries.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -11,9 +10,8 @@ import { db } from "#app/services.server.ts";
 const PERSONAL = new Set(["/cart", "/login", "/register", "/customer/orders", "/customer/settings"]);
 
 /** A sitemap for search engines: pages and categories, or a part of the products. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
-  const { file = "" } = args.params;
+export const loader = defineLoader({ permission: "shop.browse", params: { file: String } }, async (args) => {
+  const { file } = args.params;
   if (file === "pages.xml") {
     const [{ groups }, categories] = await Promise.all([pageText(args, "sitemap"), allCategories()]);
     // Taken from the sitemap page, so that the two never differ.
@@ -29,4 +27,4 @@ export async function loader(args: LoaderFunctionArgs) {
   const products = await listSitemapProducts(db, Number(number));
   if (products.length === 0) throw notFound();
   return sitemapOf(products.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changed: updatedAt })));
-}
+});

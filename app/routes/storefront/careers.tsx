@@ -1,20 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { PageArticle } from "#app/components/pages/page-article.tsx";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.title ?? "", description: data?.lead });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const text = await pageText(args, "careers");
   return { ...text, openings: Object.entries(text.openings).map(([slug, opening]) => ({ slug, ...opening })) };
-}
+});
 
 export default function Careers() {
   const page = useLoaderData<typeof loader>();

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { removeCoupon } from "#app/domain/carts/carts.commands.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { cartFormPage } from "#app/routes/storefront/cart-form-page.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "cart.use");
-  const owner = await currentCartOwner(args);
-  if (owner) await removeCoupon(db, owner);
-  return redirectWithToast(args, cartFormPage(args.request), { title: "messages:coupon.removed" });
-}
+export const action = defineAction(
+  { permission: "cart.use", page: cartFormPage, done: "messages:coupon.removed" },
+  async (args) => {
+    const owner = await currentCartOwner(args);
+    if (owner) await removeCoupon(db, owner);
+    return true;
+  },
+);

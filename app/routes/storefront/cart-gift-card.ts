@@ -1,25 +1,22 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { applyGiftCard } from "#app/domain/carts/carts.commands.server.ts";
 import { giftCardCodeForm } from "#app/domain/carts/carts.schema.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { cartFormPage } from "#app/routes/storefront/cart-form-page.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { withinCodeLimits } from "#app/http/rate-limits.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { cartFormPage } from "#app/routes/storefront/cart-form-page.server.ts";
 import { db } from "#app/services.server.ts";
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "cart.use");
-  const page = cartFormPage(args.request);
-  return submitForm(
-    args,
-    giftCardCodeForm,
-    async ({ code }) => {
-      const { owner, headers } = await ensureCartOwner(args);
-      await withinCodeLimits(args, owner, () => applyGiftCard(db, owner, code));
-      return redirectWithToast(args, page, { title: "messages:gift_card.applied" }, headers);
-    },
-    { returnTo: { form: "gift-card", page } },
-  );
-}
+export const action = defineAction(
+  {
+    permission: "cart.use",
+    schema: giftCardCodeForm,
+    page: cartFormPage,
+    form: "gift-card",
+    done: "messages:gift_card.applied",
+  },
+  async ({ input, ...args }) => {
+    const { owner, headers } = await ensureCartOwner(args);
+    await withinCodeLimits(args, owner, () => applyGiftCard(db, owner, input.code));
+    return headers;
+  },
+);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -6,20 +5,19 @@ import { BoughtTogether } from "#app/components/cart/bought-together.tsx";
 import { CartTotal, CheckoutBar } from "#app/components/cart/cart-total.tsx";
 import { EmptyCart } from "#app/components/cart/empty-cart.tsx";
 import { SellerGroups } from "#app/components/cart/seller-groups.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "cart.use");
+export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
   const [owner, locale, t, settings] = await Promise.all([
     currentCartOwner(args),
     getLocale(args),
@@ -36,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
     cart: shown,
     boughtTogether,
     freeDeliveryOver: settings.delivery_free_over_paise,
-    signedIn: person !== undefined,
+    signedIn: args.person !== undefined,
   };
-}
+});
 
 export default function Cart() {
   const { t } = useTranslation();

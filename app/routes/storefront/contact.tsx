@@ -1,33 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmailField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
 import { RichText, TextLink } from "#app/components/pages/rich-text.tsx";
 import { sendContactInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { contactForm } from "#app/domain/inquiries/inquiries.schema.ts";
 import { localized, type OpeningHours } from "#app/domain/settings/settings.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { pageText, readablePhone } from "#app/http/page-text.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { config, db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.text.title ?? "", description: data?.text.lead });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async ({ person, ...args }) => {
   const [text, locale, settings] = await Promise.all([pageText(args, "contact"), getLocale(args), siteSettings()]);
   const { contact, business_hours: hours } = settings;
   const written = (day: OpeningHours) => (day ? `${day.opens}–${day.closes}` : text.closed);
   return {
+    title: text.title,
+    lead: text.lead,
     text,
     address: localized(contact.address, locale),
     phone: { shown: readablePhone(contact.phone), number: contact.phone },
@@ -39,19 +36,22 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
     sender: { name: person?.fullName, email: person?.email },
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { person } = await requirePermission(args, "inquiry.send");
-  return submitForm(args, contactForm, async (inquiry) => {
+export const action = defineAction(
+  {
+    permission: "inquiry.send",
+    schema: contactForm,
+    idempotent: true,
+    done: { title: "messages:inquiry.contact_sent.title", description: "messages:inquiry.contact_sent.text" },
+  },
+  async ({ person, input, formKey, ...args }) => {
     await consumeForNetwork(args, "inquiry.network");
-    await sendContactInquiry(db, inquiry, { isVisitor: !person, maxStored: config.storage.inquiries });
-    return redirectWithToast(args, "/contact", {
-      title: "messages:inquiry.contact_sent.title",
-      description: "messages:inquiry.contact_sent.text",
-    });
-  });
-}
+    const limit = { isVisitor: !person, maxStored: config.storage.inquiries };
+    await sendContactInquiry(db, { ...input, formKey }, limit);
+    return true;
+  },
+);
 
 export default function Contact() {
   const { text, sender } = useLoaderData<typeof loader>();

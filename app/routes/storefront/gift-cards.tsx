@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
@@ -7,16 +6,14 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { EmailField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { addGiftCardToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { MIN_GIFT_CARD_PAISE, MAX_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
 import { giftCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Suggested amounts, in rupees. */
@@ -25,36 +22,34 @@ const USUAL_AMOUNTS = [500, 1000, 2000, 5000] as const;
 /** A plain form, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.title ?? "", description: data?.description });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const t = await getT(args);
   return {
     title: t("messages:title.gift_cards"),
     description: t("messages:gift_card.description"),
-    senderName: person?.fullName ?? "",
+    senderName: args.person?.fullName ?? "",
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "cart.use");
-  return submitForm(args, giftCardForm, async ({ amount, form_key: formKey, ...words }) => {
+export const action = defineAction(
+  {
+    permission: "cart.use",
+    schema: giftCardForm,
+    idempotent: true,
+    done: {
+      title: "messages:gift_card.added.title",
+      description: "messages:gift_card.added.text",
+      link: { label: "messages:cart.view", to: "/cart" },
+    },
+  },
+  async ({ input: { amount, ...words }, formKey, ...args }) => {
     const { owner, headers } = await ensureCartOwner(args);
     await addGiftCardToCart(db, owner, { ...words, amount_paise: amount }, formKey);
-    return redirectWithToast(
-      args,
-      "/gift-cards",
-      {
-        title: "messages:gift_card.added.title",
-        description: "messages:gift_card.added.text",
-        link: { label: "messages:cart.view", to: "/cart" },
-      },
-      headers,
-    );
-  });
-}
+    return headers;
+  },
+);
 
 export default function GiftCards() {
   const { t } = useTranslation();

@@ -1,39 +1,37 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 import { HelpResults } from "#app/components/pages/help-results.tsx";
 import { HelpLinks } from "#app/components/pages/help-links.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TopicList } from "#app/components/pages/topic-list.tsx";
 import { matchingTopics, topicGroups, withKeywords } from "#app/domain/support/help-topics.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 
 const MAX_QUERY_LENGTH = 100;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.title ?? "", description: data?.text.lead });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
   const [t, { groups, ...text }] = await Promise.all([getT(args), pageText(args, "help")]);
   const sections = topicGroups(groups);
-  if (!query) return { title: text.title, text, groups: sections, search: null };
+  if (!query) return { title: text.title, lead: text.lead, text, groups: sections, search: null };
   const english = topicGroups((await pageText(args, "help", "en")).groups);
   const topics = withKeywords(sections, english);
   const found = matchingTopics(topics, query).map(({ id, question, answer }) => ({ id, question, answer }));
   const summary = t("messages:help.found", { query, count: found.length });
   return {
     title: `${summary} – ${text.title}`,
+    lead: text.lead,
     text,
     groups: [],
     search: { query, summary, found, products: t("messages:help.products", { query }) },
   };
-}
+});
 
 export default function Help() {
   const { text, groups, search } = useLoaderData<typeof loader>();

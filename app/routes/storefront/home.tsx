@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatDateTime } from "#app/components/format.ts";
@@ -9,13 +8,13 @@ import { Hero } from "#app/components/home/hero.tsx";
 import { PromoTiles } from "#app/components/home/promo-tiles.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { SellerPitch } from "#app/components/home/seller-pitch.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
 import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
 import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories, siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -23,11 +22,9 @@ import { db } from "#app/services.server.ts";
 /** One row of the grid on wide screens. */
 const FLASH_SALE_PRODUCTS = 4;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.title ?? "", description: data?.description });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const locale = await getLocale(args);
   const [t, settings, categories, sale, topDeals] = await Promise.all([
     getT(args),
@@ -59,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     topDeals: topDeals.map(cardProduct),
     pitch: { sellers: settings.pitch.sellers, setup: say(settings.pitch.setup) },
   };
-}
+});
 
 export default function Home() {
   const { t } = useTranslation();

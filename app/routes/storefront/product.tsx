@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
@@ -13,9 +13,8 @@ import { addChoiceToCart, addToCart } from "#app/domain/carts/carts.commands.ser
 import { addToCartForm, formChoice } from "#app/domain/carts/carts.schema.ts";
 import { findProduct, listRelated } from "#app/domain/catalog/products.queries.server.ts";
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -35,43 +34,44 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { scope } = await requirePermission(args, "shop.browse");
-  const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
-  const missing = t("messages:product.not_found");
-  const product = await findProduct(db, rowId(args.params["id"], missing), locale);
-  if (!product) throw notFound(missing);
-  const [settings, optionName, related, wish] = await Promise.all([
-    siteSettings(),
-    getOptionName(args),
-    listRelated(db, product, locale),
-    scope && findWish(db, scope, product.id),
-  ]);
-  const wantedVariant = new URL(args.request.url).searchParams.get("variant");
-  return {
-    ...presentProduct(product, { t, locale, optionName }, { wantedVariant, wished: wish !== undefined, settings }),
-    related: related.map(cardProduct),
-  };
-}
+export const loader = defineLoader(
+  { permission: "shop.browse", params: { id: String } },
+  async ({ scope, ...args }) => {
+    const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
+    const missing = t("messages:product.not_found");
+    const product = await findProduct(db, rowId(args.params.id, missing), locale);
+    if (!product) throw notFound(missing);
+    const [settings, optionName, related, wish] = await Promise.all([
+      siteSettings(),
+      getOptionName(args),
+      listRelated(db, product, locale),
+      scope && findWish(db, scope, product.id),
+    ]);
+    const wantedVariant = new URL(args.request.url).searchParams.get("variant");
+    return {
+      ...presentProduct(product, { t, locale, optionName }, { wantedVariant, wished: wish !== undefined, settings }),
+      related: related.map(cardProduct),
+    };
+  },
+);
 
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "cart.use");
-  const productId = rowId(args.params["id"]);
-  return submitForm(args, addToCartForm, async (input) => {
+export const action = defineAction(
+  { permission: "cart.use", params: { id: rowId }, schema: addToCartForm, idempotent: true },
+  async ({ params, input, formKey, ...args }) => {
     const { owner, headers } = await ensureCartOwner(args);
-    const { quantity, variant_id: variantId, form_key: formKey } = input;
+    const { quantity, variant_id: variantId } = input;
     const added = variantId
       ? { variantId, ...(await addToCart(db, owner, { variantId, quantity, formKey })) }
-      : await addChoiceToCart(db, owner, { productId, choice: formChoice(input), quantity, formKey });
+      : await addChoiceToCart(db, owner, { productId: params.id, choice: formChoice(input), quantity, formKey });
     const toast = {
       title: "messages:added_to_cart.title",
       description: "messages:added_to_cart.text",
       values: { name: added.names[await getLocale(args)] },
       link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
     };
-    return redirectWithToast(args, `/product/${productId}?variant=${added.variantId}`, toast, headers);
-  });
-}
+    return redirectWithToast(args, `/product/${params.id}?variant=${added.variantId}`, toast, headers);
+  },
+);
 
 export default function Product() {
   const { t } = useTranslation();

@@ -1,9 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
 import { redirectNotImplemented } from "#app/http/toasts.server.ts";
 
 /** Toast of the home page's tiles whose feature is not implemented. Rule 13.11. */
-export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, "session.use");
-  return redirectNotImplemented(args, "/");
-}
+export const action = defineAction({ permission: "session.use", page: "/" }, (args) =>
+  redirectNotImplemented(args, args.page),
+);

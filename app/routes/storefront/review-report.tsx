@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { Stars } from "#app/components/product/rating-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -14,8 +13,7 @@ import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts"
 import { findPublicReview } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewReportForm } from "#app/domain/reviews/reviews.schema.ts";
 import { REPORT_REASONS, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -25,14 +23,13 @@ import { db } from "#app/services.server.ts";
 /** A plain form, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "review.report");
-  const [t, review] = await Promise.all([getT(args), findPublicReview(db, rowId(args.params["id"]))]);
+export const loader = defineLoader({ permission: "review.report", params: { id: rowId } }, async (args) => {
+  const [t, review] = await Promise.all([getT(args), findPublicReview(db, args.params.id)]);
   if (!review) throw notFound();
   return { title: t("messages:title.report_review"), review };
-}
+});
 
 const answers = {
   reported: { title: "messages:review.reported" },
@@ -40,16 +37,15 @@ const answers = {
   own: { title: "messages:review.own", tone: "info" },
 } as const;
 
-export async function action(args: ActionFunctionArgs) {
-  const { scope } = await requirePermission(args, "review.report");
-  const review = await findPublicReview(db, rowId(args.params["id"]));
-  if (!review) throw notFound();
-  return submitForm(args, reviewReportForm, async (report) => {
-    const answer = await reportReview(db, scope, { reviewId: review.id, ...report });
-    if (!answer) throw notFound();
+export const action = defineAction(
+  { permission: "review.report", params: { id: rowId }, schema: reviewReportForm },
+  async ({ scope, params, input, ...args }) => {
+    const review = await findPublicReview(db, params.id);
+    const answer = review && (await reportReview(db, scope, { reviewId: review.id, ...input }));
+    if (!answer) return false;
     return redirectWithToast(args, `/product/${review.productId}/reviews`, answers[answer]);
-  });
-}
+  },
+);
 
 export default function ReportReview() {
   const { t, locale } = useTranslation();

@@ -1,18 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 import { PageBody } from "#app/components/pages/page-sections.tsx";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.title ?? "", description: data?.lead });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const [text, categories, locale] = await Promise.all([pageText(args, "sitemap"), allCategories(), getLocale(args)]);
   const { shop, ...others } = text.groups;
   const links = categories
@@ -24,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lead: text.lead,
     groups: Object.entries({ shop, categories: { heading: text.categories, body: [links] }, ...others }),
   };
-}
+});
 
 export default function Sitemap() {
   const { title, lead, groups } = useLoaderData<typeof loader>();

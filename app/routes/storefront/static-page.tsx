@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PageArticle } from "#app/components/pages/page-article.tsx";
 import type { PageContent } from "#app/components/pages/page-content.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 
@@ -21,16 +20,14 @@ const STATIC_PAGES = [
   "grievance",
 ] as const;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.title ?? "", description: data?.lead });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, async (args): Promise<PageContent> => {
   const name = new URL(args.request.url).pathname.split("/")[1];
   const page = STATIC_PAGES.find((known) => known === name);
   if (!page) throw notFound();
   return pageText(args, page);
-}
+});
 
 export default function StaticPage() {
   return <PageArticle page={useLoaderData<typeof loader>()} />;

@@ -1,17 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requirePermission } from "#app/http/actor.server.ts";
+import { defineLoader, defineRawAction } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 
 /** Catch-all route: a 404 in the shop's layout (the root's error page). */
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const loader = defineLoader({ permission: "shop.browse" }, () => {
   throw notFound();
-}
+});
 
-export async function action(args: LoaderFunctionArgs) {
-  await requirePermission(args, "shop.browse");
+export const action = defineRawAction({ permission: "shop.browse" }, () => {
   throw notFound();
-}
+});
 
 export default function UnknownAddress() {
   return null;

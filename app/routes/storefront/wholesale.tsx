@@ -1,18 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmailField, PhoneField, SelectField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
 import { BUSINESS_TYPES } from "#app/domain/inquiries/inquiries.ts";
 import { sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { wholesaleForm } from "#app/domain/inquiries/inquiries.schema.ts";
-import { requirePermission } from "#app/http/actor.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 const BENEFITS = [
@@ -21,28 +18,28 @@ const BENEFITS = [
   ["selection", "grid"],
 ] as const;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.text.title ?? "", description: data?.text.lead });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { person } = await requirePermission(args, "shop.browse");
-  return {
-    text: await pageText(args, "wholesale"),
-    sender: { name: person?.fullName, email: person?.email },
-  };
-}
+export const loader = defineLoader({ permission: "shop.browse" }, async ({ person, ...args }) => {
+  const text = await pageText(args, "wholesale");
+  const sender = { name: person?.fullName, email: person?.email };
+  return { title: text.title, lead: text.lead, text, sender };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { person } = await requirePermission(args, "inquiry.send");
-  return submitForm(args, wholesaleForm, async (inquiry) => {
+export const action = defineAction(
+  {
+    permission: "inquiry.send",
+    schema: wholesaleForm,
+    idempotent: true,
+    done: { title: "messages:inquiry.wholesale_sent.title", description: "messages:inquiry.wholesale_sent.text" },
+  },
+  async ({ person, input, formKey, ...args }) => {
     await consumeForNetwork(args, "inquiry.network");
-    await sendWholesaleInquiry(db, inquiry, { isVisitor: !person, maxStored: config.storage.inquiries });
-    return redirectWithToast(args, "/wholesale", {
-      title: "messages:inquiry.wholesale_sent.title",
-      description: "messages:inquiry.wholesale_sent.text",
-    });
-  });
-}
+    const limit = { isVisitor: !person, maxStored: config.storage.inquiries };
+    await sendWholesaleInquiry(db, { ...input, formKey }, limit);
+    return true;
+  },
+);
 
 export default function Wholesale() {
   const { text, sender } = useLoaderData<typeof loader>();

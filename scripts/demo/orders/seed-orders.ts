@@ -51,12 +51,13 @@ async function orderAs(db: Db, people: DemoPeople, products: SeededProducts, ord
     await addToCart(db, owner, { variantId, quantity: item.quantity });
   }
   if (order.giftCard) {
-    await addGiftCardToCart(db, owner, {
+    const giftCard = {
       amount_paise: order.giftCard.amountPaise,
       recipient_email: demoCustomers[order.giftCard.to].email,
       sender_name: customer.fullName,
       message: order.giftCard.message,
-    });
+    };
+    await addGiftCardToCart(db, owner, giftCard, randomUUID());
   }
   if (order.coupon) await applyCoupon(db, owner, order.coupon);
   const address = customer.addresses[0]!;

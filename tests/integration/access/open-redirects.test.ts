@@ -108,7 +108,8 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
 it("every route that redirects to a requested address is tested here", () => {
   const leading = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter(
     (file) =>
-      /(?<!\.server)\.tsx?$/.test(file) && /\bownPath\(/.test(readFileSync(path.join("app/routes", file), "utf8")),
+      /(?<!\.server)\.tsx?$/.test(file) &&
+      /\bownPath\(|page: returnPage/.test(readFileSync(path.join("app/routes", file), "utf8")),
   );
   expect(leading.sort()).toEqual(Object.keys(redirectingRoutes).sort());
   expect(new Set(spellings).size).toBeGreaterThanOrEqual(120);

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import {
@@ -81,8 +81,8 @@ describe("adding to the cart", () => {
 
   it("stores every gift card as a separate line", async () => {
     const owner = aBrowser();
-    await addGiftCardToCart(db, owner, aGiftCard);
-    await addGiftCardToCart(db, owner, aGiftCard);
+    await addGiftCardToCart(db, owner, aGiftCard, randomUUID());
+    await addGiftCardToCart(db, owner, aGiftCard, randomUUID());
     const { lines, quote } = await loadCart(db, owner, "en");
     expect(lines).toMatchObject([
       { kind: "gift_card", quantity: 1, giftCard: aGiftCard },
@@ -196,7 +196,7 @@ describe("the browser's cart at sign-in", () => {
     const browser = aBrowser();
     await addToCart(db, browser, { variantId: lamp.variant.id, quantity: 3 });
     await addToCart(db, browser, { variantId: saree.variant.id, quantity: 1 });
-    await addGiftCardToCart(db, browser, aGiftCard);
+    await addGiftCardToCart(db, browser, aGiftCard, randomUUID());
     expect(await mergeCarts(db, { ...browser, profileId: buyer.id })).toMatchObject({ joined: 3, capped: false });
     expect(await quantities({ profileId: buyer.id })).toEqual([5, 1, 1]);
     expect(await hasCart(db, browser)).toBe(false);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
@@ -19,7 +20,7 @@ async function giver() {
   const profile = await createProfile();
   const owner = { profileId: profile.id };
   for (const recipient_email of ["friend@example.test", "sister@example.test"])
-    await addGiftCardToCart(db, owner, { ...aGiftCard, recipient_email });
+    await addGiftCardToCart(db, owner, { ...aGiftCard, recipient_email }, randomUUID());
   return { profile, owner, visitor: await signedIn(profile) };
 }
 
