@@ -5,21 +5,25 @@ import { createProfile, createSeller } from "../../support/factories.ts";
 import { createEnrolledPerson } from "../../support/second-factor.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
+interface Declared {
+  declaration?: { permission: Permission };
+}
+
 interface RouteModule {
-  loader?: (args: LoaderFunctionArgs) => unknown;
-  action?: (args: ActionFunctionArgs) => unknown;
+  loader?: ((args: LoaderFunctionArgs) => unknown) & Declared;
+  action?: ((args: ActionFunctionArgs) => unknown) & Declared;
 }
 
 const modules = import.meta.glob<RouteModule>("../../../app/routes/**/*.{ts,tsx}", { eager: true });
+const METHODS = ["loader", "action"] as const;
+type Method = (typeof METHODS)[number];
+
 const handledRoutes = Object.entries(modules)
   .map(([file, module]) => ({ file: file.replace("../../../app/routes/", ""), module }))
   .filter(({ module }) => module.loader ?? module.action);
 
-/**
- * The permission of each route. A new route without an entry fails the first test. `null`: endpoints authenticated by
- * signature, and the local mailbox.
- */
-const asked: Record<string, Permission | null> = {
+/** The permission of each route, or of its loader and action where they differ. A new route without an entry fails the first test. */
+const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin/admin-dashboard.tsx": "admin.dashboard",
   "admin/admin-review.tsx": "review.moderate",
   "admin/admin-reviews.tsx": "review.moderate",
@@ -91,7 +95,7 @@ const asked: Record<string, Permission | null> = {
   "storefront/cart-line-remove.ts": "cart.use",
   "storefront/cart-line-to-wishlist.ts": "wishlist.use",
   "storefront/cart.tsx": "cart.use",
-  "storefront/gift-cards.tsx": "cart.use",
+  "storefront/gift-cards.tsx": { loader: "shop.browse", action: "cart.use" },
   "customer/customer-dashboard.tsx": "account.view",
   "customer/device-sign-out.ts": "account.view",
   "customer/devices-sign-out-others.ts": "account.view",
@@ -110,14 +114,14 @@ const asked: Record<string, Permission | null> = {
   "customer/settings.tsx": "account.view",
   "customer/own-data.tsx": "account.view",
   "customer/own-data-download.ts": "account.view",
-  "machines/mailbox-html.ts": null,
-  "machines/mailbox-list.tsx": null,
-  "machines/mailbox-mail.tsx": null,
-  "machines/payment-callback.ts": null,
-  "machines/payment-webhook.ts": null,
-  "machines/robots.ts": "shop.browse",
-  "machines/sitemap-file.ts": "shop.browse",
-  "machines/sitemap-index.ts": "shop.browse",
+  "dev/mailbox-html.ts": "mailbox.read",
+  "dev/mailbox-list.tsx": "mailbox.read",
+  "dev/mailbox-mail.tsx": "mailbox.read",
+  "integrations/payment-callback.ts": "payment.report",
+  "integrations/payment-webhook.ts": "payment.report",
+  "seo/robots.ts": "shop.browse",
+  "seo/sitemap-file.ts": "shop.browse",
+  "seo/sitemap-index.ts": "shop.browse",
   "seller/seller-dashboard.tsx": "shipment.view",
   "seller/seller-register.ts": "session.use",
   "seller/shipment-move.ts": "shipment.manage",
@@ -125,13 +129,13 @@ const asked: Record<string, Permission | null> = {
   "storefront/careers.tsx": "shop.browse",
   "storefront/category.tsx": "shop.browse",
   "storefront/choose-language.ts": "session.use",
-  "storefront/contact.tsx": "shop.browse",
+  "storefront/contact.tsx": { loader: "shop.browse", action: "inquiry.send" },
   "storefront/dismiss-toasts.ts": "session.use",
   "storefront/help.tsx": "shop.browse",
   "storefront/home.tsx": "shop.browse",
   "storefront/lite-mode.ts": "session.use",
   "storefront/product-reviews.tsx": "shop.browse",
-  "storefront/product.tsx": "shop.browse",
+  "storefront/product.tsx": { loader: "shop.browse", action: "cart.use" },
   "storefront/review-report.tsx": "review.report",
   "storefront/promo-notice.ts": "session.use",
   "storefront/search.tsx": "shop.browse",
@@ -140,7 +144,7 @@ const asked: Record<string, Permission | null> = {
   "storefront/static-page.tsx": "shop.browse",
   "storefront/store.tsx": "shop.browse",
   "storefront/unknown-address.tsx": "shop.browse",
-  "storefront/wholesale.tsx": "shop.browse",
+  "storefront/wholesale.tsx": { loader: "shop.browse", action: "inquiry.send" },
   "storefront/wish-product.ts": "wishlist.use",
 };
 
@@ -174,6 +178,21 @@ const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
 };
 type Cell = Exclude<Reach, readonly unknown[]> | "-" | "owner,manager,packer" | "owner,manager,packer,viewer";
 const ROLES = ["visitor", "customer", "seller", "admin"] as const satisfies ActorRole[];
+
+function askedBy(file: string, method: Method): Permission {
+  const entry = asked[file]!;
+  return typeof entry === "string" ? entry : entry[method];
+}
+
+/** Every loader and action, with the permission of the table. */
+const handlers = handledRoutes
+  .filter(({ file }) => asked[file])
+  .flatMap(({ file, module }) =>
+    METHODS.flatMap((method) => {
+      const handler = module[method];
+      return handler ? [{ file, method, handler, permission: askedBy(file, method) }] : [];
+    }),
+  );
 
 function isGranted(permission: Permission, role: ActorRole): boolean {
   return granted[permission].split(" ")[ROLES.indexOf(role)] !== "-";
@@ -225,42 +244,44 @@ it("lists the permission of every route", () => {
   expect(handledRoutes.map(({ file }) => file).sort()).toEqual(Object.keys(asked).sort());
 });
 
-describe.each(handledRoutes.filter(({ file }) => asked[file]))("$file", ({ file, module }) => {
-  const permission = asked[file] as Permission;
-  const methods = (["loader", "action"] as const).filter((method) => module[method]);
+it.each(handlers.filter(({ handler }) => handler.declaration))(
+  "$file declares the permission of its $method",
+  ({ handler, permission }) => {
+    expect(handler.declaration?.permission).toBe(permission);
+  },
+);
 
-  it.each(methods.flatMap((method) => (Object.keys(actors) as ActorName[]).map((who) => ({ method, who }))))(
-    "$method: $who",
-    async ({ method, who }) => {
-      const visitor = await visits[who]();
-      const reply =
-        method === "loader"
-          ? await visitor.get(module.loader as never, "/somewhere", { params })
-          : await visitor.post(module.action as never, "/somewhere", { nothing: "useful" }, { params });
-      const sentAway =
-        reply.thrown &&
-        reply.status === 303 &&
-        (reply.location === "/" || /^(\/admin)?\/login\?/.test(reply.location ?? ""));
-      if (isGranted(permission, actors[who]))
-        expect({ status: reply.status < 500, sentToSignIn: /\/login\?/.test(reply.location ?? "") }).toEqual({
-          status: true,
-          sentToSignIn: false,
-        });
-      else expect(sentAway).toBe(true);
-    },
-  );
+/** Sends the request that every handler gets here: nothing useful. */
+function request(visitor: Visitor, { method, handler }: Pick<(typeof handlers)[number], "method" | "handler">) {
+  return method === "loader"
+    ? visitor.get(handler, "/somewhere", { params })
+    : visitor.post(handler, "/somewhere", { nothing: "useful" }, { params });
+}
+
+describe.each(handlers)("$file $method", ({ permission, ...target }) => {
+  it.each(Object.keys(actors) as ActorName[])("for %s", async (who) => {
+    const reply = await request(await visits[who](), target);
+    const sentAway =
+      reply.thrown &&
+      reply.status === 303 &&
+      (reply.location === "/" || /^(\/admin)?\/login\?/.test(reply.location ?? ""));
+    if (isGranted(permission, actors[who]))
+      expect({ status: reply.status < 500, sentToSignIn: /\/login\?/.test(reply.location ?? "") }).toEqual({
+        status: true,
+        sentToSignIn: false,
+      });
+    else expect(sentAway).toBe(true);
+  });
 });
 
 /** The second step cannot be skipped by URL: every route denied to visitors, for every role that has access. */
-const closed = handledRoutes.flatMap(({ file, module }) =>
-  (["loader", "action"] as const)
-    .filter((method) => module[method] && asked[file] && !isGranted(asked[file], "visitor"))
-    .flatMap((method) =>
-      (["customer", "seller", "admin"] as const)
-        .filter((role) => isGranted(asked[file] as Permission, role))
-        .map((role) => ({ file, method, role, module })),
-    ),
-);
+const closed = handlers
+  .filter(({ permission }) => !isGranted(permission, "visitor"))
+  .flatMap((target) =>
+    (["customer", "seller", "admin"] as const)
+      .filter((role) => isGranted(target.permission, role))
+      .map((role) => ({ ...target, role })),
+  );
 
 describe("while the second factor is pending", () => {
   const enrolled = {} as Record<string, { id: number }>;
@@ -269,12 +290,8 @@ describe("while the second factor is pending", () => {
       enrolled[role] = (await createEnrolledPerson({ role })).profile;
   });
 
-  it.each(closed)("$file redirects to the second step: $method for $role", async ({ method, role, module }) => {
-    const visitor = await signedIn(enrolled[role]!);
-    const reply =
-      method === "loader"
-        ? await visitor.get(module.loader as never, "/somewhere", { params })
-        : await visitor.post(module.action as never, "/somewhere", { nothing: "useful" }, { params });
+  it.each(closed)("$file redirects to the second step: $method for $role", async ({ role, ...target }) => {
+    const reply = await request(await signedIn(enrolled[role]!), target);
     expect([reply.thrown, reply.status, reply.location]).toEqual([
       true,
       303,
