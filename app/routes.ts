@@ -139,6 +139,8 @@ export default [
   route("customer/support/:number/files/:id", "routes/customer/ticket-file.ts"),
 
   // The office's forms
+  route("admin/tickets.csv", "routes/admin/tickets-csv.ts"),
+  route("admin/tickets/acknowledge", "routes/admin/tickets-acknowledge.ts"),
   route("admin/tickets/:number/take", "routes/admin/ticket-take.ts"),
   route("admin/tickets/:number/answer", "routes/admin/ticket-answer.ts"),
   route("admin/tickets/:number/note", "routes/admin/ticket-note.ts"),

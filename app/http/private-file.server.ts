@@ -30,8 +30,8 @@ export async function privateFile(file: {
   });
 }
 
-/** Returns the header's value with the name in plain letters and, escaped, in full (RFC 6266). */
-function attachment(fileName: string): string {
+/** Returns the `Content-Disposition` of a download, with the name in both spellings that browsers know (RFC 6266). */
+export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\w .-]/g, "_");
   const escaped = encodeURIComponent(fileName).replace(
     /['()*]/g,

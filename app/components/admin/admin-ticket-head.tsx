@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { formatDateTime } from "#app/components/format.ts";
-import { DueChip } from "#app/components/admin/admin-ticket-row.tsx";
+import { DueChip } from "#app/components/admin/ticket-columns.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";

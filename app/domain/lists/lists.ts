@@ -58,7 +58,7 @@ export type StateOf<List extends { defaults: unknown }> = List["defaults"];
  * them, and its position.
  */
 export function defineList<
-  F extends Filters = Record<never, never>,
+  F extends Filters = never,
   const Sort extends string = never,
   Search extends SearchText | undefined = undefined,
   const Position extends keyof Positions = "page",
@@ -72,12 +72,14 @@ export function defineList<
   position?: readonly Position[];
   perPage: number;
 }) {
-  type State = ValuesOf<F> &
+  type State = ([F] extends [never] ? unknown : ValuesOf<F>) &
     ([Sort] extends [never] ? unknown : { sort: Sort }) &
     (Search extends SearchText ? { search: string } : unknown) &
     Pick<Positions, Position>;
   const { filters, sorts, search, position = ["page"], perPage } = declaration;
-  const positions: Filters = Object.fromEntries(position.map((name) => [name, POSITIONS[name as keyof Positions]]));
+  const positions: Filters = Object.fromEntries(
+    position.map((name): [string, Filters[string]] => [name, POSITIONS[name]]),
+  );
   const values: Filters = {
     ...(sorts && { sort: choice(sorts, { fallback: sorts[0] }) }),
     ...filters,
@@ -90,10 +92,10 @@ export function defineList<
   const firstPage = fallbacks(positions) as Partial<State>;
 
   /** Returns the parameters of the state but for those in `except`, without defaults. */
-  const params = (state: State, except: readonly (keyof State)[] = []): [name: string, value: string][] =>
+  const params = (state: State, except: readonly PropertyKey[] = []): [name: string, value: string][] =>
     Object.entries(values).flatMap(([key, { name = key, fallback }]) => {
       const value = (state as Record<string, unknown>)[key];
-      if (value === fallback || value === false || except.includes(key as keyof State)) return [];
+      if (value === fallback || value === false || except.includes(key)) return [];
       return [value].flat().map((one): [string, string] => [name, one === true ? "1" : String(one)]);
     });
   /** Returns the state with a change, on the first page unless the change names another one. */

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { countRows, paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
-import { ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
+import { countRows, inBatches, paginate, type KeyOrder, type PageNumbers } from "#app/domain/lists/list.server.ts";
+import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
+import { ticketColumns, ticketRows, type TicketRow } from "#app/domain/support/tickets.queries.server.ts";
 import {
   adminTicketList,
   type AdminTicketList,
@@ -28,24 +29,46 @@ const inView: Record<TicketQueue, RawBuilder<boolean>> = {
   done: sql`t.resolved_at IS NOT NULL`,
 };
 
+/** The tickets of the list, whatever the page. */
+function wanted(scope: AnyScope, { number, category, view }: AdminTicketList): RawBuilder<boolean> {
+  const isListed =
+    number !== undefined
+      ? sql`t.public_number = ${number}`
+      : sql`${inView[view]} AND ${category ? sql`t.category = ${category}` : sql`true`}`;
+  return sql<boolean>`${inScope(scope, {})} AND ${isListed}`;
+}
+
+function adminTickets(db: Db) {
+  return ticketRows(db).innerJoin("profiles as p", "p.id", "t.profile_id").select("p.full_name as customer_name");
+}
+
+function adminTicket(row: TicketRow & { customer_name: string }): AdminTicket {
+  const ticket = ticketColumns(row);
+  return { ...ticket, customerName: row.customer_name, due: nextDue(ticket, new Date()) };
+}
+
 /** Returns a page of all tickets, by next deadline; finished ones by last change, newest first. Two queries. */
 export async function listAdminTickets(db: Db, scope: AnyScope, list: AdminTicketList): Promise<AdminTicketPage> {
-  const { number, category, view } = list;
-  const wanted =
-    number !== undefined
-      ? sql<boolean>`t.public_number = ${number}`
-      : sql<boolean>`${inView[view]} AND ${category ? sql`t.category = ${category}` : sql`true`}`;
-  const tickets = ticketRows(db)
-    .innerJoin("profiles as p", "p.id", "t.profile_id")
-    .select("p.full_name as customer_name")
-    .where(inScope(scope, {}))
-    .where(wanted)
-    .$if(view === "done", (query) => query.orderBy("t.resolved_at", "desc"))
-    .$if(view !== "done", (query) => query.orderBy(dueAt))
+  const tickets = adminTickets(db)
+    .where(wanted(scope, list))
+    .$if(list.view === "done", (query) => query.orderBy("t.resolved_at", "desc"))
+    .$if(list.view !== "done", (query) => query.orderBy(dueAt))
     .orderBy("t.id");
-  const count = await countRows(db.selectFrom("tickets as t").where(inScope(scope, {})).where(wanted));
+  const count = await countRows(db.selectFrom("tickets as t").where(wanted(scope, list)));
   const { rows, ...numbers } = await paginate(tickets, { page: list.page, perPage: adminTicketList.perPage, count });
-  return { tickets: rows.map((row) => ({ ...ticketColumns(row), customerName: row.customer_name })), ...numbers };
+  return { tickets: rows.map(adminTicket), ...numbers };
+}
+
+/** Returns the tickets of all pages, in batches, by next deadline. */
+export async function* exportAdminTickets(
+  db: Db,
+  scope: AnyScope,
+  list: AdminTicketList,
+): AsyncGenerator<AdminTicket[]> {
+  const byDeadline: KeyOrder = { by: dueAt, type: "time", id: sql.ref("t.id"), direction: "asc" };
+  for await (const rows of inBatches(adminTickets(db).where(wanted(scope, list)), byDeadline)) {
+    yield rows.map(adminTicket);
+  }
 }
 
 /** Returns how many tickets are open, and how many of them are overdue. One query. */

@@ -1,5 +1,6 @@
 import { TICKET_CATEGORIES, type TicketView } from "#app/domain/support/tickets.ts";
-import { choice, defineList, type ListValue, type StateOf } from "#app/domain/lists/lists.ts";
+import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
+import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
 
 /** Queues of tickets. `waiting`: for the customer; `done`: resolved or closed. */
@@ -11,7 +12,7 @@ export const adminTicketList = defineList({
   filters: {
     view: choice(TICKET_QUEUES, { fallback: "due" }),
     category: choice(TICKET_CATEGORIES),
-    number: { fallback: undefined, parse: parseNumber } as ListValue<string | undefined>,
+    number: { fallback: undefined, parse: parseNumber },
   },
   perPage: 20,
 });
@@ -23,7 +24,7 @@ function parseNumber([text = ""]: readonly string[]): string | undefined {
 }
 
 /** A row of the list. */
-export type AdminTicket = Omit<TicketView, "messages" | "customerEmail">;
+export type AdminTicket = Omit<TicketView, "messages" | "customerEmail"> & { due: Due | null };
 
 /** An internal note. */
 export interface TicketNote {

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
+import { DataTable } from "#app/components/lists/data-table.tsx";
 import { WorkQueue } from "#app/components/admin/work-queue.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
@@ -55,32 +56,21 @@ export default function AdminDashboard() {
         {attention.length === 0 ? (
           <p className="text-muted">{t("admin:attention.none")}</p>
         ) : (
-          <div className="overflow-x-auto rounded-card border border-line bg-surface">
-            <table className="w-full text-left text-small">
-              <thead>
-                <tr className="border-b border-line">
-                  {["order", "kind", "amount", "reason"].map((column) => (
-                    <th key={column} scope="col" className="p-3">
-                      {t(`admin:attention.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {attention.map((row) => (
-                  <tr
-                    key={`${row.kind} ${row.orderNumber} ${row.providerPaymentId}`}
-                    className="border-b border-line last:border-0"
-                  >
-                    <td className="p-3 font-semibold">{row.orderNumber}</td>
-                    <td className="p-3">{t(`admin:attention.kind_of.${row.kind}`)}</td>
-                    <td className="p-3">{formatPaise(row.amountPaise)}</td>
-                    <td className="p-3">{row.reason}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            caption={t("admin:attention.title")}
+            rows={attention}
+            keyOf={(row) => `${row.kind} ${row.orderNumber} ${row.providerPaymentId}`}
+            columns={[
+              { name: "order", head: t("admin:attention.order"), cell: (row) => row.orderNumber },
+              {
+                name: "kind",
+                head: t("admin:attention.kind"),
+                cell: (row) => t(`admin:attention.kind_of.${row.kind}`),
+              },
+              { name: "amount", head: t("admin:attention.amount"), cell: (row) => formatPaise(row.amountPaise) },
+              { name: "reason", head: t("admin:attention.reason"), cell: (row) => row.reason },
+            ]}
+          />
         )}
       </section>
     </div>

@@ -4,10 +4,12 @@ import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Pagination } from "#app/components/lists/pagination.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
-import { AdminTicketRow } from "#app/components/admin/admin-ticket-row.tsx";
+import { ticketColumns } from "#app/components/admin/ticket-columns.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { BulkActionForm } from "#app/components/lists/bulk-action-form.tsx";
+import { DataTable } from "#app/components/lists/data-table.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { countAdminTickets, listAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { adminTicketList, TICKET_QUEUES } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
@@ -23,17 +25,15 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "ticket.manage" }, async (args) => {
   const { searchParams } = new URL(args.request.url);
   const asked = adminTicketList.parse(searchParams);
-  const [t, { tickets, ...list }, counts] = await Promise.all([
+  const [t, list, counts] = await Promise.all([
     getT(args),
     listAdminTickets(db, args.scope, asked),
     countAdminTickets(db, args.scope),
   ]);
-  const now = new Date();
   return {
     title: t("messages:title.admin_tickets"),
     asked,
     typed: searchParams.get("number") ?? "",
-    tickets: tickets.map((ticket) => ({ ...ticket, due: nextDue(ticket, now) })),
     counts,
     ...list,
   };
@@ -42,11 +42,12 @@ export const loader = defineLoader({ permission: "ticket.manage" }, async (args)
 const HERE = "/admin/tickets";
 
 export default function AdminTickets() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { title, asked, typed, tickets, counts, count, page, pageCount } = useLoaderData<typeof loader>();
   const { view, category } = asked;
+  const isToDo = view === "due" || view === "overdue";
   return (
-    <div className="shell grid max-w-5xl gap-5 py-5">
+    <div className="shell grid max-w-6xl gap-5 py-5">
       <BackLink to="/admin" text={t("admin:back")} />
       <div>
         <h1 className="text-title font-bold">{title}</h1>
@@ -92,11 +93,29 @@ export default function AdminTickets() {
           {t(typed ? "admin:tickets.none_found" : "admin:tickets.none")}
         </p>
       ) : (
-        <ul className="grid gap-3">
-          {tickets.map((ticket) => (
-            <AdminTicketRow key={ticket.publicNumber} ticket={ticket} due={ticket.due} />
-          ))}
-        </ul>
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {isToDo && (
+              <BulkActionForm
+                id="tickets"
+                action={adminTicketList.href(`${HERE}/acknowledge`, asked)}
+                keys={tickets.map(({ publicNumber }) => publicNumber)}
+              >
+                <Button variant="outline">{t("admin:tickets.take.button")}</Button>
+              </BulkActionForm>
+            )}
+            <ButtonLink variant="quiet" to={adminTicketList.href(`${HERE}.csv`, asked, { page: 1 })}>
+              {t("account:table.csv")}
+            </ButtonLink>
+          </div>
+          <DataTable
+            caption={title}
+            columns={ticketColumns(t, locale)}
+            rows={tickets}
+            keyOf={({ publicNumber }) => publicNumber}
+            {...(isToDo && { selection: { form: "tickets" } })}
+          />
+        </>
       )}
       <Pagination page={page} pageCount={pageCount} hrefOf={(to) => adminTicketList.href(HERE, asked, { page: to })} />
     </div>

@@ -1,23 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { TransactionRow } from "#app/components/account/transaction-row.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listMoneyMovements } from "#app/domain/payments/money-movements.queries.server.ts";
-import { requirePerson } from "#app/http/actor.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title ?? "" });
+export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { profileId } = await requirePerson(args, "account.view");
-  const [t, movements] = await Promise.all([getT(args), listMoneyMovements(db, profileId)]);
+export const loader = defineLoader({ permission: "account.view" }, async (args) => {
+  const [t, movements] = await Promise.all([getT(args), listMoneyMovements(db, args.person.profileId)]);
   return { title: t("messages:title.payments"), movements };
-}
+});
 
 const WAYS: readonly { name: string; icon: IconName; link?: string }[] = [
   { name: "cards", icon: "lock" },

@@ -35,6 +35,8 @@ const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin/ticket-close.ts": "ticket.manage",
   "admin/ticket-note.ts": "ticket.manage",
   "admin/ticket-take.ts": "ticket.manage",
+  "admin/tickets-acknowledge.ts": "ticket.manage",
+  "admin/tickets-csv.ts": "ticket.manage",
   "admin/review-hide.ts": "review.moderate",
   "admin/review-keep.ts": "review.moderate",
   "admin/review-show.ts": "review.moderate",

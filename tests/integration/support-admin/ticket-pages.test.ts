@@ -1,12 +1,15 @@
 import { takeOutcome } from "#app/http/form.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/services.server.ts";
 import * as adminTicket from "#app/routes/admin/admin-ticket.tsx";
 import * as adminTickets from "#app/routes/admin/admin-tickets.tsx";
 import * as anyFile from "#app/routes/admin/ticket-any-file.ts";
 import * as answer from "#app/routes/admin/ticket-answer.ts";
 import * as close from "#app/routes/admin/ticket-close.ts";
 import * as note from "#app/routes/admin/ticket-note.ts";
+import * as acknowledge from "#app/routes/admin/tickets-acknowledge.ts";
+import * as csv from "#app/routes/admin/tickets-csv.ts";
 import * as support from "#app/routes/customer/support.tsx";
 import * as ticketFile from "#app/routes/customer/ticket-file.ts";
 import * as newTicket from "#app/routes/customer/ticket-new.tsx";
@@ -16,6 +19,7 @@ import { createProduct, createProfile } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";
 import { aJpeg } from "../../support/pictures.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
+import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n%%EOF");
@@ -36,8 +40,11 @@ beforeEach(async () => {
 });
 
 /** Opens a ticket. Returns the parameters of its address. */
-async function ask(given: Parameters<Visitor["post"]>[3] = {}): Promise<{ number: string }> {
-  const reply = await customer.post(newTicket.action, "/customer/support/new", fields(), given);
+async function ask(
+  given: Parameters<Visitor["post"]>[3] = {},
+  typed: Record<string, string> = {},
+): Promise<{ number: string }> {
+  const reply = await customer.post(newTicket.action, "/customer/support/new", fields(typed), given);
   expect(reply).toMatchObject({ status: 303 });
   return { number: reply.location!.replace("/customer/support/", "") };
 }
@@ -211,5 +218,62 @@ describe("a conversation", () => {
     expect((await takeOutcome(customer.args(`/customer/support/${params.number}`)))?.formErrors).toEqual([
       "This ticket is closed. Please ask a new question.",
     ]);
+  });
+});
+
+describe("the admins' list", () => {
+  const numbersIn = (page: RenderedPage) =>
+    page.$("main tbody input[name=selected]").map((_, box) => page.$(box).attr("value")!);
+
+  it("acknowledges the selected tickets, or all on the page, and none when none is selected", async () => {
+    await db.deleteFrom("tickets").execute();
+    const [first, second, third] = [await ask(), await ask(), await ask()];
+    const statuses = async () =>
+      (await db.selectFrom("tickets").orderBy("id").select("status").execute()).map(({ status }) => status);
+    const page = await openPage(admin, "/admin/tickets?category=payment");
+    expect(numbersIn(page).get().sort()).toEqual([first, second, third].map(({ number }) => number).sort());
+    expect(page.$("main form#tickets").attr("action")).toBe("/admin/tickets/acknowledge?category=payment");
+    expect(page.text("main form#tickets label")).toBe("All 3 on this page");
+
+    const send = (fields: Record<string, string>) =>
+      admin.post(acknowledge.action, "/admin/tickets/acknowledge?category=payment", fields);
+    expect(await send({ selected: second.number })).toMatchObject({
+      status: 303,
+      location: "/admin/tickets?category=payment",
+    });
+    expect(await statuses()).toEqual(["open", "acknowledged", "open"]);
+
+    await send({ on_page: first.number });
+    expect(await takeOutcome(admin.args("/admin/tickets?category=payment"))).toMatchObject({
+      form: "tickets",
+      errors: { selected: ["Select at least one row"] },
+    });
+    expect(await statuses()).toEqual(["open", "acknowledged", "open"]);
+
+    expect((await submitForm(admin, page, "main form#tickets", { all: "on" })).status).toBe(303);
+    expect(await statuses()).toEqual(["acknowledged", "acknowledged", "acknowledged"]);
+  });
+
+  it("is a CSV file of all pages with its filters, in which no cell is a formula, for admins only", async () => {
+    await db.deleteFrom("tickets").execute();
+    const { number } = await ask();
+    await ask({}, { subject: '=HYPERLINK("https://evil.test")', category: "grievance" });
+    const page = await openPage(admin, "/admin/tickets?category=grievance");
+    const link = page.$("main a[href^='/admin/tickets.csv']").attr("href")!;
+    expect(link).toBe("/admin/tickets.csv?category=grievance");
+    const file = await admin.get(csv.loader, link);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": expect.stringContaining('attachment; filename="tickets.csv"'),
+      "cache-control": "no-store",
+    });
+    const text = await file.text();
+    expect(text).toMatch(/^Subject,Ticket number,Status,/);
+    expect(text).toContain(`\r\n"'=HYPERLINK(""https://evil.test"")",ST-`);
+    expect(text).not.toContain(number);
+    expect(await (await admin.get(csv.loader, "/admin/tickets.csv")).text()).toContain(
+      `\r\nCharged twice,${number},New,`,
+    );
+    expect(await customer.get(csv.loader, "/admin/tickets.csv")).toMatchObject({ status: 303, location: "/" });
   });
 });

@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+import { useId, type ReactNode } from "react";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/**
+ * A form for the rows that are selected in a `DataTable`, or for all rows of the page (`bulkSelection` reads it). Its id is also the
+ * form's name for `defineAction`.
+ */
+export function BulkActionForm({
+  id,
+  action,
+  keys,
+  children,
+}: {
+  id: string;
+  action: string;
+  /** Of all rows on the page. */
+  keys: readonly string[];
+  /** The buttons. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const all = useId();
+  return (
+    <div className="grid gap-3">
+      <ErrorSummary outcome={useFormOutcome(id)} fieldId={() => id} />
+      <Form id={id} method="post" action={action} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {keys.map((key) => (
+          <input key={key} type="hidden" name="on_page" value={key} />
+        ))}
+        <label htmlFor={all} className="flex min-h-11 items-center gap-3">
+          <input id={all} type="checkbox" name="all" className="size-5 accent-indigo" />
+          {t("account:table.all_on_page", { count: keys.length })}
+        </label>
+        {children}
+      </Form>
+    </div>
+  );
+}

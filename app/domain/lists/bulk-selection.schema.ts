@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const keys = z.array(z.string().max(100)).max(100).default([]);
+const fields = z.object({ selected: keys, on_page: keys, all: z.literal("on").optional() });
+
+/** The form of a bulk action (`BulkActionForm`): the keys of the selected rows, and of all rows on the page. */
+export const bulkSelection = fields.refine((form) => selectedKeys(form).length > 0, {
+  path: ["selected"],
+  error: "messages:table.nothing_selected",
+});
+
+/** Returns the keys of the rows that a bulk action is for. */
+export function selectedKeys({ selected, on_page, all }: z.output<typeof fields>): string[] {
+  return all ? on_page : selected;
+}
