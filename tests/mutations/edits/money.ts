@@ -275,7 +275,7 @@ export const moneyEdits: readonly EditedFile[] = [
       ['if (payment.status === "quarantined") return "quarantined";', ""],
       ["await confirmOrder(trx, order.id);", ""],
       ['if (order.payment_status !== "awaiting") {', "if (false as boolean) {"],
-      ['await requestRefund(trx, { paymentId, reason: "surplus" });', ""],
+      ['await requestRefund(trx, { paymentId: payment.id, reason: "surplus" });', ""],
       ["if (known) return quarantinePayment(trx, orderId, fact, known.public_number);", "if (known) return known;"],
     ],
   },
