@@ -77,8 +77,8 @@ export const serverEdits: readonly EditedFile[] = [
     file: "app/http/actor.server.ts",
     tests: ["tests/integration/access", "tests/integration/accounts", "tests/integration/second-factor"],
     edits: [
-      ["if (reach) return { role, person, reach };", 'return { role, person, reach: reach ?? "own" };'],
-      ['const door = path.startsWith("/admin") ? "/admin/login" : "/login";', 'const door = "/login";'],
+      ['if (reach && scope !== "none") return', "return"],
+      ['path.startsWith("/admin") ? "/admin/login" : "/login"', '"/login"'],
       ["if (Date.now() - provenAt < FRESH_MINUTES * 60_000) return;", "return;"],
     ],
   },
