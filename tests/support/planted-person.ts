@@ -147,10 +147,6 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   );
   const wished = await createProduct();
   await addToWishlist(db, profileScope(profile.id), wished.id);
-  await db
-    .insertInto("seller_members")
-    .values({ seller_id: wished.seller_id, profile_id: profile.id, role: "packer" })
-    .execute();
   await addToCart(db, owner, { variantId: wished.variant.id, quantity: 1 });
   await saveShippingAddress(db, owner, address);
   const limit = { isVisitor: false, maxStored: 0 };

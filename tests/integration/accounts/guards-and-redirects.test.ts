@@ -10,6 +10,10 @@ import { action as register, loader as registerPage } from "#app/routes/auth/reg
 import { loader as checkoutPage } from "#app/routes/checkout/shipping.tsx";
 import { loader as customerPage } from "#app/routes/customer/customer-dashboard.tsx";
 import { loader as ordersPage } from "#app/routes/customer/orders.tsx";
+import { action as markRead } from "#app/routes/customer/notification-read.ts";
+import { action as choosePreferences } from "#app/routes/customer/notification-preferences.tsx";
+import { action as saveProfile } from "#app/routes/customer/settings.tsx";
+import { action as removeWish } from "#app/routes/customer/wish-remove.ts";
 import { loader as devicesPage } from "#app/routes/customer/settings-devices.tsx";
 import { loader as sellerPage } from "#app/routes/seller/seller-dashboard.tsx";
 import { loader as cartPage } from "#app/routes/storefront/cart.tsx";
@@ -32,6 +36,16 @@ describe("a visitor", () => {
     [checkoutPage, "/checkout", "/login?redirect=%2Fcheckout"],
   ])("is asked to sign in and returns (%#)", async (loader, path, location) => {
     expect((await new Visitor().get(loader as typeof ordersPage, path)).location).toBe(location);
+  });
+
+  it.each([
+    [saveProfile, "/customer/settings", "/customer/settings"],
+    [choosePreferences, "/customer/notifications/preferences", "/customer/notifications/preferences"],
+    [markRead, "/customer/notifications/7/read?kind=order&page=2", "/customer/notifications?kind=order&page=2"],
+    [removeWish, "/customer/wishlist/7/remove?page=3", "/customer/wishlist?page=3"],
+  ])("returns after signing in to the page of the form that was sent (%#)", async (action, path, page) => {
+    const reply = await new Visitor().post(action, path, {}, { params: { id: "7" } });
+    expect(reply.location).toBe(`/login?redirect=${encodeURIComponent(page)}`);
   });
 
   it("is shown the reason at the checkout", async () => {
