@@ -24,6 +24,13 @@ const local = {
   },
 };
 
+const restrictedPatterns = [{ group: ["../*"], message: "Write `#app/…`: imports then survive a move of the file." }];
+const undeclared = (name, importName) => ({
+  name,
+  importNames: [importName],
+  message: "Declare the route with `defineLoader` or `defineAction` of `#app/http/action.server.ts`.",
+});
+
 const restrictedPackages = [
   { name: "@conform-to/zod", message: "Zod 4 needs `@conform-to/zod/v4`." },
   { name: "react-router", message: "Import from `@remix-run/react`." },
@@ -116,7 +123,7 @@ export default tseslint.config(
         "error",
         {
           paths: restrictedPackages,
-          patterns: [{ group: ["../*"], message: "Write `#app/…`: imports then survive a move of the file." }],
+          patterns: restrictedPatterns,
         },
       ],
     },
@@ -135,7 +142,23 @@ export default tseslint.config(
       "jsx-a11y/label-has-associated-control": ["error", { assert: "either", depth: 4 }],
     },
   },
-  { files: ["app/routes/**"], rules: { "max-lines": ["error", { max: 180 }] } },
+  {
+    files: ["app/routes/**"],
+    rules: {
+      "max-lines": ["error", { max: 180 }],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            ...restrictedPackages,
+            undeclared("#app/http/actor.server.ts", "requirePermission"),
+            undeclared("#app/http/form.server.ts", "submitForm"),
+          ],
+          patterns: restrictedPatterns,
+        },
+      ],
+    },
+  },
   { files: ["app/locales/**"], rules: { "max-lines": "off" } },
   {
     files: ["scripts/**", "bench/**", "server/main.ts", "tests/mutations/run.ts", "tests/**/*-process.ts"],

@@ -13,7 +13,7 @@ import { pagePath, withRedirect } from "#app/http/own-path.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { FRESH_MINUTES } from "#app/domain/second-factor/second-factor.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, type Person } from "#app/http/session.server.ts";
 import { addToast, type NewToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
@@ -62,17 +62,6 @@ async function scopeFor(
   if (reach === "any") return anyScope(profileId);
   const member = await (args.context.memo.membership ??= findMembership(db, profileId));
   return member && reach.includes(member.role) ? sellerScope({ profileId, ...member }) : "none";
-}
-
-/** As `requirePermission`, for what only a signed-in person can have. */
-export async function requirePerson(
-  args: RequestArgs,
-  permission: Permission,
-  options: SignInOptions = {},
-): Promise<Person> {
-  const { person } = await requirePermission(args, permission, options);
-  if (!person) throw notFound();
-  return person;
 }
 
 /**

@@ -36,6 +36,18 @@ describe("a file of its own", () => {
       "import { parseWithZod } from '@conform-to/zod'; parseWithZod;",
       "no-restricted-imports",
     ],
+    [
+      "a route without a declaration",
+      "app/routes/storefront/home.tsx",
+      "import { requirePermission } from '#app/http/actor.server.ts'; export { requirePermission };",
+      "no-restricted-imports",
+    ],
+    [
+      "a route that parses its form itself",
+      "app/routes/storefront/home.tsx",
+      "import { submitForm } from '#app/http/form.server.ts'; export { submitForm };",
+      "no-restricted-imports",
+    ],
     ["a barrel", domainFile, "export * from './money/money.ts';", "no-restricted-syntax"],
     [
       "a rule disabled without a reason",

@@ -150,6 +150,17 @@ describe("codes", () => {
 });
 
 describe("frequently bought together", () => {
+  it("names the product in the shopper's language", async () => {
+    const visitor = new Visitor({ "Accept-Language": "hi" });
+    const bell = await createProduct({ name: "Brass bell" });
+    await db
+      .insertInto("product_translations")
+      .values({ product_id: bell.id, locale: "hi", name: "पीतल की घंटी" })
+      .execute();
+    await visitor.post(addBundle, "/cart/bundle", { product_id: bell.id });
+    expect(await takeToasts(visitor.args())).toMatchObject([{ description: "पीतल की घंटी आपके कार्ट में है।" }]);
+  });
+
   it("adds one piece; a product with options is chosen on its own page", async () => {
     const visitor = new Visitor();
     const simple = await createProduct({ name: "Brass bell" });
