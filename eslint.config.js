@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import prettier from "eslint-config-prettier";
@@ -6,9 +7,32 @@ import tseslint from "typescript-eslint";
 
 /** Rules about single files; those about imports are in .dependency-cruiser.cjs. */
 
+const firstSegments = [...readFileSync("app/paths.ts", "utf8").matchAll(/["`]\/([a-z-]+)/g)].map(
+  ([, segment]) => segment,
+);
+/** An address that begins like that of a route. */
+const PATH_OF_A_ROUTE = new RegExp(`^/(${[...new Set(firstSegments)].join("|")})(?=[/?#]|$)`);
+
 /** A disabled rule needs its reason: `-- why` after the directive. */
 const local = {
   rules: {
+    "no-path-literal": {
+      meta: { type: "problem", schema: [] },
+      create: (context) => {
+        const check = (node, text) => {
+          if (PATH_OF_A_ROUTE.test(text))
+            context.report({ node, message: "Use app/paths.ts for the address of a route." });
+        };
+        return {
+          Literal(node) {
+            const isName =
+              /^(Import|Export|Property$|TSLiteralType)/.test(node.parent.type) && node.parent.value !== node;
+            if (typeof node.value === "string" && !isName) check(node, node.value);
+          },
+          TemplateLiteral: (node) => check(node, node.quasis[0].value.raw),
+        };
+      },
+    },
     "disable-with-reason": {
       meta: { type: "problem", schema: [] },
       create: (context) => ({

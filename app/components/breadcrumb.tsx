@@ -1,5 +1,6 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** Links from the home page down to this page's parent. */
 export function Breadcrumb({ steps }: { steps: { to: string; text: string }[] }) {
@@ -7,7 +8,7 @@ export function Breadcrumb({ steps }: { steps: { to: string; text: string }[] })
   return (
     <nav aria-label={t("common:breadcrumb")} className="text-small text-muted">
       <ol className="flex flex-wrap items-center">
-        {[{ to: "/", text: t("common:bottom_bar.home") }, ...steps].map(({ to, text }, index) => (
+        {[{ to: paths.home, text: t("common:bottom_bar.home") }, ...steps].map(({ to, text }, index) => (
           <li key={to} className="flex items-center">
             {index > 0 && (
               <span aria-hidden="true" className="px-1.5">

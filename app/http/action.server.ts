@@ -51,7 +51,10 @@ export function defineLoader<P extends Permission, Data, Params extends ParamRea
   return Object.assign(loader, { declaration });
 }
 
-/** As `defineLoader`, for an action whose body is no form of the shop's pages. The handler reads it and checks its signature. */
+/**
+ * As `defineLoader`, for an action whose body is no form of the shop's pages. The handler reads it and checks its signature.
+ * @alias
+ */
 export const defineRawAction = defineLoader;
 
 /** An address or a name, or what makes it from the request and the address's parameters. */

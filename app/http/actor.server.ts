@@ -16,6 +16,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, type Person } from "#app/http/session.server.ts";
 import { addToast, type NewToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** The person who asks, with the scope that a permission gives. */
@@ -46,7 +47,7 @@ export async function requirePermission<P extends Permission>(
   const reach = reachOf(permission, role);
   const scope = reach && (await scopeFor(args, reach, person));
   if (reach && scope !== "none") return { role, person, scope } as Actor<P>;
-  if (person) throw seeOther("/");
+  if (person) throw seeOther(paths.home);
   throw await signInFirst(args, permission, options);
 }
 
@@ -71,7 +72,7 @@ async function scopeFor(
 export async function requireFreshFactor(person: Person, backTo: string): Promise<void> {
   const provenAt = person.factorVerifiedAt?.getTime() ?? 0;
   if (Date.now() - provenAt < FRESH_MINUTES * 60_000) return;
-  if (await findSecondFactor(db, person.profileId)) throw seeOther(withRedirect("/second-factor", backTo));
+  if (await findSecondFactor(db, person.profileId)) throw seeOther(withRedirect(paths.secondFactor, backTo));
 }
 
 const CHECKOUT_NOTICE: NewToast = {
@@ -89,8 +90,8 @@ async function signInFirst(
   const path = pagePath(args.request.url);
   // Coming back to the address of a form that was posted would show nothing: go back to a page that has one.
   const back = args.request.method === "GET" ? path + url.search : typeof backTo === "string" ? backTo : await backTo();
-  if ((await currentSession(args))?.pending) return seeOther(withRedirect("/second-factor", back));
+  if ((await currentSession(args))?.pending) return seeOther(withRedirect(paths.secondFactor, back));
   const headers = notice && (await addToast(args, notice));
-  const signInPage = path.startsWith("/admin") ? "/admin/login" : "/login";
+  const signInPage = path.startsWith(paths.admin) ? paths.adminLogin : paths.login;
   return seeOther(withRedirect(signInPage, back), headers);
 }

@@ -1,7 +1,8 @@
 import { ownPath } from "#app/http/own-path.ts";
 import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
+import * as paths from "#app/paths.ts";
 
 /** Returns the page from which a form of every page was sent (its `return_to`), or the home page. */
 export async function returnPage(args: RequestArgs): Promise<string> {
-  return ownPath((await requestForm(args)).get("return_to"), "/");
+  return ownPath((await requestForm(args)).get("return_to"), paths.home);
 }

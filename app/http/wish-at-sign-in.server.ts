@@ -2,13 +2,14 @@ import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 const PRODUCT_WITH_WISH = /^\/product\/(\d{1,15})\?wish=yes$/;
 
 /** Returns the address of a product's page that carries a wish, if any, through signing in or registering. */
 export function pathWithWish(productId: number, isWished: boolean): string {
-  return `/product/${productId}${isWished ? "?wish=yes" : ""}`;
+  return `${paths.product(productId)}${isWished ? "?wish=yes" : ""}`;
 }
 
 /**
@@ -20,5 +21,5 @@ export async function takeWish(args: RequestArgs, profileId: number, path: strin
   if (!productId) return path;
   if (await addToWishlist(db, profileScope(profileId), Number(productId)))
     await addToast(args, { title: "messages:wish.added" });
-  return `/product/${productId}`;
+  return paths.product(productId);
 }

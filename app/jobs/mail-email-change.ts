@@ -5,6 +5,7 @@ import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
+import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
 /** Mails the link to the new address, unless it has an account already or the request has expired. */
@@ -14,7 +15,7 @@ export async function mailChangeEmail({ linkId }: Tasks["mail.change_email"]): P
   if (!reader) return;
   const mail = changeEmailMail(await mailFrame(reader.locale), {
     fullName: reader.fullName,
-    link: tokenLink("/confirm-email", wish.token),
+    link: tokenLink(paths.confirmEmail, wish.token),
     hours: LINK_HOURS.change_email,
   });
   await deliver(wish.email, "change-email", mail);

@@ -3,6 +3,7 @@ import { findMailReader } from "#app/domain/notifications/mail-facts.queries.ser
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";
 import { identityChangedMail } from "#app/mail/identity-changed.ts";
+import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
 /** Mails the account's owner that a sign-in provider was connected or disconnected. */
@@ -14,7 +15,7 @@ export async function mailIdentity({ profileId, provider, event, at }: Tasks["ma
     event,
     provider: providerLabels[provider],
     at,
-    link: new URL("/customer/settings/sign-in-methods", config.origin).href,
+    link: new URL(paths.signInMethods, config.origin).href,
   };
   await deliver(reader.email, `identity-${event}`, identityChangedMail(await mailFrame(reader.locale), news));
 }

@@ -4,6 +4,7 @@ import { findMailReader } from "#app/domain/notifications/mail-facts.queries.ser
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Mails the link to choose a new password; nothing when the address has no account. */
@@ -13,7 +14,7 @@ export async function mailResetPassword({ email }: Tasks["mail.reset_password"])
   if (!reader) return;
   const mail = resetPasswordMail(await mailFrame(reader.locale), {
     fullName: reader.fullName,
-    link: tokenLink("/reset-password", issued.token),
+    link: tokenLink(paths.resetPassword, issued.token),
     minutes: LINK_HOURS.reset_password * 60,
   });
   await deliver(reader.email, "reset-password", mail);

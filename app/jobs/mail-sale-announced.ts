@@ -6,6 +6,7 @@ import { localized } from "#app/domain/settings/settings.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
 import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
+import * as paths from "#app/paths.ts";
 import { config, db, vault } from "#app/services.server.ts";
 
 /** Mails tomorrow's sale, unless it has begun or the reader has unsubscribed meanwhile. */
@@ -13,14 +14,14 @@ export async function mailSaleAnnounced({ saleId, profileId }: Tasks["mail.sale_
   const [sale, reader] = await Promise.all([findSaleFacts(db, saleId), findMailReader(db, profileId)]);
   if (!sale || sale.hasBegun || !reader?.isVerified) return;
   if (!(await wantsMail(db, profileId, "promotion"))) return;
-  const unsubscribeUrl = tokenLink("/unsubscribe", unsubscribeToken(vault, profileId));
+  const unsubscribeUrl = tokenLink(paths.unsubscribe, unsubscribeToken(vault, profileId));
   const mail = saleAnnouncedMail(await mailFrame(reader.locale), {
     fullName: reader.fullName,
     department: sale.department && localized(sale.department.name, reader.locale),
     percent: sale.percent,
     products: sale.products,
     startsAt: sale.startsAt.toISOString(),
-    link: new URL(sale.department ? `/category/${sale.department.slug}` : "/", config.origin).href,
+    link: new URL(sale.department ? paths.category(sale.department.slug) : "/", config.origin).href,
     unsubscribeUrl,
   });
   await deliver(reader.email, "sale-announced", mail, { unsubscribeUrl });

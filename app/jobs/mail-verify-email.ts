@@ -4,6 +4,7 @@ import { findMailReader } from "#app/domain/notifications/mail-facts.queries.ser
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame, tokenLink } from "#app/jobs/mail-delivery.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Mails the link that verifies an email address, unless it is verified already. */
@@ -11,7 +12,7 @@ export async function mailVerifyEmail({ email, returnTo }: Tasks["mail.verify_em
   const issued = await issueVerificationLink(db, email);
   const reader = issued && (await findMailReader(db, issued.profileId));
   if (!reader) return;
-  const link = tokenLink("/verify-email", issued.token, returnTo);
+  const link = tokenLink(paths.verifyEmail, issued.token, returnTo);
   const mail = verifyEmailMail(await mailFrame(reader.locale), {
     fullName: reader.fullName,
     link,

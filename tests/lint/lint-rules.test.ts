@@ -48,6 +48,13 @@ describe("a file of its own", () => {
       "import { submitForm } from '#app/http/form.server.ts'; export { submitForm };",
       "no-restricted-imports",
     ],
+    ["an address of a route", domainFile, "export const x = '/customer/orders';", "local/no-path-literal"],
+    [
+      "an address of a route with parameters",
+      domainFile,
+      "export const x = (id: number) => `/product/${id}?variant=1`;",
+      "local/no-path-literal",
+    ],
     ["a barrel", domainFile, "export * from './money/money.ts';", "no-restricted-syntax"],
     [
       "a rule disabled without a reason",

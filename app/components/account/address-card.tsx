@@ -4,6 +4,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
+import * as paths from "#app/paths.ts";
 
 const action = "flex min-h-11 items-center gap-1.5 rounded-card px-3 font-semibold text-indigo hover:bg-indigo-tint";
 
@@ -12,8 +13,8 @@ export function AddressCard({ address }: { address: SavedAddress }) {
   const { t } = useTranslation();
   const which = t("account:addresses.of", { name: address.fullName, city: address.city });
   const links: { to: string; icon: IconName; text: string }[] = [
-    { to: `/customer/addresses/${address.id}/edit`, icon: "pencil", text: t("account:addresses.edit") },
-    { to: `/customer/addresses/${address.id}/delete`, icon: "trash", text: t("account:addresses.delete") },
+    { to: paths.addressEdit(address.id), icon: "pencil", text: t("account:addresses.edit") },
+    { to: paths.addressDelete(address.id), icon: "trash", text: t("account:addresses.delete") },
   ];
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 pb-2 sm:px-5">
@@ -37,7 +38,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
           </Link>
         ))}
         {!address.isDefault && (
-          <Form method="post" action={`/customer/addresses/${address.id}/default`}>
+          <Form method="post" action={paths.addressDefault(address.id)}>
             <button type="submit" className={action}>
               <Icon name="home" className="size-4.5" />
               {t("account:addresses.make_default")}

@@ -6,6 +6,7 @@ import { Checkbox } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
+import * as paths from "#app/paths.ts";
 
 /** The form to add or edit an address. `canBecomeDefault` is false for the default address. */
 export function AddressForm({
@@ -27,7 +28,7 @@ export function AddressForm({
         <Button id="save" pendingLabel={t("common:pending.saving")}>
           {t("account:addresses.save")}
         </Button>
-        <ButtonLink to="/customer/addresses" variant="quiet">
+        <ButtonLink to={paths.addresses} variant="quiet">
           {t("account:addresses.cancel")}
         </ButtonLink>
       </div>

@@ -4,14 +4,15 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ProfileProgress } from "#app/domain/accounts/profile-progress.ts";
 import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
+import * as paths from "#app/paths.ts";
 
 /** Missing parts of the profile, and the reward for completing it (rule 6.7). */
 export function CompleteProfile({ progress }: { progress: ProfileProgress }) {
   const { t } = useTranslation();
   const parts = [
-    { name: "email", isThere: progress.hasVerifiedEmail, to: "/customer/settings" },
-    { name: "mobile", isThere: progress.hasMobile, to: "/customer/settings" },
-    { name: "address", isThere: progress.hasAddress, to: "/customer/addresses/new" },
+    { name: "email", isThere: progress.hasVerifiedEmail, to: paths.settings },
+    { name: "mobile", isThere: progress.hasMobile, to: paths.settings },
+    { name: "address", isThere: progress.hasAddress, to: paths.addressNew },
   ];
   const next = parts.find((part) => !part.isThere);
   if (!next) return null;

@@ -5,6 +5,7 @@ import { formatDate } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { UsableCoupon } from "#app/domain/coupons/coupons.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 /** A coupon: discount, code, conditions. */
 export function CouponCard({ coupon }: { coupon: UsableCoupon }) {
@@ -40,7 +41,7 @@ export function CouponCard({ coupon }: { coupon: UsableCoupon }) {
             {problem}
           </p>
         )}
-        <Form method="post" action={`/customer/rewards/${coupon.id}/use`} reloadDocument>
+        <Form method="post" action={paths.couponUse(coupon.id)} reloadDocument>
           <Button variant="outline">
             {t("account:rewards.use")}
             <span className="sr-only">: {coupon.code}</span>

@@ -3,6 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 export interface PresentedDevice {
   key: string;
@@ -37,7 +38,7 @@ export function DeviceRow({ device }: { device: PresentedDevice }) {
         </p>
       </div>
       {!device.isCurrent && (
-        <Form method="post" action={`/customer/settings/devices/${device.key}/sign-out`}>
+        <Form method="post" action={paths.deviceSignOut(device.key)}>
           <Button variant="outline">
             {t("account:devices.sign_out")}
             <span className="sr-only">: {name}</span>

@@ -5,6 +5,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { GiftCardView } from "#app/domain/gift-cards/gift-cards.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 /** A gift card with its balance and the entries of the person's own orders. */
 export function GiftCardRow({ card }: { card: GiftCardView }) {
@@ -48,10 +49,7 @@ export function GiftCardRow({ card }: { card: GiftCardView }) {
               <li key={index} className="flex flex-wrap justify-between gap-x-4">
                 <span>
                   {t(entry.amountPaise < 0 ? "account:rewards.redeemed" : "account:rewards.released")}{" "}
-                  <Link
-                    to={`/customer/orders/${entry.orderNumber}`}
-                    className="text-indigo underline underline-offset-2"
-                  >
+                  <Link to={paths.order(entry.orderNumber)} className="text-indigo underline underline-offset-2">
                     {entry.orderNumber}
                   </Link>
                   <span className="text-muted"> · {formatDate(entry.at, locale)}</span>

@@ -4,6 +4,7 @@ import { formatDateTime } from "#app/components/format.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { NotificationKind } from "#app/db/schema.ts";
+import * as paths from "#app/paths.ts";
 
 export interface PresentedNotification {
   id: number;
@@ -35,7 +36,7 @@ export function NotificationRow({ notification, search }: { notification: Presen
       </span>
       <div className="min-w-0 grow">
         {link ? (
-          <Form method="post" action={`/customer/notifications/${id}/open`} reloadDocument>
+          <Form method="post" action={paths.notificationOpen(id)} reloadDocument>
             <button type="submit" className={clsx("opens after:absolute after:inset-0 hover:underline", words)}>
               {title}
             </button>
@@ -48,7 +49,7 @@ export function NotificationRow({ notification, search }: { notification: Presen
         <p className="mt-0.5 text-small text-muted">{formatDateTime(notification.createdAt, locale)}</p>
       </div>
       {!isRead && (
-        <Form method="post" action={`/customer/notifications/${id}/read${search}`} className="relative z-10 -m-1.5">
+        <Form method="post" action={`${paths.notificationRead(id)}${search}`} className="relative z-10 -m-1.5">
           <button
             type="submit"
             className="grid size-11 place-items-center rounded-card text-indigo hover:bg-indigo-tint"

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** For accounts created with Google or Facebook, on pages that need a password. */
 export function PasswordRequired() {
@@ -11,7 +12,7 @@ export function PasswordRequired() {
         <p>{t("account:password_first.text")}</p>
       </Notice>
       <p>
-        <ButtonLink to="/forgot-password">{t("account:password_first.link")}</ButtonLink>
+        <ButtonLink to={paths.forgotPassword}>{t("account:password_first.link")}</ButtonLink>
       </p>
     </>
   );

@@ -1,25 +1,26 @@
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** The settings pages. */
 const NAV_ITEMS: readonly { to: string; icon: IconName; name: string; text: string }[] = [
-  { to: "/customer/settings/email", icon: "mail", name: "account:email.title", text: "account:email.place" },
-  { to: "/customer/settings/password", icon: "lock", name: "account:password.title", text: "account:password.place" },
+  { to: paths.settingsEmail, icon: "mail", name: "account:email.title", text: "account:email.place" },
+  { to: paths.settingsPassword, icon: "lock", name: "account:password.title", text: "account:password.place" },
   {
-    to: "/customer/settings/second-factor",
+    to: paths.secondFactorSettings,
     icon: "shield",
     name: "account:second_factor.title",
     text: "account:second_factor.place",
   },
   {
-    to: "/customer/settings/sign-in-methods",
+    to: paths.signInMethods,
     icon: "account",
     name: "account:sign_in_methods.title",
     text: "account:sign_in_methods.place",
   },
-  { to: "/customer/settings/devices", icon: "device", name: "account:devices.title", text: "account:devices.place" },
-  { to: "/customer/settings/data", icon: "box", name: "account:own_data.title", text: "account:own_data.place" },
+  { to: paths.devices, icon: "device", name: "account:devices.title", text: "account:devices.place" },
+  { to: paths.ownData, icon: "box", name: "account:own_data.title", text: "account:own_data.place" },
 ];
 
 export function SettingsNav() {

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { isRefund, type MoneyMovement, type MovementState } from "#app/domain/payments/money-movements.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
+import * as paths from "#app/paths.ts";
 
 const stateClasses: Record<MovementState, string> = {
   paid: "text-leaf",
@@ -26,10 +27,7 @@ export function TransactionRow({ movement }: { movement: MoneyMovement }) {
         <b className="block">{t(`orders:payment_method.${method}`)}</b>
         <span className="block text-muted">
           {t("account:payments.for_order")}{" "}
-          <Link
-            to={`/customer/orders/${orderNumber}`}
-            className="whitespace-nowrap text-indigo underline underline-offset-2"
-          >
+          <Link to={paths.order(orderNumber)} className="whitespace-nowrap text-indigo underline underline-offset-2">
             {orderNumber}
           </Link>
         </span>

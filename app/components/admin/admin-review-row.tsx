@@ -6,6 +6,7 @@ import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
+import * as paths from "#app/paths.ts";
 
 /** A review in the admin list. */
 export function AdminReviewRow({ review }: { review: ModeratedReview }) {
@@ -18,7 +19,7 @@ export function AdminReviewRow({ review }: { review: ModeratedReview }) {
         )}
         {review.hiddenReason !== null && <Chip tone="muted">{t("admin:reviews.hidden")}</Chip>}
         <Link
-          to={`/product/${review.product.id}`}
+          to={paths.product(review.product.id)}
           className="min-w-0 hover:underline"
           {...langAttribute(review.product.name, locale)}
         >
@@ -27,7 +28,7 @@ export function AdminReviewRow({ review }: { review: ModeratedReview }) {
       </div>
       <AdminReviewText review={review} isShort />
       <Link
-        to={`/admin/reviews/${review.id}`}
+        to={paths.adminReview(review.id)}
         className="inline-flex min-h-11 items-center justify-self-start font-bold text-indigo hover:underline"
       >
         {t("admin:reviews.open")}

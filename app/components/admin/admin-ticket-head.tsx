@@ -10,11 +10,12 @@ import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import type { TicketView } from "#app/domain/support/tickets.ts";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
 import { REOPEN_DAYS, ticketTransitions } from "#app/domain/support/tickets.ts";
+import * as paths from "#app/paths.ts";
 
 /** A ticket's subject, deadline and status, with the actions other than answering. */
 export function AdminTicketHead({ ticket, due }: { ticket: TicketView; due: Due | null }) {
   const { t, locale } = useTranslation();
-  const here = `/admin/tickets/${ticket.publicNumber}`;
+  const here = paths.adminTicket(ticket.publicNumber);
   return (
     <div className="grid gap-3">
       <div>

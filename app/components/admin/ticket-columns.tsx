@@ -11,6 +11,7 @@ import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { AdminTicket } from "#app/domain/support/ticket-admin.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import type { Translate } from "#app/locales/translate.ts";
+import * as paths from "#app/paths.ts";
 
 /** Returns the columns of the admins' ticket list, for its table and its CSV file. */
 export function ticketColumns(t: Translate, locale: Locale): (Column<AdminTicket> & CsvColumn<AdminTicket>)[] {
@@ -21,7 +22,7 @@ export function ticketColumns(t: Translate, locale: Locale): (Column<AdminTicket
       value: (ticket) => ticket.subject,
       cell: (ticket) => (
         <Link
-          to={`/admin/tickets/${ticket.publicNumber}`}
+          to={paths.adminTicket(ticket.publicNumber)}
           className="inline-flex min-h-11 items-center font-bold break-words hover:underline"
           {...langAttribute(ticket.subject, locale)}
         >

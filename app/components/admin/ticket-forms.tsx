@@ -14,6 +14,7 @@ import {
   ticketTransitions,
   type TicketSummary,
 } from "#app/domain/support/tickets.ts";
+import * as paths from "#app/paths.ts";
 
 /** The answer to the customer, and the ticket's next status. */
 export function TicketAnswerForm({ ticket }: { ticket: TicketSummary }) {
@@ -23,7 +24,7 @@ export function TicketAnswerForm({ ticket }: { ticket: TicketSummary }) {
   return (
     <Form
       method="post"
-      action={`/admin/tickets/${ticket.publicNumber}/answer`}
+      action={paths.adminTicketAnswer(ticket.publicNumber)}
       noValidate
       className="grid gap-5"
       aria-label={t("admin:tickets.answer.title")}
@@ -54,7 +55,7 @@ export function TicketAnswerForm({ ticket }: { ticket: TicketSummary }) {
 export function TicketCategoryForm({ ticket }: { ticket: TicketSummary }) {
   const { t } = useTranslation();
   return (
-    <Form method="post" action={`/admin/tickets/${ticket.publicNumber}/category`} className="grid gap-3">
+    <Form method="post" action={paths.adminTicketCategory(ticket.publicNumber)} className="grid gap-3">
       <SelectField
         name="category"
         label={t("support:form.category")}

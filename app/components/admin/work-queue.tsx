@@ -2,14 +2,20 @@ import { clsx } from "clsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** Counts of open work as links; overdue work is highlighted. */
 export function WorkQueue({ waiting }: { waiting: { due: number; overdue: number; reportedReviews: number } }) {
   const { t } = useTranslation();
   const cards = [
-    { to: "/admin/tickets?view=overdue", text: t("admin:tickets.cards.overdue"), n: waiting.overdue, isUrgent: true },
-    { to: "/admin/tickets", text: t("admin:tickets.cards.due"), n: waiting.due, isUrgent: false },
-    { to: "/admin/reviews", text: t("admin:tickets.cards.reviews"), n: waiting.reportedReviews, isUrgent: false },
+    {
+      to: `${paths.adminTickets}?view=overdue`,
+      text: t("admin:tickets.cards.overdue"),
+      n: waiting.overdue,
+      isUrgent: true,
+    },
+    { to: paths.adminTickets, text: t("admin:tickets.cards.due"), n: waiting.due, isUrgent: false },
+    { to: paths.adminReviews, text: t("admin:tickets.cards.reviews"), n: waiting.reportedReviews, isUrgent: false },
   ];
   return (
     <section className="grid gap-3" aria-labelledby="work-queue">

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useShellData } from "#app/components/layout/shell-data.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** An entry of an area's menu; `text` is a translation key, `also` another path for which the entry is current. */
 export interface NavItem {
@@ -100,7 +101,7 @@ function NavItems({ items, tone }: { items: readonly NavItem[]; tone: keyof type
         </li>
       ))}
       <li>
-        <Form method="post" action="/logout">
+        <Form method="post" action={paths.logout}>
           <button type="submit" className={entry}>
             <Icon name="arrow-right" className="size-5 shrink-0" />
             {t("common:header.log_out")}

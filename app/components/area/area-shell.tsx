@@ -8,6 +8,7 @@ import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { reachOf, type Permission } from "#app/domain/access/permissions.ts";
+import * as paths from "#app/paths.ts";
 
 /** An entry of the menu, for people who have the permission of its page. */
 export type AreaItem = NavItem & { permission: Permission };
@@ -34,7 +35,7 @@ export function AreaShell({
         <header className="on-dark grid content-start gap-3 bg-indigo-deep p-3 text-surface lg:gap-6 lg:p-4 print:hidden">
           <div className="flex items-center justify-between gap-2">
             <Link
-              to="/"
+              to={paths.home}
               className="flex min-h-11 items-center gap-2.5 rounded-card"
               aria-label={t("common:error.home")}
             >

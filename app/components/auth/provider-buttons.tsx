@@ -3,6 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
+import * as paths from "#app/paths.ts";
 
 /** Buttons to sign in with an OAuth provider; `page` is where a failure returns to. */
 export function ProviderButtons({ page, redirectTo }: { page: "login" | "register"; redirectTo: string | null }) {
@@ -13,7 +14,7 @@ export function ProviderButtons({ page, redirectTo }: { page: "login" | "registe
         {t("auth:provider.or")}
       </p>
       {providerNames.map((provider) => (
-        <Form key={provider} method="post" action={`/auth/${provider}`} reloadDocument>
+        <Form key={provider} method="post" action={paths.providerLogin(provider)} reloadDocument>
           <input type="hidden" name="page" value={page} />
           {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
           <Button variant="outline" wide>

@@ -6,6 +6,7 @@ import { EmailField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import * as paths from "#app/paths.ts";
 
 /** Email and password. Field names: `email`, `password`, `redirect`. `email` is the prefilled value. */
 export function SignInForm({ redirectTo, email }: { redirectTo: string | null; email?: string | undefined }) {
@@ -35,7 +36,7 @@ export function SignInForm({ redirectTo, email }: { redirectTo: string | null; e
         {t("auth:sign_in.submit")}
       </Button>
       <p className="text-center">
-        <Link to="/forgot-password" className="text-indigo underline underline-offset-2">
+        <Link to={paths.forgotPassword} className="text-indigo underline underline-offset-2">
           {t("auth:sign_in.forgot")}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { FormKey } from "#app/components/form/form-key.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { ProductLine } from "#app/components/product/product-line.tsx";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
+import * as paths from "#app/paths.ts";
 
 /** Products that were bought together with these (rule 3.8). */
 export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
@@ -16,7 +17,7 @@ export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
         {cards.map((card) => (
           <li key={card.id} className="grid gap-x-3 gap-y-2 xs:grid-cols-[5rem_1fr]">
             <ProductLine card={card}>
-              <Form method="post" action="/cart/bundle" preventScrollReset className="mt-1">
+              <Form method="post" action={paths.cartBundle} preventScrollReset className="mt-1">
                 <input type="hidden" name="product_id" value={card.id} />
                 <FormKey />
                 <Button variant="outline" pendingLabel={t("common:pending.adding")}>

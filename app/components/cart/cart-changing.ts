@@ -1,8 +1,9 @@
 import { useLocation, useNavigation } from "@remix-run/react";
+import * as paths from "#app/paths.ts";
 
 /** Returns whether a change of the cart is pending; amounts and the checkout link wait for it. */
 export function useCartChanging(): boolean {
-  return useNavigation().formAction?.startsWith("/cart/") ?? false;
+  return useNavigation().formAction?.startsWith(`${paths.cart}/`) ?? false;
 }
 
 /** Returns the expected number of cart lines after the pending form; `count` is the current number. */

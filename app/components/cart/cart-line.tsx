@@ -8,6 +8,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 export function ProductLine({ line }: { line: PresentedProductLine }) {
   const { t } = useTranslation();
@@ -15,7 +16,7 @@ export function ProductLine({ line }: { line: PresentedProductLine }) {
   return (
     <li className="grid gap-x-3 xs:grid-cols-[5rem_1fr] gap-y-2 py-4 first:pt-1 last:pb-0">
       <Link
-        to={`/product/${line.productId}?variant=${line.variantId}`}
+        to={`${paths.product(line.productId)}?variant=${line.variantId}`}
         tabIndex={-1}
         aria-hidden="true"
         className="row-span-2 self-start"
@@ -24,7 +25,10 @@ export function ProductLine({ line }: { line: PresentedProductLine }) {
       </Link>
       <div className="grid content-start gap-0.5">
         <div className="flex justify-between gap-3">
-          <Link to={`/product/${line.productId}?variant=${line.variantId}`} className="line-clamp-3 hover:underline">
+          <Link
+            to={`${paths.product(line.productId)}?variant=${line.variantId}`}
+            className="line-clamp-3 hover:underline"
+          >
             {line.name}
           </Link>
           <p className="shrink-0 font-bold">{formatPaise(line.lineTotalPaise)}</p>
@@ -41,10 +45,10 @@ export function ProductLine({ line }: { line: PresentedProductLine }) {
       <div className="col-span-2 grid gap-1 sm:col-span-1">
         <QuantityForm lineId={line.id} name={line.name} quantity={line.quantity} />
         <div className="-mx-2 flex flex-wrap">
-          <LineButton lineId={line.id} verb="remove" icon="trash" name={line.name}>
+          <LineButton action={paths.cartLineRemove(line.id)} icon="trash" name={line.name}>
             {t("cart:line.remove")}
           </LineButton>
-          <LineButton lineId={line.id} verb="wishlist" icon="heart" name={line.name}>
+          <LineButton action={paths.cartLineToWishlist(line.id)} icon="heart" name={line.name}>
             {t("cart:line.to_wishlist")}
           </LineButton>
         </div>
@@ -88,7 +92,7 @@ export function GiftCardLine({ line }: { line: PresentedGiftCardLine }) {
         {line.problem && <p className="font-semibold text-brick">{line.problem}</p>}
       </div>
       <div className="col-start-2 -mx-2 flex">
-        <LineButton lineId={line.id} verb="remove" icon="trash" name={t("cart:gift_card.line")}>
+        <LineButton action={paths.cartLineRemove(line.id)} icon="trash" name={t("cart:gift_card.line")}>
           {t("cart:line.remove")}
         </LineButton>
       </div>
@@ -97,20 +101,18 @@ export function GiftCardLine({ line }: { line: PresentedGiftCardLine }) {
 }
 
 function LineButton({
-  lineId,
-  verb,
+  action,
   icon,
   name,
   children,
 }: {
-  lineId: number;
-  verb: "remove" | "wishlist";
+  action: string;
   icon: IconName;
   name: string;
   children: ReactNode;
 }) {
   return (
-    <Form method="post" action={`/cart/lines/${lineId}/${verb}`} preventScrollReset>
+    <Form method="post" action={action} preventScrollReset>
       <button
         type="submit"
         className="flex min-h-11 items-center gap-1.5 rounded-card px-2 font-semibold text-indigo hover:bg-indigo-tint"

@@ -10,6 +10,7 @@ import { Savings } from "#app/components/cart/savings.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 interface TotalledCart {
   quote: Omit<Amounts, "couponCode">;
@@ -63,7 +64,7 @@ export function CheckoutBar({ orderable, total }: { orderable: boolean; total: P
           <b className={clsx("text-lead", changing && "animate-pulse")}>{formatPaise(total)}</b>
         </p>
         {orderable ? (
-          <ButtonLink to="/checkout" wide aria-disabled={waiting || undefined} onClick={wait}>
+          <ButtonLink to={paths.checkout} wide aria-disabled={waiting || undefined} onClick={wait}>
             {t(waiting ? "common:pending.updating" : "cart:checkout")}
           </ButtonLink>
         ) : (
@@ -87,7 +88,7 @@ function useCheckoutAfter(changing: boolean, orderable: boolean) {
   useEffect(() => {
     if (!waiting || changing) return;
     setWaiting(false);
-    if (orderable) navigate("/checkout");
+    if (orderable) navigate(paths.checkout);
   }, [waiting, changing, orderable, navigate]);
   const wait = (event: MouseEvent) => {
     if (!changing) return;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
+import * as paths from "#app/paths.ts";
 
 /**
  * Minus, number, plus. Three forms, because Enter in the number field submits its form's first button, and
@@ -12,7 +13,7 @@ import { Icon } from "#app/components/icon.tsx";
 export function QuantityForm({ lineId, name, quantity: saved }: { lineId: number; name: string; quantity: number }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome(`line-${lineId}`);
-  const action = `/cart/lines/${lineId}/quantity`;
+  const action = paths.cartLineQuantity(lineId);
   const navigation = useNavigation();
   const sent = navigation.formAction === action ? Number(navigation.formData?.get("quantity")) : 0;
   const quantity = Number.isSafeInteger(sent) && sent > 0 ? sent : saved;

@@ -3,6 +3,7 @@ import { AppliedCode, CodeForm } from "#app/components/cart/code-form.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 interface AppliedSavings {
   coupon: { code: string; problem: string | null } | null;
@@ -32,13 +33,13 @@ export function Savings({ cart, page }: { cart: AppliedSavings; page: "cart" | "
               : t("cart:coupon.free_delivery", { code: coupon.code })
           }
           problem={coupon.problem}
-          removeAction={`/cart/coupon/remove${back}`}
+          removeAction={`${paths.cartCouponRemove}${back}`}
           removeLabel={coupon.code}
         />
       ) : (
         <CodeForm
           id="coupon-code"
-          action={`/cart/coupon${back}`}
+          action={`${paths.cartCoupon}${back}`}
           label={t("cart:coupon.label")}
           outcome={couponOutcome}
         />
@@ -52,7 +53,7 @@ export function Savings({ cart, page }: { cart: AppliedSavings; page: "cart" | "
             balance: formatPaise(giftCard.balancePaise),
           })}
           problem={giftCard.problem}
-          removeAction={`/cart/gift-card/remove${back}`}
+          removeAction={`${paths.cartGiftCardRemove}${back}`}
           removeLabel={t("cart:gift_card.label")}
         />
       ) : (
@@ -65,7 +66,7 @@ export function Savings({ cart, page }: { cart: AppliedSavings; page: "cart" | "
           <div className="pt-1">
             <CodeForm
               id="gift-card-code"
-              action={`/cart/gift-card${back}`}
+              action={`${paths.cartGiftCard}${back}`}
               label={t("cart:gift_card.code")}
               outcome={giftCardOutcome}
             />

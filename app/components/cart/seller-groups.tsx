@@ -4,6 +4,7 @@ import { GiftCardLine, ProductLine } from "#app/components/cart/cart-line.tsx";
 import { groupBySeller, type PresentedLine } from "#app/components/cart/cart-lines.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
+import * as paths from "#app/paths.ts";
 
 /** The cart's lines, a card for each seller. */
 export function SellerGroups({ lines }: { lines: PresentedLine[] }) {
@@ -19,7 +20,7 @@ export function SellerGroups({ lines }: { lines: PresentedLine[] }) {
               <Icon name="store" className="size-5 shrink-0 text-muted" />
               <span>
                 {t("cart:sold_by")}{" "}
-                <Link to={`/store/${seller.sellerSlug}`} className="font-bold text-indigo hover:underline">
+                <Link to={paths.store(seller.sellerSlug)} className="font-bold text-indigo hover:underline">
                   {seller.sellerName}
                 </Link>
               </span>

@@ -9,6 +9,7 @@ import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { languages } from "#app/locales/languages.ts";
+import * as paths from "#app/paths.ts";
 
 /** Layout of the checkout: no menus and no search. */
 export function CheckoutShell({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export function CheckoutShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="on-dark bg-indigo-deep text-surface print:hidden">
         <div className="shell flex items-center gap-4 py-2 md:py-3.5">
-          <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card">
+          <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card">
             <Mark className="h-6.5 w-auto" />
             <span className="text-title font-bold">{shell?.storeName}</span>
           </Link>
@@ -39,10 +40,10 @@ export function CheckoutShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="shell flex flex-wrap items-center justify-center gap-x-5 border-t border-line py-3 text-small text-muted print:hidden">
-        <FooterLink to="/help">{t("common:footer.help_centre")}</FooterLink>
-        <FooterLink to="/return-policy">{t("common:footer.return_policy")}</FooterLink>
-        <FooterLink to="/terms">{t("common:footer.terms")}</FooterLink>
-        <FooterLink to="/privacy">{t("common:footer.privacy")}</FooterLink>
+        <FooterLink to={paths.help}>{t("common:footer.help_centre")}</FooterLink>
+        <FooterLink to={paths.returnPolicy}>{t("common:footer.return_policy")}</FooterLink>
+        <FooterLink to={paths.terms}>{t("common:footer.terms")}</FooterLink>
+        <FooterLink to={paths.privacy}>{t("common:footer.privacy")}</FooterLink>
         <LanguageRow />
       </footer>
     </>
@@ -53,7 +54,12 @@ export function CheckoutShell({ children }: { children: ReactNode }) {
 function LanguageRow() {
   const { t, locale } = useTranslation();
   return (
-    <form method="post" action="/language" aria-label={t("common:header.language")} className="flex gap-2 sm:hidden">
+    <form
+      method="post"
+      action={paths.language}
+      aria-label={t("common:header.language")}
+      className="flex gap-2 sm:hidden"
+    >
       <ReturnTo />
       {languages.map((language) => (
         <button

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
+import * as paths from "#app/paths.ts";
 
 /** The steps of the checkout. A completed step is a link (rule 4.1). */
 export function CheckoutSteps({ current }: { current: "shipping" | "payment" }) {
@@ -13,7 +14,7 @@ export function CheckoutSteps({ current }: { current: "shipping" | "payment" }) 
       <ol className="flex items-center gap-2.5">
         <li aria-current={shippingDone ? undefined : "step"} className="shrink-0">
           {shippingDone ? (
-            <Link to="/checkout" className="flex min-h-11 items-center gap-2 rounded-card font-semibold">
+            <Link to={paths.checkout} className="flex min-h-11 items-center gap-2 rounded-card font-semibold">
               <StepNumber state="done">
                 <Icon name="check" className="size-4.5" />
               </StepNumber>

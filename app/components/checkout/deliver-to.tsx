@@ -3,6 +3,7 @@ import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
+import * as paths from "#app/paths.ts";
 
 /** The shipping address with a link to change it. */
 export function DeliverTo({ address }: { address: ShippingAddress }) {
@@ -11,7 +12,7 @@ export function DeliverTo({ address }: { address: ShippingAddress }) {
     <Panel
       heading={t("checkout:deliver_to")}
       aside={
-        <Link to="/checkout" className="-my-2 flex min-h-11 items-center font-bold text-indigo">
+        <Link to={paths.checkout} className="-my-2 flex min-h-11 items-center font-bold text-indigo">
           {t("checkout:change")}
           <span className="sr-only"> {t("checkout:deliver_to")}</span>
         </Link>

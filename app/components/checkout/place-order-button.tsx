@@ -2,6 +2,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 /**
  * Submits the form `place-order` and shows the amount to pay. Its label follows the chosen payment method by CSS
@@ -26,7 +27,7 @@ export function PlaceOrderButton({ total }: { total: Paise }) {
       </Button>
       <p className="mt-3 text-center text-small text-muted">
         {t("checkout:terms.before")}{" "}
-        <Link to="/terms" className="underline underline-offset-2">
+        <Link to={paths.terms} className="underline underline-offset-2">
           {t("checkout:terms.link")}
         </Link>
         {t("checkout:terms.after")}

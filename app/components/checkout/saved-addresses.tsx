@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Panel } from "#app/components/panel.tsx";
 import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
+import * as paths from "#app/paths.ts";
 
 /** The saved addresses to choose from. Field name: `addressId`. */
 export function SavedAddresses({ addresses, chosenId }: { addresses: SavedAddress[]; chosenId: number | undefined }) {
@@ -13,7 +14,7 @@ export function SavedAddresses({ addresses, chosenId }: { addresses: SavedAddres
   const outcome = useFormOutcome("saved-address");
   return (
     <Panel heading={t("checkout:saved.title")}>
-      <Form method="post" action="/checkout/saved-address" noValidate className="grid gap-3">
+      <Form method="post" action={paths.checkoutSavedAddress} noValidate className="grid gap-3">
         <ErrorSummary outcome={outcome} fieldId={() => `address-${addresses[0]?.id}`} />
         {addresses.map((address) => (
           <label

@@ -1,6 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { PicturePlaceholder } from "#app/components/picture.tsx";
+import * as paths from "#app/paths.ts";
 
 export interface CategoryIcon {
   slug: string;
@@ -19,7 +20,7 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
       {categories.map(({ slug, name, imageUrl }, index) => (
         <li key={slug} className="shrink-0">
           <Link
-            to={`/category/${slug}`}
+            to={paths.category(slug)}
             className="group grid w-19 justify-items-center gap-1.5 rounded-card py-1 text-center text-small md:w-26 md:text-body"
           >
             <span className="grid size-16 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">

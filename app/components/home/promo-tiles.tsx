@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
+import * as paths from "#app/paths.ts";
 
 /** New and planned features. The tile of a planned one posts a form that answers with a toast (rule 13.11). */
 export function PromoTiles() {
@@ -14,7 +15,7 @@ export function PromoTiles() {
     voice.toggle();
   };
   return (
-    <Form method="post" action="/promo/notice" preventScrollReset>
+    <Form method="post" action={paths.promoNotice} preventScrollReset>
       <ul className="grid gap-2.5 md:grid-cols-3 md:gap-4">
         <PromoTile icon="video" title={t("home:promo.live.title")} text={t("home:promo.live.text")} />
         <PromoTile

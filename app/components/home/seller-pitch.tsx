@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
+import * as paths from "#app/paths.ts";
 
 /** The claims are settings (rule 9.21). */
 export interface Pitch {
@@ -16,7 +17,7 @@ export function SellerPitch({ pitch }: { pitch: Pitch }) {
         <h2 className="text-heading font-bold md:text-title">{t("home:sell.title")}</h2>
         <p className="max-w-xl">{t("home:sell.text", { sellers: pitch.sellers, setup: pitch.setup })}</p>
         <div className="mt-2">
-          <ButtonLink to="/seller/register" variant="accent">
+          <ButtonLink to={paths.sellerRegister} variant="accent">
             {t("common:header.become_seller")}
           </ButtonLink>
         </div>

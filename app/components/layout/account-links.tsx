@@ -4,6 +4,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";
 import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
+import * as paths from "#app/paths.ts";
 
 type Person = NonNullable<ShellData["person"]>;
 
@@ -12,9 +13,9 @@ export function AccountLinks({ person, unread }: { person: Person; unread: numbe
   const { t } = useTranslation();
   const links: { to: string; icon: IconName; text: string }[] = [
     { to: homeOf(person.role), icon: "grid", text: t("common:header.dashboard") },
-    { to: "/customer/orders", icon: "box", text: t("common:header.my_orders") },
-    { to: "/customer/notifications", icon: "bell", text: t("common:notifications", { count: unread }) },
-    { to: "/customer/settings", icon: "account", text: t("common:header.account_settings") },
+    { to: paths.orders, icon: "box", text: t("common:header.my_orders") },
+    { to: paths.notifications, icon: "bell", text: t("common:notifications", { count: unread }) },
+    { to: paths.settings, icon: "account", text: t("common:header.account_settings") },
   ];
   return (
     <>
@@ -32,7 +33,7 @@ export function AccountLinks({ person, unread }: { person: Person; unread: numbe
           </li>
         ))}
         <li>
-          <form method="post" action="/logout">
+          <form method="post" action={paths.logout}>
             <button className={menuEntry}>
               <Icon name="arrow-right" className="size-5 shrink-0 text-muted" />
               {t("common:header.log_out")}

@@ -7,6 +7,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { CountBadge } from "#app/components/layout/site-header.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
+import * as paths from "#app/paths.ts";
 
 /** The bottom bar of phones (rule 13.6). With text twice as large it would cover a third of the page: then it is at the page's end. */
 export function BottomBar({ shell }: { shell: ShellData }) {
@@ -14,8 +15,8 @@ export function BottomBar({ shell }: { shell: ShellData }) {
   const { pathname } = useLocation();
   const expectedCartCount = useExpectedCartCount(shell.cartCount);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  if (under("/admin") || under("/seller/register")) return null;
-  const account = shell.person ? homeOf(shell.person.role) : "/login";
+  if (under(paths.admin) || under(paths.sellerRegister)) return null;
+  const account = shell.person ? homeOf(shell.person.role) : paths.login;
   const places: {
     to: string;
     icon: IconName;
@@ -25,13 +26,18 @@ export function BottomBar({ shell }: { shell: ShellData }) {
     expected?: number;
     label?: string;
   }[] = [
-    { to: "/", icon: "home", text: t("common:bottom_bar.home"), here: pathname === "/" },
-    { to: "/category/fashion", icon: "grid", text: t("common:header.categories"), here: under("/category") },
+    { to: paths.home, icon: "home", text: t("common:bottom_bar.home"), here: pathname === "/" },
     {
-      to: "/cart",
+      to: paths.category("fashion"),
+      icon: "grid",
+      text: t("common:header.categories"),
+      here: pathname.startsWith(paths.category("")),
+    },
+    {
+      to: paths.cart,
       icon: "cart",
       text: t("common:bottom_bar.cart"),
-      here: under("/cart"),
+      here: under(paths.cart),
       count: shell.cartCount,
       expected: expectedCartCount,
       label: t("common:cart_with_lines", { count: shell.cartCount }),
@@ -40,7 +46,7 @@ export function BottomBar({ shell }: { shell: ShellData }) {
       to: account,
       icon: "account",
       text: t("common:bottom_bar.account"),
-      here: under(account) || under("/customer"),
+      here: under(account) || under(paths.account),
       ...(shell.unread > 0 && {
         count: shell.unread,
         label: `${t("common:bottom_bar.account")}. ${t("common:notifications", { count: shell.unread })}`,

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/layout/shell-data.ts";
+import * as paths from "#app/paths.ts";
 
 /** The departments under the header; on phones they are in the menu and on the home page. */
 export function CategoryRow({ categories }: { categories: ShellData["categories"] }) {
@@ -13,8 +14,8 @@ export function CategoryRow({ categories }: { categories: ShellData["categories"
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <Link
-              to={`/category/${slug}`}
-              aria-current={pathname === `/category/${slug}` ? "page" : undefined}
+              to={paths.category(slug)}
+              aria-current={pathname === paths.category(slug) ? "page" : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-body hover:text-indigo aria-[current]:border-indigo aria-[current]:font-bold aria-[current]:text-indigo"
             >
               {name}

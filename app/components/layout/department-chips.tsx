@@ -1,6 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useShellData } from "#app/components/layout/shell-data.ts";
+import * as paths from "#app/paths.ts";
 
 export const chip =
   "inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-tint aria-[current]:font-bold aria-[current]:text-indigo";
@@ -14,7 +15,7 @@ export function DepartmentChips() {
     <ul aria-label={t("common:header.categories")} className="flex w-full flex-wrap justify-center gap-2">
       {categories.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to={`/category/${slug}`} className={chip}>
+          <Link to={paths.category(slug)} className={chip}>
             {name}
           </Link>
         </li>

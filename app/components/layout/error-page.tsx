@@ -7,6 +7,7 @@ import { DepartmentChips } from "#app/components/layout/department-chips.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { ShopShell } from "#app/components/layout/shop-shell.tsx";
 import { useRequestInfo } from "#app/components/request-info.ts";
+import * as paths from "#app/paths.ts";
 
 /** The error page in the shop's shell. */
 export function ErrorPage() {
@@ -28,7 +29,7 @@ export function RouteError({ home }: { home?: string }) {
     </EmptyState>
   ) : (
     <EmptyState icon="search" title={missing} text={t("common:error.not_found.text")}>
-      <ButtonLink to="/">{t("common:error.home")}</ButtonLink>
+      <ButtonLink to={paths.home}>{t("common:error.home")}</ButtonLink>
       <DepartmentChips />
     </EmptyState>
   );
@@ -44,10 +45,10 @@ function Failed() {
       <ButtonLink to={pathname + search} reloadDocument>
         {t("common:error.retry")}
       </ButtonLink>
-      <ButtonLink to="/" variant="outline">
+      <ButtonLink to={paths.home} variant="outline">
         {t("common:error.home")}
       </ButtonLink>
-      <ButtonLink to="/help" variant="outline">
+      <ButtonLink to={paths.help} variant="outline">
         {t("common:error.help")}
       </ButtonLink>
     </EmptyState>

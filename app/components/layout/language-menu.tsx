@@ -3,6 +3,7 @@ import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { languages } from "#app/locales/languages.ts";
+import * as paths from "#app/paths.ts";
 
 /** The language menu. Its button names the two other languages in their own script. */
 export function LanguageMenu() {
@@ -35,7 +36,7 @@ export function LanguageMenu() {
 export function LanguageForm() {
   const { locale: chosen } = useTranslation();
   return (
-    <form method="post" action="/language">
+    <form method="post" action={paths.language}>
       <ReturnTo />
       {languages.map(({ locale, name }) => {
         const current = locale === chosen;

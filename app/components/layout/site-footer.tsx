@@ -2,6 +2,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import * as paths from "#app/paths.ts";
 
 /** Every static page (rule 13.8), the registered office and the grievance officer, as the law requires. */
 export function SiteFooter({ shell }: { shell: ShellData }) {
@@ -10,43 +11,43 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
     {
       title: t("common:footer.shop"),
       links: [
-        ...shell.categories.slice(0, 3).map(({ slug, name }) => ({ to: `/category/${slug}`, text: name })),
-        { to: "/gift-cards", text: t("common:footer.gift_cards") },
+        ...shell.categories.slice(0, 3).map(({ slug, name }) => ({ to: paths.category(slug), text: name })),
+        { to: paths.giftCards, text: t("common:footer.gift_cards") },
       ],
     },
     {
       title: t("common:footer.help"),
       links: [
-        { to: "/help", text: t("common:footer.help_centre") },
-        { to: "/contact", text: t("common:footer.contact") },
-        { to: "/return-policy", text: t("common:footer.return_policy") },
-        { to: "/customer/orders", text: t("common:header.my_orders") },
+        { to: paths.help, text: t("common:footer.help_centre") },
+        { to: paths.contact, text: t("common:footer.contact") },
+        { to: paths.returnPolicy, text: t("common:footer.return_policy") },
+        { to: paths.orders, text: t("common:header.my_orders") },
       ],
     },
     {
       title: t("common:footer.sell"),
       links: [
-        { to: "/seller/register", text: t("common:header.become_seller") },
-        { to: "/wholesale", text: t("common:footer.wholesale") },
-        { to: "/advertise", text: t("common:footer.advertise") },
+        { to: paths.sellerRegister, text: t("common:header.become_seller") },
+        { to: paths.wholesale, text: t("common:footer.wholesale") },
+        { to: paths.advertise, text: t("common:footer.advertise") },
       ],
     },
     {
       title: t("common:footer.about_us"),
       links: [
-        { to: "/about", text: t("common:footer.about") },
-        { to: "/careers", text: t("common:footer.careers") },
-        { to: "/stories", text: t("common:footer.stories") },
-        { to: "/press", text: t("common:footer.press") },
+        { to: paths.about, text: t("common:footer.about") },
+        { to: paths.careers, text: t("common:footer.careers") },
+        { to: paths.stories, text: t("common:footer.stories") },
+        { to: paths.press, text: t("common:footer.press") },
       ],
     },
   ];
   const policies = [
-    { to: "/terms", text: t("common:footer.terms") },
-    { to: "/privacy", text: t("common:footer.privacy") },
-    { to: "/security", text: t("common:footer.security") },
-    { to: "/epr-compliance", text: t("common:footer.epr") },
-    { to: "/sitemap", text: t("common:footer.sitemap") },
+    { to: paths.terms, text: t("common:footer.terms") },
+    { to: paths.privacy, text: t("common:footer.privacy") },
+    { to: paths.security, text: t("common:footer.security") },
+    { to: paths.eprCompliance, text: t("common:footer.epr") },
+    { to: paths.sitemap, text: t("common:footer.sitemap") },
   ];
   return (
     <footer className="on-dark mt-12 bg-ink pt-8 pb-10 text-surface xs:max-md:pb-24">
@@ -69,7 +70,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
             {t("common:footer.registered_office")}: {shell.registeredOffice}
           </p>
           <p className="mt-2">
-            <Link to="/grievance" className="inline-block py-2 underline underline-offset-2">
+            <Link to={paths.grievance} className="inline-block py-2 underline underline-offset-2">
               {t("common:footer.grievance_officer")}
             </Link>
             :{" "}
@@ -97,7 +98,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
 function LiteSwitch({ lite }: { lite: boolean }) {
   const { t } = useTranslation();
   return (
-    <form method="post" action="/lite-mode">
+    <form method="post" action={paths.liteMode}>
       <ReturnTo />
       <button
         name="lite"

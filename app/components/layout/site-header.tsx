@@ -10,6 +10,7 @@ import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
 import { SlideMenu } from "#app/components/layout/slide-menu.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
+import * as paths from "#app/paths.ts";
 
 const action = "flex min-h-11 items-center gap-2 rounded-card px-2.5 font-semibold whitespace-nowrap hover:bg-indigo";
 
@@ -20,7 +21,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
     <header className="on-dark bg-indigo-deep text-surface">
       <div className="shell flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:flex-nowrap md:gap-x-3 md:py-3.5 xl:gap-x-5">
         <SlideMenu shell={shell} />
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card md:mr-0">
+        <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2.5 rounded-card md:mr-0">
           <Mark className="h-6.5 w-auto" />
           <span className="text-title font-bold">{shell.storeName}</span>
         </Link>
@@ -28,7 +29,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
           <SearchBox />
         </div>
         <LanguageMenu />
-        <Link to="/seller/register" className={`${action} max-lg:hidden`}>
+        <Link to={paths.sellerRegister} className={`${action} max-lg:hidden`}>
           {t("common:header.become_seller")}
         </Link>
         <div className="max-md:hidden">
@@ -48,7 +49,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
               <AccountLinks person={shell.person} unread={shell.unread} />
             </DropMenu>
           ) : (
-            <Link to="/login" className={action}>
+            <Link to={paths.login} className={action}>
               <Icon name="account" className="size-6" />
               {t("common:header.login")}
             </Link>
@@ -66,7 +67,7 @@ function CartLink({ count }: { count: number }) {
   const expected = useExpectedCartCount(count);
   return (
     <Link
-      to="/cart"
+      to={paths.cart}
       aria-label={t("common:cart_with_lines", { count })}
       className="relative grid size-11 shrink-0 place-items-center rounded-card hover:bg-indigo"
     >
@@ -81,7 +82,7 @@ function NotificationsLink({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <Link
-      to="/customer/notifications"
+      to={paths.notifications}
       aria-label={t("common:notifications", { count })}
       className="relative grid size-11 shrink-0 place-items-center rounded-card hover:bg-indigo max-md:hidden"
     >

@@ -7,6 +7,7 @@ import { menuEntry } from "#app/components/layout/drop-menu.tsx";
 import type { ShellData } from "#app/components/layout/shell-data.ts";
 import { LanguageForm } from "#app/components/layout/language-menu.tsx";
 import { useMenu } from "#app/components/layout/use-menu.ts";
+import * as paths from "#app/paths.ts";
 
 /**
  * The menu of phones: a `<details>` whose content slides in from the side. Open, its button covers the rest of the screen (the
@@ -33,7 +34,7 @@ export function SlideMenu({ shell }: { shell: ShellData }) {
         ) : (
           <ul className="border-t border-line pt-1.5">
             <li>
-              <Link to="/login" className={menuEntry}>
+              <Link to={paths.login} className={menuEntry}>
                 <Icon name="account" className="size-5 shrink-0 text-muted" />
                 {t("common:header.login")}
               </Link>
@@ -44,7 +45,7 @@ export function SlideMenu({ shell }: { shell: ShellData }) {
           <ul>
             {shell.categories.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to={`/category/${slug}`} className={menuEntry}>
+                <Link to={paths.category(slug)} className={menuEntry}>
                   {name}
                 </Link>
               </li>
@@ -56,13 +57,13 @@ export function SlideMenu({ shell }: { shell: ShellData }) {
         </Group>
         <ul className="mt-3 border-t border-line pt-1.5">
           <li>
-            <Link to="/seller/register" className={menuEntry}>
+            <Link to={paths.sellerRegister} className={menuEntry}>
               <Icon name="store" className="size-5 shrink-0 text-muted" />
               {t("common:header.become_seller")}
             </Link>
           </li>
           <li>
-            <Link to="/help" className={menuEntry}>
+            <Link to={paths.help} className={menuEntry}>
               <Icon name="info" className="size-5 shrink-0 text-muted" />
               {t("common:footer.help_centre")}
             </Link>

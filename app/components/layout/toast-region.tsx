@@ -7,6 +7,7 @@ import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
 import type { Toast } from "#app/components/layout/shell-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import * as paths from "#app/paths.ts";
 
 const tones = {
   success: { edge: "border-l-leaf", icon: "check", colour: "text-leaf" },
@@ -71,7 +72,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           </Link>
         )}
       </div>
-      <Form method="post" action="/toasts/dismiss" onSubmit={dismiss}>
+      <Form method="post" action={paths.dismissToasts} onSubmit={dismiss}>
         <ReturnTo />
         <button aria-label={t("common:toasts.dismiss")} className="grid size-11 place-items-center text-muted">
           <Icon name="close" className="size-4.5" />

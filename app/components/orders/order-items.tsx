@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 import type { OrderItemView } from "#app/domain/orders/orders.ts";
+import * as paths from "#app/paths.ts";
 
 /** The items of an order, as they were when it was placed. */
 export function OrderItems({ items }: { items: OrderItemView[] }) {
@@ -32,7 +33,7 @@ function ItemName({ item }: { item: OrderItemView }) {
   if (item.giftCard) return t("cart:gift_card.line");
   if (item.productId === null) return item.name;
   return (
-    <Link to={`/product/${item.productId}`} className="hover:underline">
+    <Link to={paths.product(item.productId)} className="hover:underline">
       {item.name}
     </Link>
   );

@@ -6,6 +6,7 @@ import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { paymentStartLocation, type OrderSummary } from "#app/domain/orders/orders.ts";
+import * as paths from "#app/paths.ts";
 
 /** An order of My Orders; the whole card is a link. */
 export function OrderRow({ order }: { order: OrderSummary }) {
@@ -16,7 +17,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <div>
           <Link
-            to={`/customer/orders/${order.publicNumber}`}
+            to={paths.order(order.publicNumber)}
             className="font-bold after:absolute after:inset-0 after:rounded-card"
           >
             {order.publicNumber}

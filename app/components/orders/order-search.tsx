@@ -4,13 +4,14 @@ import { Icon } from "#app/components/icon.tsx";
 import { HiddenFields } from "#app/components/lists/filter-bar.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderList, type OrderList } from "#app/domain/orders/order-list.ts";
+import * as paths from "#app/paths.ts";
 
 /** Searches orders by number or product, within the current filter. */
 export function OrderSearch({ asked }: { asked: OrderList }) {
   const { t } = useTranslation();
   return (
     <search>
-      <Form action="/customer/orders" className="grid gap-1.5">
+      <Form action={paths.orders} className="grid gap-1.5">
         <label htmlFor="order-search" className="font-semibold">
           {t("account:order_list.search")}
         </label>

@@ -2,6 +2,7 @@ import { Link } from "#app/components/link.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TopicList } from "#app/components/pages/topic-list.tsx";
 import type { HelpTopic } from "#app/domain/support/help-topics.ts";
+import * as paths from "#app/paths.ts";
 
 interface HelpResultsProps {
   /** `summary` is the count; `products` is the label of the link to the same search in the shop. */
@@ -25,10 +26,10 @@ export function HelpResults({ search, text }: HelpResultsProps) {
         </p>
       )}
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <Link to={`/search?q=${encodeURIComponent(search.query)}`} className={link}>
+        <Link to={`${paths.search}?q=${encodeURIComponent(search.query)}`} className={link}>
           {search.products}
         </Link>
-        <Link to="/help" className={link}>
+        <Link to={paths.help} className={link}>
           {text.all}
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { PriceText } from "#app/components/product/price.tsx";
 import { QuantityStepper } from "#app/components/product/quantity-stepper.tsx";
 import type { DisplayPrice } from "#app/domain/catalog/variants.ts";
+import * as paths from "#app/paths.ts";
 
 /** The id of the buy form: its buttons are outside of the form and refer to it. */
 export const BUY_FORM = "options";
@@ -47,7 +48,7 @@ export function BuyBox({ productId, wished, price, isSoldOut }: BuyBoxProps) {
             </span>
           </Button>
         </div>
-        <Form method="post" action={`/product/${productId}/wish`} preventScrollReset>
+        <Form method="post" action={paths.wishProduct(productId)} preventScrollReset>
           <input type="hidden" name="wished" value={wished ? "no" : "yes"} />
           <button
             aria-label={t(wished ? "product:wish.remove" : "product:wish.add")}

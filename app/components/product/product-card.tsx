@@ -7,6 +7,7 @@ import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { RatingChip } from "#app/components/product/rating-chip.tsx";
 import type { ProductCard as Product } from "#app/domain/catalog/products.ts";
 import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
+import * as paths from "#app/paths.ts";
 
 /** The part of a product that lists send to the browser. */
 export type CardProduct = Omit<Product, "sellerName">;
@@ -49,7 +50,7 @@ export function ProductCard({ product, first }: { product: CardProduct; first?: 
       </div>
       <div className="flex grow flex-col gap-1 p-2.5 md:p-3">
         <h3 className="line-clamp-2 min-h-[2lh] leading-snug text-wrap">
-          <Link to={`/product/${product.id}`} className="after:absolute after:inset-0 group-hover:text-indigo">
+          <Link to={paths.product(product.id)} className="after:absolute after:inset-0 group-hover:text-indigo">
             {product.name}
           </Link>
         </h3>

@@ -5,6 +5,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { SellerSummary } from "#app/domain/catalog/products.ts";
 import type { ReturnCondition } from "#app/domain/catalog/departments.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 /** Delivery, payment, return and seller. Amounts and days are settings; the rest is the product's. */
 export interface Facts {
@@ -68,7 +69,7 @@ export function ProductFacts({
           <>
             {t("product:facts.sold_by")}{" "}
             <Link
-              to={`/store/${seller.slug}`}
+              to={paths.store(seller.slug)}
               className="inline-block py-1 font-bold text-indigo underline-offset-2 hover:underline"
             >
               {seller.name}

@@ -3,16 +3,17 @@ import { Link } from "#app/components/link.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
+import * as paths from "#app/paths.ts";
 
 /** A product in two grid columns: picture, and name with price. `children` are below the price. */
 export function ProductLine({ card, children }: { card: ProductCard; children: ReactNode }) {
   return (
     <>
-      <Link to={`/product/${card.id}`} tabIndex={-1} aria-hidden="true">
+      <Link to={paths.product(card.id)} tabIndex={-1} aria-hidden="true">
         <Thumbnail picture={card.picture} />
       </Link>
       <div className="grid content-start gap-1">
-        <Link to={`/product/${card.id}`} className="line-clamp-2 hover:underline">
+        <Link to={paths.product(card.id)} className="line-clamp-2 hover:underline">
           {card.name}
         </Link>
         <p>

@@ -17,6 +17,7 @@ import { useSlides } from "#app/components/use-slides.ts";
 import type { ProductOption, Rating } from "#app/domain/catalog/products.ts";
 import { findVariant, displayPrice, type ChoosableVariant, type DisplayPrice } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 export interface Overview {
   id: number;
@@ -65,7 +66,7 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
           ref={form}
           id={BUY_FORM}
           method="post"
-          action={`/product/${product.id}#${BUY_FORM}`}
+          action={`${paths.product(product.id)}#${BUY_FORM}`}
           preventScrollReset
           onSubmit={refuseIncomplete}
           className={clsx("grid scroll-mt-4 gap-3", options.length === 0 && "hidden")}
@@ -140,7 +141,7 @@ function AboutProduct({ product: { brand, shortDescription } }: { product: Overv
         <p>
           {t("product:brand")}{" "}
           <Link
-            to={`/search?q=${encodeURIComponent(brand)}`}
+            to={`${paths.search}?q=${encodeURIComponent(brand)}`}
             className="inline-block py-1 font-semibold text-indigo underline-offset-2 hover:underline"
           >
             {brand}

@@ -4,6 +4,7 @@ import { BoxedSection } from "#app/components/product/boxed-section.tsx";
 import { RatingSummary } from "#app/components/product/rating-summary.tsx";
 import { ReviewItem, type PresentedReview } from "#app/components/reviews/review-item.tsx";
 import type { Rating } from "#app/domain/catalog/products.ts";
+import * as paths from "#app/paths.ts";
 
 /** Data of the reviews on the product page. Texts that no other page with scripts needs come with them. */
 export interface PresentedReviews {
@@ -31,11 +32,11 @@ export function Reviews({
       {rating ? <RatingSummary rating={rating} ratings={ratings} /> : <p>{t("product:reviews.none")}</p>}
       <p className="mt-3 text-small text-muted">{t("product:reviews.who")}</p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={`/customer/reviews/${productId}`} className={link}>
+        <Link to={paths.ownReview(productId)} className={link}>
           {links.write}
         </Link>
         {links.all && (
-          <Link to={`/product/${productId}/reviews`} className={link}>
+          <Link to={paths.productReviews(productId)} className={link}>
             {links.all}
           </Link>
         )}

@@ -7,12 +7,13 @@ import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
+import * as paths from "#app/paths.ts";
 
 /** One's own review with its actions, and why it is hidden, if it is. */
 export function OwnReviewCard({ review }: { review: OwnReview }) {
   const { t, locale } = useTranslation();
   const { product, pictures, hiddenReason } = review;
-  const here = `/customer/reviews/${product.id}`;
+  const here = paths.ownReview(product.id);
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <ReviewedProductLine product={product}>

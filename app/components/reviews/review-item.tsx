@@ -3,6 +3,7 @@ import { Stars } from "#app/components/product/rating-chip.tsx";
 import { ReviewPictures, type PresentedPicture } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
+import * as paths from "#app/paths.ts";
 
 /** A review as a page shows it; the server writes the texts around the author's own. */
 export interface PresentedReview {
@@ -35,7 +36,7 @@ export function ReviewItem({ review, report }: { review: PresentedReview; report
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-muted">
         <span id={`review-${review.id}`}>{review.byline}</span>
         <Link
-          to={`/reviews/${review.id}/report`}
+          to={paths.reviewReport(review.id)}
           aria-describedby={`review-${review.id}`}
           className="inline-flex min-h-11 items-center underline underline-offset-2"
         >

@@ -1,6 +1,7 @@
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** Links to write or change the reviews of delivered items, except of products that no longer exist. */
 export function ReviewLinks({ items }: { items: readonly { productId: number | null; name: string }[] }) {
@@ -13,7 +14,7 @@ export function ReviewLinks({ items }: { items: readonly { productId: number | n
         {[...products].map(([productId, name]) => (
           <li key={productId}>
             <Link
-              to={`/customer/reviews/${productId}`}
+              to={paths.ownReview(productId)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-indigo hover:underline"
             >
               <Icon name="star" className="size-5 shrink-0" />

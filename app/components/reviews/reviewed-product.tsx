@@ -4,6 +4,7 @@ import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ReviewedProduct } from "#app/domain/reviews/reviews.ts";
+import * as paths from "#app/paths.ts";
 
 /** The product of a review: picture and linked name. */
 export function ReviewedProductLine({ product, children }: { product: ReviewedProduct; children?: ReactNode }) {
@@ -13,7 +14,7 @@ export function ReviewedProductLine({ product, children }: { product: ReviewedPr
       <Thumbnail picture={product.picture} small />
       <div className="min-w-0 grow">
         <Link
-          to={`/product/${product.id}`}
+          to={paths.product(product.id)}
           className="line-clamp-2 font-semibold hover:underline"
           {...langAttribute(product.name, locale)}
         >

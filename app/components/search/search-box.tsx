@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
+import * as paths from "#app/paths.ts";
 
 /** Prevents a blank search (rule 2.14); `required` allows spaces. */
 function ignoreBlank(event: FormEvent<HTMLFormElement>) {
@@ -15,12 +16,12 @@ function ignoreBlank(event: FormEvent<HTMLFormElement>) {
 export function SearchBox({ id = "search" }: { id?: string }) {
   const { t } = useTranslation();
   const { key, pathname, search } = useLocation();
-  const term = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "").trim() : "";
+  const term = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "").trim() : "";
   const voice = useVoiceSearch();
   return (
     <search className="relative block min-w-0 grow">
       <Form
-        action="/search"
+        action={paths.search}
         onSubmit={ignoreBlank}
         className="flex h-12 items-stretch overflow-hidden rounded-card bg-surface text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
       >

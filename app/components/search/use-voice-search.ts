@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** The used part of the Speech Recognition API, which TypeScript's library lacks. */
 interface Recognition {
@@ -54,7 +55,7 @@ export function useVoiceSearch() {
     recognition.interimResults = false;
     recognition.onresult = ({ results }) => {
       const said = results[0]?.[0]?.transcript.trim();
-      if (said) navigate(`/search?q=${encodeURIComponent(said)}`);
+      if (said) navigate(`${paths.search}?q=${encodeURIComponent(said)}`);
     };
     recognition.onerror = ({ error }) => {
       if (error === "aborted") return;

@@ -7,6 +7,7 @@ import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { shipmentTransitions, type ShipmentToPack } from "#app/domain/shipments/shipments.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
+import * as paths from "#app/paths.ts";
 
 /** A shipment to pack: items, address, cash to collect, and buttons for the next step. */
 export function ShipmentCard({
@@ -49,7 +50,7 @@ export function ShipmentCard({
           <Form
             key={step}
             method="post"
-            action={`/seller/shipments/${shipment.id}/move`}
+            action={paths.shipmentMove(shipment.id)}
             className="flex flex-wrap items-end gap-3"
           >
             <input type="hidden" name="to" value={step} />

@@ -5,6 +5,7 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
 import { ticketTransitions, type TicketSummary } from "#app/domain/support/tickets.ts";
+import * as paths from "#app/paths.ts";
 
 /** The customer's forms to resolve or reopen the ticket. */
 export function TicketEnd({ ticket }: { ticket: TicketSummary }) {
@@ -20,7 +21,7 @@ export function TicketEnd({ ticket }: { ticket: TicketSummary }) {
   return (
     <Form
       method="post"
-      action={`/customer/support/${ticket.publicNumber}/${step}`}
+      action={(step === "solve" ? paths.ticketSolve : paths.ticketReopen)(ticket.publicNumber)}
       className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <p>{t(`support:${step}.lead`)}</p>

@@ -4,6 +4,7 @@ import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { TicketSummary } from "#app/domain/support/tickets.ts";
+import * as paths from "#app/paths.ts";
 
 /** A ticket of the customer; the whole row is a link. */
 export function TicketRow({ ticket }: { ticket: TicketSummary }) {
@@ -15,7 +16,7 @@ export function TicketRow({ ticket }: { ticket: TicketSummary }) {
         <TicketChip status={ticket.status} />
       </div>
       <Link
-        to={`/customer/support/${ticket.publicNumber}`}
+        to={paths.ticket(ticket.publicNumber)}
         className="font-bold break-words after:absolute after:inset-0 hover:underline"
         {...langAttribute(ticket.subject, locale)}
       >

@@ -8,6 +8,7 @@ import { Price } from "#app/components/product/price.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { formatPaise } from "#app/domain/money/money.ts";
 import type { WishlistItem } from "#app/domain/wishlists/wishlists.ts";
+import * as paths from "#app/paths.ts";
 
 /** A wishlist item. `search` is the query of the list's page. */
 export function WishRow({ wish, search }: { wish: WishlistItem; search: string }) {
@@ -18,7 +19,7 @@ export function WishRow({ wish, search }: { wish: WishlistItem; search: string }
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid grow gap-x-3 gap-y-2 xs:grid-cols-[5rem_1fr]">
         {card ? (
-          <Link to={`/product/${productId}`} tabIndex={-1} aria-hidden="true">
+          <Link to={paths.product(productId)} tabIndex={-1} aria-hidden="true">
             <Thumbnail picture={wish.picture} />
           </Link>
         ) : (
@@ -28,7 +29,7 @@ export function WishRow({ wish, search }: { wish: WishlistItem; search: string }
         )}
         <div className="grid content-start gap-0.5">
           {card ? (
-            <Link to={`/product/${productId}`} className="line-clamp-2 hover:underline">
+            <Link to={paths.product(productId)} className="line-clamp-2 hover:underline">
               {name}
             </Link>
           ) : (
@@ -54,14 +55,14 @@ export function WishRow({ wish, search }: { wish: WishlistItem; search: string }
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {card?.inStock && (
-          <Form method="post" action={`/customer/wishlist/${productId}/to-cart${search}`}>
+          <Form method="post" action={`${paths.wishToCart(productId)}${search}`}>
             <Button variant="outline" pendingLabel={t("common:pending.adding")}>
               {t("account:wishlist.to_cart")}
               <span className="sr-only">: {name}</span>
             </Button>
           </Form>
         )}
-        <Form method="post" action={`/customer/wishlist/${productId}/remove${search}`}>
+        <Form method="post" action={`${paths.wishRemove(productId)}${search}`}>
           <button
             type="submit"
             className="flex min-h-12 items-center gap-1.5 rounded-card px-3 font-semibold text-indigo hover:bg-indigo-tint"

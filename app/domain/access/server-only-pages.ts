@@ -1,4 +1,7 @@
+import * as paths from "#app/paths.ts";
+
 /**
+import * as paths from "#app/paths.ts";
  * The areas whose pages have no client script: sign-in, accounts, seller and admin pages, reviews and gift cards are forms and
  * lists. Their routes export `handle = { hydrate: false }` (a test compares the two); pages with scripts link to them with a
  * document load.
@@ -8,5 +11,5 @@ const plainPage =
 
 /** Returns whether the page at this path has no client script. `/seller/product/{id}` leads to a product page, which does. */
 export function isServerOnlyPage(address: string): boolean {
-  return plainPage.test(address) && !address.startsWith("/seller/product/");
+  return plainPage.test(address) && !address.startsWith(paths.sellerProduct(""));
 }

@@ -1,4 +1,5 @@
 import type { Role } from "#app/db/schema.ts";
+import * as paths from "#app/paths.ts";
 
 /** Minimum password length in characters. Rule 8.6. */
 export const MINIMUM_PASSWORD_LENGTH = 6;
@@ -16,6 +17,6 @@ export const DATA_RETENTION_YEARS = 2;
 
 /** Returns the start page of each role's area. Rule 8.2. */
 export function homeOf(role: Role): string {
-  if (role === "admin") return "/admin";
-  return role === "seller" ? "/seller" : "/customer";
+  if (role === "admin") return paths.admin;
+  return role === "seller" ? paths.seller : paths.account;
 }

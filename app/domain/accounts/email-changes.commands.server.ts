@@ -13,6 +13,7 @@ import { checkOwnPassword, lockUnchangedProfile } from "#app/domain/accounts/own
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import * as paths from "#app/paths.ts";
 
 /**
  * Starts a change of the person's email address: mails a link to the new one and a notice to the old one. Only the newest request
@@ -101,7 +102,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
     await notify(trx, profile.id, {
       message: "email_changed",
       values: { email: link.email },
-      link: "/customer/settings/email",
+      link: paths.settingsEmail,
     });
     await enqueue(trx, "mail.email_changed", { profileId: profile.id, formerEmail: profile.email });
   });

@@ -4,6 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { deviceName } from "#app/domain/accounts/devices.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import * as paths from "#app/paths.ts";
 
 /** Returns whether this device token hash belongs to a known device of the account with this address. */
 export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer): Promise<boolean> {
@@ -71,7 +72,7 @@ async function notifyOfSignIn(trx: Trx, profileId: number, userAgent: string | n
     ...(browser && system
       ? { message: "new_sign_in", values: { browser, system } }
       : { message: "new_sign_in_unrecognised" }),
-    link: "/customer/settings/devices",
+    link: paths.devices,
   });
   await enqueue(trx, "mail.new_sign_in", { profileId, device, at: new Date().toISOString() });
 }

@@ -13,6 +13,7 @@ import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import * as paths from "#app/paths.ts";
 
 /** A request for a password reset. */
 export interface ResetRequest {
@@ -126,6 +127,6 @@ async function replacePassword(
   await forgetDevices(trx, profileId, keep.device);
   // Voids a pending change of address, which an attacker may have requested.
   await voidLinks(trx, profileId, ["reset_password", "change_email"]);
-  await notify(trx, profileId, { message: "password_changed", link: "/customer/settings/password" });
+  await notify(trx, profileId, { message: "password_changed", link: paths.settingsPassword });
   await enqueue(trx, "mail.password_changed", { profileId });
 }

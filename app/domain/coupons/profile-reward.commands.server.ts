@@ -5,6 +5,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
 import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import * as paths from "#app/paths.ts";
 
 /**
  * Gives the promised coupon to a person whose profile is complete now: a name, a verified e-mail address, a mobile number, an
@@ -37,7 +38,7 @@ export async function rewardCompleteProfile(trx: Trx, profileId: number): Promis
   await notify(trx, profileId, {
     message: "coupon_issued",
     values: { percent: percentBasisPoints / 100, code: coupon.code, days },
-    link: "/customer/rewards",
+    link: paths.rewards,
   });
   await enqueue(trx, "mail.coupon_issued", { couponId: coupon.id });
   return true;
@@ -49,7 +50,7 @@ export async function welcome(trx: Trx, profileId: number): Promise<void> {
   await notify(trx, profileId, {
     message: "welcome",
     values: { percent: PROFILE_REWARD.percentBasisPoints / 100 },
-    link: "/customer",
+    link: paths.account,
   });
 }
 

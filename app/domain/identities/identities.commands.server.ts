@@ -9,6 +9,7 @@ import { welcome } from "#app/domain/coupons/profile-reward.commands.server.ts";
 import { providerLabels, type ProvidedIdentity, type ProviderName } from "#app/domain/identities/identities.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import * as paths from "#app/paths.ts";
 
 /** The result of a provider sign-in: an account (existing or new), or a request for an account's password. */
 export type ProviderSignInResult = { kind: "account"; account: SignedInAccount } | { kind: "password_wanted" };
@@ -166,7 +167,7 @@ async function notifyOwner(
   await notify(trx, profileId, {
     message: `identity_${event}`,
     values: { provider: providerLabels[provider] },
-    link: "/customer/settings/sign-in-methods",
+    link: paths.signInMethods,
   });
   await enqueue(trx, "mail.identity", { profileId, provider, event, at: new Date().toISOString() });
 }

@@ -2,6 +2,7 @@ import type { Trx } from "#app/db/connection.server.ts";
 import type { NotificationValues } from "#app/db/schema.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { NotificationMessage } from "#app/domain/notifications/notifications.ts";
+import * as paths from "#app/paths.ts";
 
 /** Notifies the customer of an order; the notification leads to its page. */
 export async function notifyOfOrder(
@@ -13,6 +14,6 @@ export async function notifyOfOrder(
   await notify(trx, order.customer_id, {
     message,
     values: { orderId: order.public_number, ...values },
-    link: `/customer/orders/${order.public_number}`,
+    link: paths.order(order.public_number),
   });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { findSaleFacts, type SaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { NewNotification } from "#app/domain/notifications/notifications.ts";
+import * as paths from "#app/paths.ts";
 
 /** People notified per transaction. */
 export const SALE_NOTIFICATION_BATCH = 200;
@@ -102,10 +103,10 @@ async function markNotified(trx: Trx, saleId: number, profileIds: readonly numbe
 
 /** "Flash Sale on Electronics starts tomorrow!" (rule 18.3), where there is one department to name. */
 function notificationOf({ department, percent, products }: SaleFacts): NewNotification {
-  if (!department) return { message: "sale_of_many", values: { percent, products }, link: "/" };
+  if (!department) return { message: "sale_of_many", values: { percent, products }, link: paths.home };
   return {
     message: "sale_of_department",
     values: { percent, products, department: department.name },
-    link: `/category/${department.slug}`,
+    link: paths.category(department.slug),
   };
 }

@@ -7,6 +7,7 @@ import type {
   ShippingAddress,
 } from "#app/db/schema.ts";
 import { prorate, type Paise, type Sums } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
 
 /** One thing that was bought, as it was when it was bought. */
 export interface OrderItemView {
@@ -158,7 +159,7 @@ export function isCancellable(payment: OrderPaymentStatus, parcels: readonly { s
 
 /** Returns where placing an order leads: to the payment, or to the confirmation (rule 4.18). */
 export function orderLocation(publicNumber: string, needsPayment: boolean): string {
-  return needsPayment ? `/orders/${publicNumber}/pay` : `/order-confirmation?order=${publicNumber}`;
+  return needsPayment ? paths.payOrder(publicNumber) : `${paths.orderConfirmation}?order=${publicNumber}`;
 }
 
 /** Returns where a person who has paid at the provider's page waits for the provider to confirm it. */

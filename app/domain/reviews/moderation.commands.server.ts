@@ -8,6 +8,7 @@ import { reviewTransitions, type ReviewStatus } from "#app/domain/reviews/modera
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { transition, type StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
+import * as paths from "#app/paths.ts";
 
 const reviewMachine: StateMachine<"reviews", ReviewStatus> = {
   transitions: reviewTransitions,
@@ -22,7 +23,7 @@ const reviewMachine: StateMachine<"reviews", ReviewStatus> = {
   announce: (trx, { profile_id, product_id }, { to }) =>
     notify(trx, profile_id, {
       message: `review_${to}`,
-      link: to === "hidden" ? "/customer/reviews" : `/product/${product_id}#reviews`,
+      link: to === "hidden" ? paths.ownReviews : `${paths.product(product_id)}#reviews`,
     }),
 };
 

@@ -17,6 +17,7 @@ import {
 } from "#app/domain/second-factor/second-factor.ts";
 import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { newTotpKey, totpStepOf } from "#app/domain/second-factor/totp.server.ts";
+import * as paths from "#app/paths.ts";
 
 /** Creates a new TOTP key for setup, replacing a pending one. Throws `DomainError` when a factor is already enabled. */
 export async function beginSetup(db: Db, vault: ValueCipher, profileId: number): Promise<void> {
@@ -230,7 +231,7 @@ async function notifyOwner(
   await notify(trx, profileId, {
     message: `second_factor_${event}`,
     values: detail,
-    link: "/customer/settings/second-factor",
+    link: paths.secondFactorSettings,
   });
   await enqueue(trx, "mail.second_factor", { profileId, event, at: new Date().toISOString(), ...detail });
 }

@@ -10,6 +10,7 @@ import { transition } from "#app/domain/state-machine/transition.commands.server
 import { ticketMachine } from "#app/domain/support/ticket-machine.server.ts";
 import { insertMessage, withTicket } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { REOPEN_DAYS, type AnswerOutcome } from "#app/domain/support/tickets.ts";
+import * as paths from "#app/paths.ts";
 
 /** Acknowledges a new ticket. Returns false when there is no such ticket; an acknowledged one is unchanged. */
 export async function acknowledgeTicket(db: Db, admin: AnyScope, publicNumber: string): Promise<boolean> {
@@ -113,7 +114,7 @@ export async function processTicketDeadlines(db: Db): Promise<{ overdue: number;
       await notifyAll(trx, adminIds, {
         message: "ticket_overdue",
         values: { number },
-        link: `/admin/tickets/${number}`,
+        link: paths.adminTicket(number),
       });
     const expired = await trx
       .selectFrom("tickets")

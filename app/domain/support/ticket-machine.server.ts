@@ -6,6 +6,7 @@ import { notify } from "#app/domain/notifications/notifications.commands.server.
 import type { StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
 import { resolveBy } from "#app/domain/support/ticket-deadlines.ts";
 import { ticketTransitions } from "#app/domain/support/tickets.ts";
+import * as paths from "#app/paths.ts";
 
 /** What the customer is notified of: that an administrator has read the ticket, or the answer. */
 type TicketEvent = "acknowledged" | { messageId: number };
@@ -37,7 +38,7 @@ export const ticketMachine: StateMachine<"tickets", TicketStatus, TicketEvent> =
     if (!event) return;
     const outcome = to === "resolved" ? "resolved" : "answered";
     const message = event === "acknowledged" ? "ticket_acknowledged" : (`ticket_${outcome}` as const);
-    await notify(trx, profile_id, { message, values: { number }, link: `/customer/support/${number}` });
+    await notify(trx, profile_id, { message, values: { number }, link: paths.ticket(number) });
     if (event !== "acknowledged") await enqueue(trx, "mail.ticket", { ticketId: id, event: outcome, ...event });
   },
 };

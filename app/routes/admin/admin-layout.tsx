@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 import { AreaShell, type AreaItem } from "#app/components/area/area-shell.tsx";
 import { RouteError } from "#app/components/layout/error-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** Tables and plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 const ITEMS: readonly AreaItem[] = [
-  { to: "/admin", icon: "grid", text: "admin:menu.dashboard", permission: "admin.dashboard" },
-  { to: "/admin/tickets", icon: "mail", text: "admin:menu.tickets", permission: "ticket.manage" },
-  { to: "/admin/reviews", icon: "star", text: "admin:menu.reviews", permission: "review.moderate" },
+  { to: paths.admin, icon: "grid", text: "admin:menu.dashboard", permission: "admin.dashboard" },
+  { to: paths.adminTickets, icon: "mail", text: "admin:menu.tickets", permission: "ticket.manage" },
+  { to: paths.adminReviews, icon: "star", text: "admin:menu.reviews", permission: "review.moderate" },
 ];
 
 function AdminShell({ children }: { children: ReactNode }) {
@@ -33,7 +34,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   return (
     <AdminShell>
-      <RouteError home="/admin" />
+      <RouteError home={paths.admin} />
     </AdminShell>
   );
 }

@@ -18,6 +18,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain forms, whose texts are not in the browser's bundle. */
@@ -40,11 +41,11 @@ export default function AdminReview() {
   const { t } = useTranslation();
   const { title, review, reports, audit } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome("moderation");
-  const here = `/admin/reviews/${review.id}`;
+  const here = paths.adminReview(review.id);
   const isHidden = review.hiddenReason !== null;
   return (
     <div className="shell grid max-w-4xl gap-5 py-5">
-      <BackLink to="/admin/reviews" text={t("admin:reviews.title")} />
+      <BackLink to={paths.adminReviews} text={t("admin:reviews.title")} />
       <h1 className="text-title font-bold">{title}</h1>
       <ErrorSummary outcome={outcome} />
       <Panel className="grid gap-4">

@@ -9,6 +9,7 @@ import { listReviewsToModerate } from "#app/domain/reviews/moderation.queries.se
 import { MODERATION_VIEWS, moderationList } from "#app/domain/reviews/moderation.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Lists and links, whose texts are not in the browser's bundle. */
@@ -22,14 +23,14 @@ export const loader = defineLoader({ permission: "review.moderate" }, async (arg
   return { title: t("messages:title.admin_reviews"), asked, ...found };
 });
 
-const HERE = "/admin/reviews";
+const HERE = paths.adminReviews;
 
 export default function AdminReviews() {
   const { t } = useTranslation();
   const { title, asked, reviews, count, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-5xl gap-5 py-5">
-      <BackLink to="/admin" text={t("admin:back")} />
+      <BackLink to={paths.admin} text={t("admin:back")} />
       <div>
         <h1 className="text-title font-bold">{title}</h1>
         <p className="text-muted">{t("admin:reviews.count", { count })}</p>

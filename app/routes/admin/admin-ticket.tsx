@@ -18,6 +18,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain forms, whose texts are not in the browser's bundle. */
@@ -46,10 +47,10 @@ export const loader = defineLoader({ permission: "ticket.manage", params: { numb
 export default function AdminTicket() {
   const { t } = useTranslation();
   const { ticket, due, notes, audit } = useLoaderData<typeof loader>();
-  const here = `/admin/tickets/${ticket.publicNumber}`;
+  const here = paths.adminTicket(ticket.publicNumber);
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
-      <BackLink to="/admin/tickets" text={t("messages:title.admin_tickets")} />
+      <BackLink to={paths.adminTickets} text={t("messages:title.admin_tickets")} />
       <AdminTicketHead ticket={ticket} due={due} />
       <ErrorSummary outcome={useFormOutcome("ticket")} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">

@@ -15,6 +15,7 @@ import { adminTicketList, TICKET_QUEUES } from "#app/domain/support/ticket-admin
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Lists and links, whose texts are not in the browser's bundle. */
@@ -39,7 +40,7 @@ export const loader = defineLoader({ permission: "ticket.manage" }, async (args)
   };
 });
 
-const HERE = "/admin/tickets";
+const HERE = paths.adminTickets;
 
 export default function AdminTickets() {
   const { t, locale } = useTranslation();
@@ -48,7 +49,7 @@ export default function AdminTickets() {
   const isToDo = view === "due" || view === "overdue";
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
-      <BackLink to="/admin" text={t("admin:back")} />
+      <BackLink to={paths.admin} text={t("admin:back")} />
       <div>
         <h1 className="text-title font-bold">{title}</h1>
         <p className="text-muted">{t("admin:tickets.count", { count })}</p>
@@ -98,13 +99,13 @@ export default function AdminTickets() {
             {isToDo && (
               <BulkActionForm
                 id="tickets"
-                action={adminTicketList.href(`${HERE}/acknowledge`, asked)}
+                action={adminTicketList.href(paths.adminTicketsAcknowledge, asked)}
                 keys={tickets.map(({ publicNumber }) => publicNumber)}
               >
                 <Button variant="outline">{t("admin:tickets.take.button")}</Button>
               </BulkActionForm>
             )}
-            <ButtonLink variant="quiet" to={adminTicketList.href(`${HERE}.csv`, asked, { page: 1 })}>
+            <ButtonLink variant="quiet" to={adminTicketList.href(paths.adminTicketsCsv, asked, { page: 1 })}>
               {t("account:table.csv")}
             </ButtonLink>
           </div>

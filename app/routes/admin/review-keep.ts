@@ -1,6 +1,7 @@
 import { dismissReports } from "#app/domain/reviews/moderation.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Rejects the reports about a review: it stays published. */
@@ -8,7 +9,7 @@ export const action = defineAction(
   {
     permission: "review.moderate",
     params: { id: rowId },
-    page: ({ params }) => `/admin/reviews/${params.id}`,
+    page: ({ params }) => paths.adminReview(params.id),
     form: "moderation",
     done: "messages:review.kept",
     stale: "messages:review.moved_on",

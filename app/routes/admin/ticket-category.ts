@@ -2,6 +2,7 @@ import { recategorizeTicket } from "#app/domain/support/ticket-admin.commands.se
 import { ticketCategoryForm } from "#app/domain/support/tickets.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
@@ -9,7 +10,7 @@ export const action = defineAction(
     permission: "ticket.manage",
     params: { number: ticketNumber },
     schema: ticketCategoryForm,
-    page: ({ params }) => `/admin/tickets/${params.number}`,
+    page: ({ params }) => paths.adminTicket(params.number),
     form: "ticket",
     done: "messages:ticket.sorted",
   },

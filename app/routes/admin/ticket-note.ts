@@ -2,6 +2,7 @@ import { addTicketNote } from "#app/domain/support/ticket-admin.commands.server.
 import { ticketNoteForm } from "#app/domain/support/tickets.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
@@ -10,7 +11,7 @@ export const action = defineAction(
     params: { number: ticketNumber },
     schema: ticketNoteForm,
     idempotent: true,
-    page: ({ params }) => `/admin/tickets/${params.number}`,
+    page: ({ params }) => paths.adminTicket(params.number),
     form: "note",
     done: "messages:ticket.noted",
   },

@@ -1,13 +1,14 @@
 import { acknowledgeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
   {
     permission: "ticket.manage",
     params: { number: ticketNumber },
-    page: ({ params }) => `/admin/tickets/${params.number}`,
+    page: ({ params }) => paths.adminTicket(params.number),
     form: "ticket",
     done: "messages:ticket.taken",
   },

@@ -2,6 +2,7 @@ import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.sc
 import { acknowledgeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
 import { defineAction } from "#app/http/action.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Acknowledges the selected tickets; those that are acknowledged or gone are left out. */
@@ -10,7 +11,7 @@ export const action = defineAction(
     permission: "ticket.manage",
     schema: bulkSelection,
     page: ({ request }) =>
-      adminTicketList.href("/admin/tickets", adminTicketList.parse(new URL(request.url).searchParams)),
+      adminTicketList.href(paths.adminTickets, adminTicketList.parse(new URL(request.url).searchParams)),
     form: "tickets",
     done: "messages:ticket.all_taken",
   },

@@ -12,6 +12,7 @@ import { ownPath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
+import * as paths from "#app/paths.ts";
 import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 
@@ -23,7 +24,7 @@ export const meta = titleMeta;
 /** Other roles are signed out with an error (rule 8.7). */
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   const wanted = new URL(args.request.url).searchParams.get("redirect");
-  if (person?.role === "admin") throw seeOther(ownPath(wanted, "/admin"));
+  if (person?.role === "admin") throw seeOther(ownPath(wanted, paths.admin));
   if (person) throw await refuseEntry(args);
   const t = await getT(args);
   return data(
@@ -37,7 +38,7 @@ export const action = defineAction(
   async ({ input: { redirect, ...credentials }, ...args }) => {
     const account = await accountByPassword(args, credentials);
     if (account.role !== "admin") return refuseEntry(args);
-    return completeSignIn(args, account, ownPath(redirect, "/admin"));
+    return completeSignIn(args, account, ownPath(redirect, paths.admin));
   },
 );
 
@@ -48,7 +49,7 @@ async function refuseEntry(args: RequestArgs): Promise<Response> {
     title: "messages:access_denied.title",
     description: "messages:access_denied.text",
   });
-  return seeOther("/admin/login", mergeHeaders(headers, toastHeaders));
+  return seeOther(paths.adminLogin, mergeHeaders(headers, toastHeaders));
 }
 
 export default function AdminLogin() {

@@ -12,6 +12,7 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -32,7 +33,7 @@ export const action = defineAction(
   { permission: "session.use", schema: confirmEmailForm },
   async ({ person, ...args }) => {
     await confirmEmailChange(db, tokenOf(args));
-    return redirectWithToast(args, person ? "/customer/settings/email" : "/login", {
+    return redirectWithToast(args, person ? paths.settingsEmail : paths.login, {
       title: "messages:email_change.done",
       description: "messages:email_change.done_text",
     });
@@ -50,7 +51,7 @@ export default function ConfirmEmail() {
           <Notice tone="error" title={t("auth:confirm_email.link_failed")}>
             <p>{t("auth:confirm_email.link_failed_text")}</p>
           </Notice>
-          <ButtonLink to="/customer/settings/email" wide>
+          <ButtonLink to={paths.settingsEmail} wide>
             {t("auth:confirm_email.ask_again")}
           </ButtonLink>
         </>

@@ -16,6 +16,7 @@ import { deviceHash } from "#app/http/device.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -35,7 +36,7 @@ export const action = defineAction(
     await consumeForNetwork(args, "mail.network");
     const network = networkOf(args.context.clientAddress);
     await requestPasswordReset(db, { email, network, deviceHash: await deviceHash(args) });
-    return seeOther("/forgot-password?sent");
+    return seeOther(`${paths.forgotPassword}?sent`);
   },
 );
 
@@ -51,7 +52,7 @@ export default function ForgotPassword() {
           <p className="mt-2">{t("auth:forgot.nothing_came")}</p>
         </Notice>
       )}
-      <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
+      <Form method="post" action={paths.forgotPassword} noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
         <EmailField
           name="email"
@@ -65,7 +66,7 @@ export default function ForgotPassword() {
         </Button>
       </Form>
       <p className="text-center">
-        <Link to="/login" className="text-indigo underline underline-offset-2">
+        <Link to={paths.login} className="text-indigo underline underline-offset-2">
           {t("auth:forgot.back")}
         </Link>
       </p>

@@ -12,6 +12,7 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { linkIdentityTo, waitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 
@@ -27,7 +28,7 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
   if (person) throw seeOther(homeOf(person.role));
   const redirectTo = ownPath(new URL(args.request.url).searchParams.get("redirect"), "");
   const identity = await waitingIdentity(args);
-  if (!identity) throw seeOther(withRedirect("/login", redirectTo));
+  if (!identity) throw seeOther(withRedirect(paths.login, redirectTo));
   const t = await getT(args);
   const provider = providerLabels[identity.provider];
   return {
@@ -44,7 +45,7 @@ export const action = defineAction(
   async ({ input: { redirect, ...credentials }, ...args }) => {
     const account = await accountByPassword(args, credentials);
     // As on the customers' sign-in: admins sign in at their own page, and never with a provider (rules 8.7, 8.8).
-    if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
+    if (account.role === "admin") return seeOther(withRedirect(paths.adminLogin, ownPath(redirect, paths.admin)));
     await linkIdentityTo(args, account.profileId);
     return completeSignIn(args, account, redirect);
   },
@@ -60,7 +61,7 @@ export default function LinkIdentity() {
         <p className="text-center">
           {t("auth:sign_in.new_here")}{" "}
           <Link
-            to={withRedirect("/register", redirectTo)}
+            to={withRedirect(paths.register, redirectTo)}
             className="font-semibold text-indigo underline underline-offset-2"
           >
             {t("auth:register.title")}

@@ -13,6 +13,7 @@ import { nameThisDevice } from "#app/http/device.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { typedEmail } from "#app/routes/auth/typed-email.server.ts";
@@ -42,7 +43,7 @@ export const action = defineAction(
   async ({ input: { redirect, ...credentials }, ...args }) => {
     const account = await accountByPassword(args, credentials);
     // Admins sign in at their own page. Only after the right password does the response show that (rule 8.7).
-    if (account.role === "admin") return seeOther(withRedirect("/admin/login", ownPath(redirect, "/admin")));
+    if (account.role === "admin") return seeOther(withRedirect(paths.adminLogin, ownPath(redirect, paths.admin)));
     return completeSignIn(args, account, redirect);
   },
 );
@@ -57,14 +58,14 @@ export default function Login() {
       <p className="text-center">
         {t("auth:sign_in.new_here")}{" "}
         <Link
-          to={withRedirect("/register", redirectTo)}
+          to={withRedirect(paths.register, redirectTo)}
           className="font-semibold text-indigo underline underline-offset-2"
         >
           {t("auth:register.title")}
         </Link>
       </p>
       <p className="text-center">
-        <Link to={withRedirect("/verify-email", redirectTo)} className="text-indigo underline underline-offset-2">
+        <Link to={withRedirect(paths.verifyEmail, redirectTo)} className="text-indigo underline underline-offset-2">
           {t("auth:verify.resend_link")}
         </Link>
       </p>

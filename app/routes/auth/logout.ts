@@ -3,6 +3,7 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 
 /** Opened as a page (a bookmark, the back button) it does not sign out. */
 export const loader = defineLoader({ permission: "session.use" }, async () => redirect("/"));
@@ -10,6 +11,6 @@ export const loader = defineLoader({ permission: "session.use" }, async () => re
 export const action = defineAction({ permission: "session.use" }, async ({ role, ...args }) => {
   const headers = await startSession(args, null);
   const toast = { title: "messages:signed_out.title", description: "messages:signed_out.text" };
-  const home = role === "admin" ? "/admin/login" : "/";
+  const home = role === "admin" ? paths.adminLogin : "/";
   return seeOtherDocument(home, mergeHeaders(headers, await addToast(args, toast)));
 });

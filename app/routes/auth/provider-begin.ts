@@ -5,10 +5,11 @@ import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { providerName, redirectToProvider } from "#app/http/provider-authorization.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectNotImplemented } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { identityProviders } from "#app/services.server.ts";
 
 /** Opened as a page (the back button) it does not start the flow. */
-export const loader = defineLoader({ permission: "session.use" }, async () => seeOther("/login"));
+export const loader = defineLoader({ permission: "session.use" }, async () => seeOther(paths.login));
 
 /** Redirects to Google or Facebook; without their keys it answers that the feature is not available (rule 13.11). */
 export const action = defineAction(
@@ -17,7 +18,11 @@ export const action = defineAction(
     const redirectTo = ownPath(input.redirect, "");
     if (person) return seeOther(redirectTo || homeOf(person.role));
     const provider = identityProviders.find(({ name }) => name === params.provider);
-    if (!provider) return redirectNotImplemented(args, withRedirect(`/${input.page}`, redirectTo));
+    if (!provider)
+      return redirectNotImplemented(
+        args,
+        withRedirect(input.page === "login" ? paths.login : paths.register, redirectTo),
+      );
     return redirectToProvider(args, provider, { redirectTo });
   },
 );

@@ -10,6 +10,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import type { Person } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { identifyCallback, NotIdentified, type OAuthCallback } from "#app/routes/auth/identify-callback.server.ts";
 import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { storeIdentity } from "#app/routes/auth/waiting-identity.server.ts";
@@ -39,12 +40,12 @@ export const loader = defineLoader(
 async function signIn(args: RequestArgs, { identity, redirectTo }: OAuthCallback): Promise<Response> {
   const opening = await openWithIdentity(db, identity, await getLocale(args));
   if (opening.kind === "account") return completeSignIn(args, opening.account, redirectTo);
-  return seeOther(withRedirect("/auth/link", redirectTo), await storeIdentity(args, identity));
+  return seeOther(withRedirect(paths.linkIdentity, redirectTo), await storeIdentity(args, identity));
 }
 
 function notSignedIn(args: RequestArgs, provider: ProviderName, refusal: DomainError): Promise<Response> {
   const redirectTo = refusal instanceof NotIdentified ? (refusal.pending?.redirectTo ?? "") : "";
-  return redirectWithToast(args, withRedirect("/login", redirectTo), {
+  return redirectWithToast(args, withRedirect(paths.login, redirectTo), {
     tone: "error",
     title: "messages:sign_in.failed",
     description: refusal.key,
@@ -52,7 +53,7 @@ function notSignedIn(args: RequestArgs, provider: ProviderName, refusal: DomainE
   });
 }
 
-const METHODS = "/customer/settings/sign-in-methods";
+const METHODS = paths.signInMethods;
 
 async function link(args: RequestArgs, { profileId }: Person, { identity }: OAuthCallback): Promise<Response> {
   await linkIdentity(db, profileId, identity);

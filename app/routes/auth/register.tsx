@@ -19,6 +19,7 @@ import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { rememberEmail } from "#app/routes/auth/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -53,7 +54,7 @@ export const action = defineAction(
       returnTo: returnTo || undefined,
     });
     const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };
-    return redirectWithToast(args, withRedirect("/verify-email", returnTo), toast, await rememberEmail(input.email));
+    return redirectWithToast(args, withRedirect(paths.verifyEmail, returnTo), toast, await rememberEmail(input.email));
   },
 );
 
@@ -105,7 +106,7 @@ export default function Register() {
       <p className="text-center">
         {t("auth:register.have_account")}{" "}
         <Link
-          to={withRedirect("/login", redirectTo)}
+          to={withRedirect(paths.login, redirectTo)}
           className="font-semibold text-indigo underline underline-offset-2"
         >
           {t("auth:sign_in.submit")}

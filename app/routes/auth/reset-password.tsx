@@ -16,6 +16,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -41,7 +42,7 @@ export const action = defineAction(
     const deviceHeaders = await rememberThisDevice(args, owner.profileId);
     return redirectWithToast(
       args,
-      owner.role === "admin" ? "/admin/login" : "/login",
+      owner.role === "admin" ? paths.adminLogin : paths.login,
       { title: "messages:password.updated", description: "messages:password.sign_in_now" },
       mergeHeaders(sessionHeaders, deviceHeaders),
     );
@@ -58,7 +59,7 @@ export default function ResetPassword() {
         <Notice tone="error" title={t("auth:reset.link_failed")}>
           <p>{t("auth:reset.link_failed_text")}</p>
         </Notice>
-        <ButtonLink to="/forgot-password" wide>
+        <ButtonLink to={paths.forgotPassword} wide>
           {t("auth:reset.ask_again")}
         </ButtonLink>
       </AuthCard>

@@ -18,6 +18,7 @@ import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, renewSession } from "#app/http/session.server.ts";
+import * as paths from "#app/paths.ts";
 import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { db, vault } from "#app/services.server.ts";
 
@@ -48,9 +49,9 @@ export const action = defineAction(
   async ({ input: { code, redirect }, ...args }) => {
     const { profileId, pending } = await findVerifyingProfile(args, ownPath(redirect, ""));
     await verifySecondFactor(db, vault, profileId, code);
-    if (!pending) return seeOther(ownPath(redirect, "/"), await renewSession(args, { factorVerified: true }));
+    if (!pending) return seeOther(ownPath(redirect, paths.home), await renewSession(args, { factorVerified: true }));
     const account = await findSignedInAccount(db, pending);
-    if (!account) throw seeOther("/login");
+    if (!account) throw seeOther(paths.login);
     return completeSignIn(args, account, redirect, { factorVerified: true });
   },
 );
@@ -62,7 +63,7 @@ async function findVerifyingProfile(args: RequestArgs, redirectTo: string) {
   const profileId = pending?.profileId ?? session?.person?.profileId;
   if (profileId !== undefined && (await findSecondFactor(db, profileId))) return { profileId, pending };
   if (session?.person) throw seeOther(redirectTo || homeOf(session.person.role));
-  throw seeOther(withRedirect("/login", redirectTo));
+  throw seeOther(withRedirect(paths.login, redirectTo));
 }
 
 export default function SecondFactor() {
@@ -88,14 +89,14 @@ export default function SecondFactor() {
       </Form>
       <p className="text-center">
         <Link
-          to={`/second-factor?${otherMethod.toString()}`}
+          to={`${paths.secondFactor}?${otherMethod.toString()}`}
           className="inline-flex min-h-11 items-center text-indigo underline underline-offset-2"
         >
           {t(withRecoveryCode ? "auth:second_factor.with_app" : "auth:second_factor.with_recovery_code")}
         </Link>
       </p>
       {isPending && (
-        <Form method="post" action="/logout" className="border-t border-line pt-3 text-center">
+        <Form method="post" action={paths.logout} className="border-t border-line pt-3 text-center">
           <Button variant="quiet">{t("auth:second_factor.cancel")}</Button>
         </Form>
       )}

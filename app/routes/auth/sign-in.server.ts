@@ -11,6 +11,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { currentSession, startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { linkWaitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 import { forgetEmail } from "#app/routes/auth/typed-email.server.ts";
 import { takeWish } from "#app/http/wish-at-sign-in.server.ts";
@@ -45,7 +46,7 @@ export async function completeSignIn(
   const session = await startSession(args, account.profileId, { epoch: account.sessionEpoch, ...proof });
   const destination = ownPath(redirectTo, homeOf(account.role));
   if (!(await currentSession(args))?.person)
-    return seeOtherDocument(withRedirect("/second-factor", destination), session);
+    return seeOtherDocument(withRedirect(paths.secondFactor, destination), session);
   await linkWaitingIdentity(args, account.profileId);
   const merged = browserCart && (await mergeCarts(db, { ...browserCart, profileId: account.profileId }));
   const chosenHere: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
@@ -54,7 +55,7 @@ export async function completeSignIn(
       tone: "info",
       title: "messages:cart_merged.title",
       description: merged.capped ? "messages:cart_merged.capped" : "messages:cart_merged.joined",
-      link: { label: "messages:cart.view", to: "/cart" },
+      link: { label: "messages:cart.view", to: paths.cart },
     });
   const toastHeaders = await addToast(args, {
     title: "messages:signed_in.title",

@@ -15,6 +15,7 @@ import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { rememberEmail, typedEmail } from "#app/routes/auth/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -31,7 +32,7 @@ export const loader = defineLoader({ permission: "session.use" }, async (args) =
   const verified = token && (await verifyEmail(db, token));
   if (verified) {
     const toast = { title: "messages:verified.title", description: "messages:verified.text" };
-    throw await redirectWithToast(args, withRedirect("/login", returnTo), toast, await rememberEmail(verified));
+    throw await redirectWithToast(args, withRedirect(paths.login, returnTo), toast, await rememberEmail(verified));
   }
   const t = await getT(args);
   return {
@@ -49,7 +50,7 @@ export const action = defineAction(
     await consumeForNetwork(args, "mail.network");
     await resendVerification(db, email, returnTo || undefined);
     const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };
-    return redirectWithToast(args, withRedirect("/verify-email", returnTo), toast, await rememberEmail(email));
+    return redirectWithToast(args, withRedirect(paths.verifyEmail, returnTo), toast, await rememberEmail(email));
   },
 );
 
@@ -83,7 +84,7 @@ export default function VerifyEmail() {
       </Form>
       {email && (
         <p className="text-center">
-          <Link to={withRedirect("/register", redirectTo)} className="text-indigo underline underline-offset-2">
+          <Link to={withRedirect(paths.register, redirectTo)} className="text-indigo underline underline-offset-2">
             {t("auth:verify.wrong_address")}
           </Link>
         </p>

@@ -17,6 +17,7 @@ import { orderLocation, PAYMENT_RETURN, type OrderView } from "#app/domain/order
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -86,10 +87,10 @@ function Confirmed({ order, state }: { order: OrderView; state: Confirmation }) 
         </div>
       </Panel>
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
-        <ButtonLink to="/customer/orders" variant={isAwaiting ? "outline" : "primary"}>
+        <ButtonLink to={paths.orders} variant={isAwaiting ? "outline" : "primary"}>
           {t("orders:view_my_orders")}
         </ButtonLink>
-        <ButtonLink to="/" variant="outline">
+        <ButtonLink to={paths.home} variant="outline">
           {t("cart:continue_shopping")}
         </ButtonLink>
       </div>
@@ -101,8 +102,8 @@ function Missing() {
   const { t } = useTranslation();
   return (
     <EmptyState icon="box" title={t("orders:missing.title")} text={t("orders:missing.text")}>
-      <ButtonLink to="/customer/orders">{t("orders:missing.check")}</ButtonLink>
-      <ButtonLink to="/" variant="outline">
+      <ButtonLink to={paths.orders}>{t("orders:missing.check")}</ButtonLink>
+      <ButtonLink to={paths.home} variant="outline">
         {t("orders:missing.home")}
       </ButtonLink>
     </EmptyState>

@@ -22,6 +22,7 @@ import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { config, db, logger, payments } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -83,7 +84,7 @@ export default function Pay() {
       <div className="mx-auto grid max-w-xl gap-4">
         <PaymentStart payment={payment} heldUntil={heldUntil} />
         <p className="flex justify-center">
-          <QuietLink to="/checkout/payment">{t("checkout:pay_page.other_way")}</QuietLink>
+          <QuietLink to={paths.checkoutPayment}>{t("checkout:pay_page.other_way")}</QuietLink>
         </p>
       </div>
     );
@@ -128,8 +129,8 @@ export default function Pay() {
         {t("checkout:pay_page.by_razorpay")}
       </p>
       <p className="flex flex-wrap justify-center gap-x-6">
-        <QuietLink to="/checkout/payment">{t("checkout:pay_page.other_way")}</QuietLink>
-        <QuietLink to={`/customer/orders/${order.publicNumber}`}>{t("checkout:pay_page.view_order")}</QuietLink>
+        <QuietLink to={paths.checkoutPayment}>{t("checkout:pay_page.other_way")}</QuietLink>
+        <QuietLink to={paths.order(order.publicNumber)}>{t("checkout:pay_page.view_order")}</QuietLink>
       </p>
     </div>
   );

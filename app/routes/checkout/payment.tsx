@@ -22,6 +22,7 @@ import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
@@ -34,10 +35,10 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const cart = await loadCart(db, args.scope, locale);
   // Problems with lines are shown and fixed in the cart.
-  if (!cart.orderable) throw seeOther("/cart");
+  if (!cart.orderable) throw seeOther(paths.cart);
   const { shippingAddress, ...shown } = await presentCart(args, cart);
   if (cart.quote.hasGoods && !shippingAddress) {
-    throw await redirectWithToast(args, "/checkout", {
+    throw await redirectWithToast(args, paths.checkout, {
       tone: "error",
       title: "messages:incomplete.title",
       description: "messages:incomplete.address",

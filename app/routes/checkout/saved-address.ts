@@ -3,6 +3,7 @@ import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts"
 import { savedAddressForm } from "#app/domain/checkout/checkout.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** The shipping step with a saved address. */
@@ -10,7 +11,7 @@ export const action = defineAction(
   {
     permission: "checkout.use",
     schema: savedAddressForm,
-    page: "/checkout",
+    page: paths.checkout,
     form: "saved-address",
     refusalToast: { tone: "error", title: "messages:incomplete.title", description: "messages:address.none_chosen" },
   },
@@ -19,6 +20,6 @@ export const action = defineAction(
     if (!saved) return false;
     const { fullName, address, city, state, zip, phone } = saved;
     await saveShippingAddress(db, scope, { fullName, address, city, state, zip, phone });
-    return seeOther("/checkout/payment");
+    return seeOther(paths.checkoutPayment);
   },
 );

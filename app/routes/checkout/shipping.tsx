@@ -18,6 +18,7 @@ import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -27,8 +28,8 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
   const [t, locale, addresses] = await Promise.all([getT(args), getLocale(args), listAddresses(db, scope)]);
   const cart = await loadCart(db, scope, locale);
   // Problems with lines are shown and fixed in the cart.
-  if (!cart.orderable) throw seeOther("/cart");
-  if (!cart.quote.hasGoods) throw seeOther("/checkout/payment");
+  if (!cart.orderable) throw seeOther(paths.cart);
+  if (!cart.quote.hasGoods) throw seeOther(paths.checkoutPayment);
   const given = cart.shippingAddress;
   const saved = given && addresses.find((address) => sameAddress(address, given));
   return {
@@ -46,7 +47,7 @@ export const action = defineAction(
   async ({ scope, input: { save, ...address } }) => {
     await saveShippingAddress(db, scope, address);
     if (save) await saveAddress(db, scope, address);
-    return seeOther("/checkout/payment");
+    return seeOther(paths.checkoutPayment);
   },
 );
 

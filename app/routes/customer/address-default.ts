@@ -1,13 +1,14 @@
 import { makeDefaultAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
   {
     permission: "address.use",
     params: { id: rowId },
-    page: "/customer/addresses",
+    page: paths.addresses,
     done: "messages:address.default_changed",
   },
   ({ scope, params }) => makeDefaultAddress(db, scope, params.id),

@@ -11,6 +11,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -28,7 +29,7 @@ export const loader = defineLoader({ permission: "address.use", params: { id: ro
 
 export const action = defineAction({ permission: "address.use", params: { id: rowId } }, async (args) => {
   if (!(await removeAddress(db, args.scope, args.params.id))) return false;
-  return redirectWithToast(args, "/customer/addresses", { tone: "info", title: "messages:address.removed" });
+  return redirectWithToast(args, paths.addresses, { tone: "info", title: "messages:address.removed" });
 });
 
 /** A confirmation page, because deleting cannot be undone. */
@@ -46,7 +47,7 @@ export default function DeleteAddress() {
       </p>
       <Form method="post" className="flex flex-wrap gap-3">
         <Button variant="danger">{t("account:addresses.confirm.yes")}</Button>
-        <ButtonLink to="/customer/addresses" variant="outline">
+        <ButtonLink to={paths.addresses} variant="outline">
           {t("account:addresses.confirm.keep")}
         </ButtonLink>
       </Form>

@@ -10,6 +10,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -29,7 +30,7 @@ export const action = defineAction(
   },
   async ({ scope, params, input: { is_default: makeDefault, ...address }, ...args }) => {
     if (!(await updateAddress(db, scope, params.id, address, { makeDefault }))) return false;
-    return redirectWithToast(args, "/customer/addresses", { title: "messages:address.saved" });
+    return redirectWithToast(args, paths.addresses, { title: "messages:address.saved" });
   },
 );
 

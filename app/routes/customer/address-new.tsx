@@ -8,6 +8,7 @@ import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -27,7 +28,7 @@ export const action = defineAction(
   { permission: "address.use", schema: addressForm },
   async ({ scope, input: { is_default: makeDefault, ...address }, ...args }) => {
     await saveAddress(db, scope, address, { makeDefault });
-    return redirectWithToast(args, "/customer/addresses", { title: "messages:address.saved" });
+    return redirectWithToast(args, paths.addresses, { title: "messages:address.saved" });
   },
 );
 

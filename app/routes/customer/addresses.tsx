@@ -10,6 +10,7 @@ import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts
 import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -23,7 +24,7 @@ export default function Addresses() {
   const { t } = useTranslation();
   const { addresses } = useLoaderData<typeof loader>();
   const add = (
-    <ButtonLink to="/customer/addresses/new">
+    <ButtonLink to={paths.addressNew}>
       <Icon name="plus" />
       {t("account:addresses.add")}
     </ButtonLink>

@@ -4,6 +4,7 @@ import { defineAction } from "#app/http/action.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Applies a coupon of My Rewards to the cart. Only listed coupons are accepted, so that codes cannot be guessed here. */
@@ -11,7 +12,7 @@ export const action = defineAction(
   {
     permission: "rewards.use",
     params: { id: rowId },
-    page: "/customer/rewards",
+    page: paths.rewards,
     form: ({ params }) => `coupon-${params.id}`,
   },
   async ({ scope: { profileId }, params, ...args }) => {
@@ -19,6 +20,6 @@ export const action = defineAction(
     const coupon = coupons.find(({ id }) => id === params.id);
     if (!coupon) return false;
     await applyCoupon(db, { profileId }, coupon.code);
-    return redirectWithToast(args, "/cart", { title: "messages:coupon.applied" });
+    return redirectWithToast(args, paths.cart, { title: "messages:coupon.applied" });
   },
 );

@@ -16,6 +16,7 @@ import { countWishlistItems } from "#app/domain/wishlists/wishlists.queries.serv
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -25,7 +26,7 @@ const RECENT_ORDERS = 3;
 export const loader = defineLoader({ permission: "account.view" }, async ({ scope, person, role, ...args }) => {
   const { profileId } = scope;
   // The area is for everyone signed in, but this dashboard only for customers: others are redirected to their own (rule 14.2).
-  if (role !== "customer") throw seeOther("/login");
+  if (role !== "customer") throw seeOther(paths.login);
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const [recent, orders, wishes, addresses, unread, coupons, progress] = await Promise.all([
     listRecentOrders(db, scope, RECENT_ORDERS, locale),
@@ -53,11 +54,11 @@ export default function CustomerDashboard() {
       <h1 className="text-title font-bold">{t("account:greeting", { name })}</h1>
       {progress && <CompleteProfile progress={progress} />}
       <ul className="grid gap-3 xs:grid-cols-2 sm:grid-cols-3 xl:grid-cols-5">
-        <OverviewTile to="/customer/orders" icon="box" what="orders" count={counts.orders} />
-        <OverviewTile to="/customer/wishlist" icon="heart" what="wishes" count={counts.wishes} />
-        <OverviewTile to="/customer/addresses" icon="location" what="addresses" count={counts.addresses} />
-        <OverviewTile to="/customer/notifications" icon="bell" what="unread" count={counts.unread} />
-        <OverviewTile to="/customer/rewards" icon="tag" what="coupons" count={counts.coupons} />
+        <OverviewTile to={paths.orders} icon="box" what="orders" count={counts.orders} />
+        <OverviewTile to={paths.wishlist} icon="heart" what="wishes" count={counts.wishes} />
+        <OverviewTile to={paths.addresses} icon="location" what="addresses" count={counts.addresses} />
+        <OverviewTile to={paths.notifications} icon="bell" what="unread" count={counts.unread} />
+        <OverviewTile to={paths.rewards} icon="tag" what="coupons" count={counts.coupons} />
       </ul>
       <section aria-labelledby="recent-orders" className="grid gap-3">
         <div className="flex items-baseline justify-between gap-4">
@@ -65,7 +66,7 @@ export default function CustomerDashboard() {
             {t("account:recent.title")}
           </h2>
           {recent.length > 0 && (
-            <Link to="/customer/orders" className="font-semibold text-indigo underline-offset-2 hover:underline">
+            <Link to={paths.orders} className="font-semibold text-indigo underline-offset-2 hover:underline">
               {t("account:recent.all")}
             </Link>
           )}
@@ -73,7 +74,7 @@ export default function CustomerDashboard() {
         {recent.length === 0 ? (
           <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5">
             <p className="text-muted">{t("account:order.none.text")}</p>
-            <ButtonLink to="/">{t("account:order.none.start")}</ButtonLink>
+            <ButtonLink to={paths.home}>{t("account:order.none.start")}</ButtonLink>
           </div>
         ) : (
           <ul className="grid gap-3">

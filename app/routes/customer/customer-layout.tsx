@@ -1,21 +1,22 @@
 import { Outlet } from "@remix-run/react";
 import { AreaNav, type NavItem } from "#app/components/area/area-nav.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** Lists and plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 /** The nine items of the account menu (rule 13.7). */
 const ITEMS: readonly NavItem[] = [
-  { to: "/customer", icon: "grid", text: "account:menu.dashboard" },
-  { to: "/customer/orders", icon: "box", text: "account:menu.orders", also: "/customer/reviews" },
-  { to: "/customer/wishlist", icon: "heart", text: "account:menu.wishlist" },
-  { to: "/customer/addresses", icon: "location", text: "account:menu.addresses" },
-  { to: "/customer/payments", icon: "cash", text: "account:menu.payments" },
-  { to: "/customer/notifications", icon: "bell", text: "account:menu.notifications" },
-  { to: "/customer/rewards", icon: "tag", text: "account:menu.rewards" },
-  { to: "/customer/support", icon: "mail", text: "account:menu.support" },
-  { to: "/customer/settings", icon: "account", text: "account:menu.settings" },
+  { to: paths.account, icon: "grid", text: "account:menu.dashboard" },
+  { to: paths.orders, icon: "box", text: "account:menu.orders", also: paths.ownReviews },
+  { to: paths.wishlist, icon: "heart", text: "account:menu.wishlist" },
+  { to: paths.addresses, icon: "location", text: "account:menu.addresses" },
+  { to: paths.paymentMethods, icon: "cash", text: "account:menu.payments" },
+  { to: paths.notifications, icon: "bell", text: "account:menu.notifications" },
+  { to: paths.rewards, icon: "tag", text: "account:menu.rewards" },
+  { to: paths.tickets, icon: "mail", text: "account:menu.support" },
+  { to: paths.settings, icon: "account", text: "account:menu.settings" },
 ];
 
 /** The account's pages with their menu. */

@@ -1,5 +1,6 @@
 import { endSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Ends a session of the person. */
@@ -7,7 +8,7 @@ export const action = defineAction(
   {
     permission: "account.view",
     params: { key: String },
-    page: "/customer/settings/devices",
+    page: paths.devices,
     done: "messages:device_signed_out",
   },
   ({ scope, params }) => endSession(db, scope.profileId, params.key),

@@ -16,9 +16,10 @@ import { providerName, redirectToProvider } from "#app/http/provider-authorizati
 import { seeOther } from "#app/http/responses.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { redirectNotImplemented } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 
-const METHODS = "/customer/settings/sign-in-methods";
+const METHODS = paths.signInMethods;
 const DECLARATION = { permission: "identity.link", params: { provider: providerName }, freshFactor: true } as const;
 
 export const meta = titleMeta;

@@ -3,6 +3,7 @@ import { providerLabels } from "#app/domain/identities/identities.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { providerName } from "#app/http/provider-authorization.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Unlinks Google or Facebook from the account. */
@@ -10,7 +11,7 @@ export const action = defineAction(
   {
     permission: "account.view",
     params: { provider: providerName },
-    page: "/customer/settings/sign-in-methods",
+    page: paths.signInMethods,
     form: "disconnect",
     freshFactor: true,
   },

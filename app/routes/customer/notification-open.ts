@@ -2,11 +2,12 @@ import { markRead } from "#app/domain/notifications/notifications.commands.serve
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Marks a notification as read and redirects to its subject. */
 export const action = defineAction(
-  { permission: "notification.use", params: { id: rowId }, page: "/customer/notifications" },
+  { permission: "notification.use", params: { id: rowId }, page: paths.notifications },
   async ({ scope, params, page }) => {
     const opened = await markRead(db, scope, params.id);
     return opened && seeOther(opened.link ?? page);

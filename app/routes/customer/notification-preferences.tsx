@@ -11,6 +11,7 @@ import { choosePreferences } from "#app/domain/notifications/preferences.command
 import { preferencesForm } from "#app/domain/notifications/preferences.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -37,7 +38,7 @@ export default function NotificationPreferences() {
   return (
     <div className="grid max-w-2xl gap-4">
       <Link
-        to="/customer/notifications"
+        to={paths.notifications}
         className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-indigo"
       >
         <Icon name="arrow-left" />

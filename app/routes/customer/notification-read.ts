@@ -3,6 +3,7 @@ import { notificationList } from "#app/domain/notifications/notifications.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
@@ -10,7 +11,7 @@ export const action = defineAction(
     permission: "notification.use",
     params: { id: rowId },
     page: ({ request }) =>
-      notificationList.href("/customer/notifications", notificationList.parse(new URL(request.url).searchParams)),
+      notificationList.href(paths.notifications, notificationList.parse(new URL(request.url).searchParams)),
   },
   async ({ scope, params, page }) => (await markRead(db, scope, params.id)) && seeOther(page),
 );

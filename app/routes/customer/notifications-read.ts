@@ -1,6 +1,7 @@
 import { markAllRead } from "#app/domain/notifications/notifications.commands.server.ts";
 import { notificationList } from "#app/domain/notifications/notifications.ts";
 import { defineAction } from "#app/http/action.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 const kindOf = (request: Request) => notificationList.parse(new URL(request.url).searchParams).kind;
@@ -9,7 +10,7 @@ const kindOf = (request: Request) => notificationList.parse(new URL(request.url)
 export const action = defineAction(
   {
     permission: "notification.use",
-    page: ({ request }) => notificationList.href("/customer/notifications", { kind: kindOf(request), page: 1 }),
+    page: ({ request }) => notificationList.href(paths.notifications, { kind: kindOf(request), page: 1 }),
     done: "messages:notifications_read",
   },
   async ({ scope, request }) => {

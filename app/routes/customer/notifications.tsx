@@ -12,6 +12,7 @@ import { listNotifications } from "#app/domain/notifications/notifications.queri
 import { NOTIFICATION_KINDS, notificationList } from "#app/domain/notifications/notifications.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { presentNotifications } from "#app/routes/customer/present-notifications.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -34,14 +35,14 @@ export default function Notifications() {
   if (notifications.length === 0 && !kind) {
     return (
       <EmptyState icon="bell" title={t("notifications:empty.title")} text={t("notifications:empty.text")}>
-        <ButtonLink to="/">{t("notifications:empty.start")}</ButtonLink>
-        <ButtonLink to="/customer/notifications/preferences" variant="outline">
+        <ButtonLink to={paths.home}>{t("notifications:empty.start")}</ButtonLink>
+        <ButtonLink to={paths.notificationPreferences} variant="outline">
           {t("notifications:preferences")}
         </ButtonLink>
       </EmptyState>
     );
   }
-  const here = "/customer/notifications";
+  const here = paths.notifications;
   const search = notificationList.href("", { kind, page });
   return (
     <div className="grid gap-4">
@@ -57,7 +58,7 @@ export default function Notifications() {
         )}
       </div>
       <Link
-        to="/customer/notifications/preferences"
+        to={paths.notificationPreferences}
         className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-indigo"
       >
         <Icon name="filter" />

@@ -5,6 +5,7 @@ import { orderNumber } from "#app/http/public-number.server.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Adds the items of an order to the cart and reports what is no longer available. */
@@ -13,13 +14,13 @@ export const action = defineAction(
     permission: "order.view",
     params: { number: orderNumber },
     idempotent: true,
-    page: ({ params }) => `/customer/orders/${params.number}`,
+    page: ({ params }) => paths.order(params.number),
     form: "buy-again",
   },
   async ({ scope: { profileId }, params, formKey, page, ...args }) => {
     const which = { publicNumber: params.number, profileId, formKey };
     const again = await buyAgain(db, which, await getLocale(args));
-    return again && seeOther(again.added > 0 ? "/cart" : page, await tell(args, again));
+    return again && seeOther(again.added > 0 ? paths.cart : page, await tell(args, again));
   },
 );
 

@@ -18,6 +18,7 @@ import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -26,7 +27,7 @@ export const loader = defineLoader({ permission: "order.view", params: { number:
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const order = await findOrder(db, args.scope, args.params.number, locale);
   if (!order) throw notFound();
-  if (!order.cancellable) throw seeOther(`/customer/orders/${order.publicNumber}`);
+  if (!order.cancellable) throw seeOther(paths.order(order.publicNumber));
   const parcels = order.paymentStatus === "awaiting" ? [] : order.shipments.filter(isParcelCancellable);
   const parcelIds = parcels.map(({ id }) => id);
   return {
@@ -45,7 +46,7 @@ export const action = defineAction(
     if (!(await cancelOrder(db, scope, number, input.parcel))) return false;
     const order = await findOrder(db, scope, number, await getLocale(args));
     const title = order?.status === "cancelled" ? "messages:order_cancelled" : "messages:items_cancelled";
-    return redirectWithToast(args, `/customer/orders/${number}`, { title });
+    return redirectWithToast(args, paths.order(number), { title });
   },
 );
 
@@ -73,7 +74,7 @@ export default function CancelOrder() {
           <input key={id} type="hidden" name="parcel" value={id} />
         ))}
         <Button variant="danger">{t(`account:order.cancel.${part}confirm`)}</Button>
-        <ButtonLink to={`/customer/orders/${publicNumber}`} variant="outline">
+        <ButtonLink to={paths.order(publicNumber)} variant="outline">
           {t(`account:order.cancel.${part}keep`)}
         </ButtonLink>
       </Form>

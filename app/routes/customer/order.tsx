@@ -22,6 +22,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -41,7 +42,7 @@ export default function Order() {
   const hasLeft = order.shipments.some(({ status }) => status === "shipped" || status === "delivered");
   return (
     <div className="grid gap-4">
-      <BackLink to="/customer/orders" text={t("orders:title")} />
+      <BackLink to={paths.orders} text={t("orders:title")} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-title font-bold">{t("orders:order", { number: order.publicNumber })}</h1>
@@ -101,7 +102,7 @@ export default function Order() {
       )}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {!isAwaiting && order.shipments.length > 0 && (
-          <Form method="post" action={`/customer/orders/${order.publicNumber}/buy-again`} reloadDocument>
+          <Form method="post" action={paths.orderBuyAgain(order.publicNumber)} reloadDocument>
             <FormKey />
             <Button variant="outline" title={t("account:buy_again.hint")}>
               <Icon name="return" />
@@ -114,7 +115,7 @@ export default function Order() {
             {t(hasLeft ? "account:order.cancel.part_button" : "account:order.cancel.button")}
           </ButtonLink>
         )}
-        <ButtonLink to={`/customer/support/new?order=${order.publicNumber}`} variant="quiet">
+        <ButtonLink to={`${paths.ticketNew}?order=${order.publicNumber}`} variant="quiet">
           {t("support:order_help")}
         </ButtonLink>
       </div>

@@ -12,6 +12,7 @@ import { listOrders } from "#app/domain/orders/order-list.queries.server.ts";
 import { ORDER_FILTERS, orderList } from "#app/domain/orders/order-list.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -22,7 +23,7 @@ export const loader = defineLoader({ permission: "order.view" }, async (args) =>
   return { title: t("messages:title.orders"), asked, ...(await listOrders(db, args.scope, asked, locale)) };
 });
 
-const HERE = "/customer/orders";
+const HERE = paths.orders;
 
 export default function Orders() {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ export default function Orders() {
   if (counts.all === 0 && search === "") {
     return (
       <EmptyState icon="box" title={t("account:order.none.title")} text={t("account:order.none.text")}>
-        <ButtonLink to="/">{t("account:order.none.start")}</ButtonLink>
+        <ButtonLink to={paths.home}>{t("account:order.none.start")}</ButtonLink>
       </EmptyState>
     );
   }
@@ -65,7 +66,7 @@ export default function Orders() {
           ))}
         </ul>
       )}
-      <ButtonLink to="/customer/reviews" variant="quiet">
+      <ButtonLink to={paths.ownReviews} variant="quiet">
         <Icon name="star" />
         {t("reviews:title")}
       </ButtonLink>

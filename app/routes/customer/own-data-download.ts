@@ -1,10 +1,11 @@
 import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Downloads all data about the person as a file. */
 export const loader = defineLoader(
-  { permission: "account.view", freshFactor: true, page: "/customer/settings/data" },
+  { permission: "account.view", freshFactor: true, page: paths.ownData },
   async ({ scope }) => {
     const own = await readOwnData(db, scope.profileId);
     return new Response(`${JSON.stringify(own, null, 2)}\n`, {

@@ -15,6 +15,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -34,7 +35,7 @@ export const action = defineAction(
       title: "messages:account_erased.title",
       description: "messages:account_erased.text",
     });
-    return seeOtherDocument("/", mergeHeaders(session, toast));
+    return seeOtherDocument(paths.home, mergeHeaders(session, toast));
   },
 );
 
@@ -50,7 +51,7 @@ export default function OwnDataPage() {
       <Panel heading={t("account:own_data.download_title")}>
         <p className="mb-4">{t("account:own_data.download_text")}</p>
         <a
-          href="/customer/settings/data/download"
+          href={paths.ownDataDownload}
           download
           className="inline-flex min-h-12 items-center rounded-card border border-indigo px-5 font-bold text-indigo hover:bg-indigo-tint"
         >

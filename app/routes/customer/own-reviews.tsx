@@ -9,6 +9,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listOwnReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -28,14 +29,14 @@ export default function OwnReviews() {
   if (toReview.length + reviews.length === 0) {
     return (
       <EmptyState icon="star" title={t("reviews:empty.title")} text={t("reviews:empty.text")}>
-        <ButtonLink to="/customer/orders">{t("reviews:empty.start")}</ButtonLink>
+        <ButtonLink to={paths.orders}>{t("reviews:empty.start")}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <div className="grid gap-6">
       <div className="grid">
-        <BackLink to="/customer/orders" text={t("account:menu.orders")} />
+        <BackLink to={paths.orders} text={t("account:menu.orders")} />
         <h1 className="text-title font-bold">{t("reviews:title")}</h1>
         <p className="text-muted">{t("reviews:lead")}</p>
       </div>
@@ -49,7 +50,7 @@ export default function OwnReviews() {
               <li key={product.id} className="grid gap-3 rounded-card border border-line bg-surface p-4">
                 <ReviewedProductLine product={product} />
                 <ButtonLink
-                  to={`/customer/reviews/${product.id}`}
+                  to={paths.ownReview(product.id)}
                   variant="outline"
                   aria-label={t("reviews:write_for", { name: product.name })}
                 >

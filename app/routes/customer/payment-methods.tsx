@@ -8,6 +8,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listMoneyMovements } from "#app/domain/payments/money-movements.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -20,7 +21,7 @@ export const loader = defineLoader({ permission: "account.view" }, async (args) 
 const WAYS: readonly { name: string; icon: IconName; link?: string }[] = [
   { name: "cards", icon: "lock" },
   { name: "cash", icon: "cash" },
-  { name: "gift_cards", icon: "gift", link: "/customer/rewards" },
+  { name: "gift_cards", icon: "gift", link: paths.rewards },
 ];
 
 export default function PaymentMethods() {
@@ -49,7 +50,7 @@ export default function PaymentMethods() {
             </li>
           ))}
         </ul>
-        <Form method="post" action="/customer/payments/card">
+        <Form method="post" action={paths.cardAdd}>
           <Button variant="outline">
             <Icon name="plus" />
             {t("account:payments.add_card")}

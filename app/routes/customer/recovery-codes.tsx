@@ -10,11 +10,12 @@ import { findSecondFactor } from "#app/domain/second-factor/second-factor.querie
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes, findRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
-const OVERVIEW = "/customer/settings/second-factor";
+const OVERVIEW = paths.secondFactorSettings;
 const PAGE = `${OVERVIEW}/recovery-codes`;
 
 export const meta = titleMeta;

@@ -11,6 +11,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -26,11 +27,11 @@ export const loader = defineLoader({ permission: "review.write", params: { id: r
 export const action = defineAction({ permission: "review.write", params: { id: rowId } }, async (args) => {
   const deleted = await deleteReview(db, args.scope, args.params.id);
   if (deleted !== "deleted") return deleted && hiddenStays(args);
-  return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.deleted" });
+  return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.deleted" });
 });
 
 function hiddenStays(args: RequestArgs): Promise<Response> {
-  return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.hidden_stays" });
+  return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.hidden_stays" });
 }
 
 /** A confirmation page, because deleting cannot be undone. */
@@ -44,7 +45,7 @@ export default function DeleteReview() {
       <p>{t("reviews:confirm_delete.text")}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         <Button variant="danger">{t("reviews:confirm_delete.yes")}</Button>
-        <ButtonLink to="/customer/reviews" variant="outline">
+        <ButtonLink to={paths.ownReviews} variant="outline">
           {t("reviews:confirm_delete.keep")}
         </ButtonLink>
       </Form>

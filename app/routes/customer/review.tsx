@@ -19,6 +19,7 @@ import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db, files } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -45,13 +46,13 @@ export const action = defineAction(
     const review = { ...words, formKey, pictures, removedPictureIds };
     const saved = await saveReview(db, files, scope, params.id, review);
     if (!saved) throw await notForYou(args);
-    return redirectWithToast(args, "/customer/reviews", { title: `messages:review.${saved}` });
+    return redirectWithToast(args, paths.ownReviews, { title: `messages:review.${saved}` });
   },
 );
 
 /** Also a 404 for existing products: only delivered products can be reviewed. */
 function notForYou(args: RequestArgs): Promise<Response> {
-  return redirectWithToast(args, "/customer/reviews", { tone: "info", title: "messages:review.not_bought" });
+  return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.not_bought" });
 }
 
 export default function WriteReview() {
@@ -61,7 +62,7 @@ export default function WriteReview() {
   const pictures = review?.pictures ?? [];
   return (
     <div className="grid max-w-xl gap-5">
-      <BackLink to="/customer/reviews" text={t("reviews:title")} />
+      <BackLink to={paths.ownReviews} text={t("reviews:title")} />
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
       <FileForm outcome={outcome} isCard>

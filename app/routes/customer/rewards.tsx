@@ -10,6 +10,7 @@ import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts
 import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -50,7 +51,7 @@ export default function Rewards() {
           <h2 id="gift-cards" className="text-heading font-bold">
             {t("account:rewards.gift_cards")}
           </h2>
-          <ButtonLink to="/gift-cards" variant="quiet">
+          <ButtonLink to={paths.giftCards} variant="quiet">
             {t("account:rewards.buy_gift_card")}
           </ButtonLink>
         </div>

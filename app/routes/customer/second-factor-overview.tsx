@@ -16,9 +16,10 @@ import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { db, vault } from "#app/services.server.ts";
 
-const PAGE = "/customer/settings/second-factor";
+const PAGE = paths.secondFactorSettings;
 
 export const meta = titleMeta;
 

@@ -13,9 +13,10 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-const OVERVIEW = "/customer/settings/second-factor";
+const OVERVIEW = paths.secondFactorSettings;
 
 export const meta = titleMeta;
 

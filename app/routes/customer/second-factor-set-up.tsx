@@ -17,13 +17,14 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { qrCode } from "#app/domain/second-factor/qr-code.server.ts";
+import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db, vault } from "#app/services.server.ts";
 
-const OVERVIEW = "/customer/settings/second-factor";
+const OVERVIEW = paths.secondFactorSettings;
 
 export const meta = titleMeta;
 

@@ -9,6 +9,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -38,7 +39,7 @@ export default function SettingsDevices() {
         ))}
       </ul>
       {devices.length > 1 && (
-        <Form method="post" action="/customer/settings/devices/sign-out-others">
+        <Form method="post" action={paths.devicesSignOutOthers}>
           <Button variant="danger">{t("account:devices.sign_out_others")}</Button>
         </Form>
       )}

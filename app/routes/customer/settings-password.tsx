@@ -17,6 +17,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { currentSession, renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -39,7 +40,7 @@ export const action = defineAction(
     await changePassword(db, { profileId, role, session, device: await deviceHash(args) }, { current, next });
     return redirectWithToast(
       args,
-      "/customer/settings",
+      paths.settings,
       { title: "messages:password.updated", description: "messages:password.others_signed_out" },
       await renewSession(args),
     );

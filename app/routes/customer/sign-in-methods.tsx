@@ -13,9 +13,10 @@ import { listIdentities } from "#app/domain/identities/identities.queries.server
 import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-const PAGE = "/customer/settings/sign-in-methods";
+const PAGE = paths.signInMethods;
 
 export const meta = titleMeta;
 
@@ -49,7 +50,7 @@ export default function SignInMethods() {
           name={t("auth:password")}
           button={
             !withPassword && (
-              <ButtonLink variant="outline" to="/forgot-password">
+              <ButtonLink variant="outline" to={paths.forgotPassword}>
                 {t("account:password_first.link")}
               </ButtonLink>
             )

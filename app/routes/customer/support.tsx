@@ -10,6 +10,7 @@ import { listTickets } from "#app/domain/support/tickets.queries.server.ts";
 import { ticketList } from "#app/domain/support/tickets.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -23,12 +24,12 @@ export const loader = defineLoader({ permission: "ticket.use" }, async (args) =>
 export default function Support() {
   const { t } = useTranslation();
   const { tickets, count, page, pageCount } = useLoaderData<typeof loader>();
-  const ask = <ButtonLink to="/customer/support/new">{t("support:new")}</ButtonLink>;
+  const ask = <ButtonLink to={paths.ticketNew}>{t("support:new")}</ButtonLink>;
   if (count === 0) {
     return (
       <EmptyState icon="mail" title={t("support:empty.title")} text={t("support:empty.text")}>
         {ask}
-        <ButtonLink to="/help" variant="outline">
+        <ButtonLink to={paths.help} variant="outline">
           {t("support:empty.help")}
         </ButtonLink>
       </EmptyState>
@@ -49,11 +50,7 @@ export default function Support() {
           <TicketRow key={ticket.publicNumber} ticket={ticket} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(to) => ticketList.href("/customer/support", { page: to })}
-      />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => ticketList.href(paths.tickets, { page: to })} />
       <p className="text-small text-muted">
         <RichText text={t("support:grievance")} />
       </p>

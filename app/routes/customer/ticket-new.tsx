@@ -17,6 +17,7 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -41,7 +42,7 @@ export const action = defineAction(
       attachments: await files.attachments(TICKET_FILES),
     });
     if (!number) throw notFound();
-    return redirectWithToast(args, `/customer/support/${number}`, {
+    return redirectWithToast(args, paths.ticket(number), {
       title: "messages:ticket.received.title",
       description: "messages:ticket.received.text",
       values: { number },
@@ -55,7 +56,7 @@ export default function NewTicket() {
   const outcome = useFormOutcome();
   return (
     <div className="grid max-w-xl gap-5">
-      <BackLink to="/customer/support" text={t("support:title")} />
+      <BackLink to={paths.tickets} text={t("support:title")} />
       <div>
         <h1 className="text-title font-bold">{t("support:form.title")}</h1>
         <p className="text-muted">{t("support:form.promise", { hours: ACKNOWLEDGE_HOURS })}</p>

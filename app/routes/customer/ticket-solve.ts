@@ -1,13 +1,14 @@
 import { solveTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
   {
     permission: "ticket.use",
     params: { number: ticketNumber },
-    page: ({ params }) => `/customer/support/${params.number}`,
+    page: ({ params }) => paths.ticket(params.number),
     form: "ticket",
     done: "messages:ticket.solved",
   },

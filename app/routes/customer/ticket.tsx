@@ -19,6 +19,7 @@ import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
+import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -57,10 +58,10 @@ export const action = defineAction(
 export default function Ticket() {
   const { t, locale } = useTranslation();
   const { ticket, due, storeName } = useLoaderData<typeof loader>();
-  const here = `/customer/support/${ticket.publicNumber}`;
+  const here = paths.ticket(ticket.publicNumber);
   return (
     <div className="grid max-w-3xl gap-5">
-      <BackLink to="/customer/support" text={t("support:title")} />
+      <BackLink to={paths.tickets} text={t("support:title")} />
       <div>
         <p className="text-muted">{t("support:number", { number: ticket.publicNumber })}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -74,7 +75,7 @@ export default function Ticket() {
           {ticket.orderNumber && (
             <>
               {" · "}
-              <Link to={`/customer/orders/${ticket.orderNumber}`} className="underline underline-offset-2">
+              <Link to={paths.order(ticket.orderNumber)} className="underline underline-offset-2">
                 {ticket.orderNumber}
               </Link>
             </>

@@ -9,6 +9,7 @@ import { findUnsubscriber } from "#app/domain/notifications/unsubscribing.server
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { pagePath } from "#app/http/own-path.ts";
+import * as paths from "#app/paths.ts";
 import { db, vault } from "#app/services.server.ts";
 
 export const handle = { hydrate: false };
@@ -60,7 +61,7 @@ export default function Unsubscribe() {
         </Form>
       ) : (
         <p>
-          <ButtonLink to="/customer/notifications/preferences" variant="outline">
+          <ButtonLink to={paths.notificationPreferences} variant="outline">
             {t("notifications:unsubscribe.off.choose")}
           </ButtonLink>
         </p>

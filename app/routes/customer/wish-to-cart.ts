@@ -4,6 +4,7 @@ import { getLocale } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { wishlistPage } from "#app/routes/customer/wishlist-page.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -17,12 +18,12 @@ export const action = defineAction(
   async ({ scope, params, page, ...args }) => {
     const moved = await moveToCart(db, scope, params.id);
     if (!moved) return seeOther(page);
-    if (moved === "choice_needed") return seeOther(`/product/${params.id}#options`);
+    if (moved === "choice_needed") return seeOther(`${paths.product(params.id)}#options`);
     return redirectWithToast(args, page, {
       title: "messages:added_to_cart.title",
       description: "messages:added_to_cart.text",
       values: { name: moved.names[await getLocale(args)] },
-      link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
+      link: { label: "messages:added_to_cart.view_cart", to: paths.cart },
     });
   },
 );

@@ -9,6 +9,7 @@ import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts"
 import { wishlist } from "#app/domain/wishlists/wishlists.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -25,7 +26,7 @@ export default function Wishlist() {
   if (count === 0) {
     return (
       <EmptyState icon="heart" title={t("account:wishlist.empty.title")} text={t("account:wishlist.empty.text")}>
-        <ButtonLink to="/">{t("account:wishlist.empty.start")}</ButtonLink>
+        <ButtonLink to={paths.home}>{t("account:wishlist.empty.start")}</ButtonLink>
       </EmptyState>
     );
   }
@@ -40,11 +41,7 @@ export default function Wishlist() {
           <WishRow key={wish.productId} wish={wish} search={wishlist.href("", { page })} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(to) => wishlist.href("/customer/wishlist", { page: to })}
-      />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => wishlist.href(paths.wishlist, { page: to })} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { mailbox } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -44,7 +45,7 @@ export default function MailboxList() {
         <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface shadow-card">
           {mails.map((mail) => (
             <li key={mail.id}>
-              <Link to={`/dev/mailbox/${mail.id}`} className="block px-4 py-3 hover:bg-indigo-tint">
+              <Link to={paths.mailboxMail(mail.id)} className="block px-4 py-3 hover:bg-indigo-tint">
                 <span className="block font-semibold text-indigo">{mail.subject}</span>
                 <span className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-muted">
                   <span>

@@ -4,6 +4,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { mailbox } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -17,7 +18,7 @@ export const loader = defineLoader({ permission: "mailbox.read", params: { id: S
     to: t("mail:mailbox.to") + " " + mail.to,
     back: t("mail:mailbox.back"),
     designed: t("mail:mailbox.designed"),
-    designedHref: `/dev/mailbox/${mail.id}/html`,
+    designedHref: paths.mailboxMailHtml(mail.id),
     parts: splitLinks(mail.text),
   };
 });
@@ -39,7 +40,7 @@ export default function MailboxMail() {
   const { title, to, back, designed, designedHref, parts } = useLoaderData<typeof loader>();
   return (
     <main className="mx-auto max-w-3xl px-4 py-8">
-      <Link to="/dev/mailbox" className="inline-block py-2.5 text-indigo underline underline-offset-2">
+      <Link to={paths.mailbox} className="inline-block py-2.5 text-indigo underline underline-offset-2">
         {back}
       </Link>
       <article className="mt-2 rounded-card border border-line bg-surface p-4 shadow-card md:p-6">

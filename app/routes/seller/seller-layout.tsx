@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { AreaShell, type AreaItem } from "#app/components/area/area-shell.tsx";
 import { RouteError } from "#app/components/layout/error-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
 
 /** Lists and plain forms, whose texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
 
 const ITEMS: readonly AreaItem[] = [
-  { to: "/seller", icon: "grid", text: "seller:menu.dashboard", permission: "shipment.view" },
+  { to: paths.seller, icon: "grid", text: "seller:menu.dashboard", permission: "shipment.view" },
 ];
 
 function SellerShell({ children }: { children: ReactNode }) {
@@ -31,7 +32,7 @@ export default function SellerLayout() {
 export function ErrorBoundary() {
   return (
     <SellerShell>
-      <RouteError home="/seller" />
+      <RouteError home={paths.seller} />
     </SellerShell>
   );
 }

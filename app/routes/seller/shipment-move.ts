@@ -2,6 +2,7 @@ import { moveShipmentForm } from "#app/domain/shipments/shipments.schema.ts";
 import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
@@ -9,7 +10,7 @@ export const action = defineAction(
     permission: "shipment.manage",
     params: { id: rowId },
     schema: moveShipmentForm,
-    page: "/seller",
+    page: paths.seller,
     form: "shipment",
     done: "messages:shipment_moved",
   },

@@ -1,16 +1,17 @@
 import { defineLoader } from "#app/http/action.server.ts";
+import * as paths from "#app/paths.ts";
 import { config } from "#app/services.server.ts";
 
 /** Not for search engines: personal pages and sign-in pages. */
 const PRIVATE = [
-  "/cart",
-  "/checkout",
-  "/order-confirmation",
-  "/customer",
-  "/seller",
-  "/admin",
-  "/login",
-  "/verify-email",
+  paths.cart,
+  paths.checkout,
+  paths.orderConfirmation,
+  paths.account,
+  paths.seller,
+  paths.admin,
+  paths.login,
+  paths.verifyEmail,
 ];
 
 /** Not a file, because the sitemap's URL contains the shop's origin. */

@@ -5,6 +5,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { PageArticle } from "#app/components/pages/page-article.tsx";
 import { defineLoader } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
+import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;
 
@@ -32,7 +33,7 @@ export default function Careers() {
                 {page.place}
               </p>
               <p className="grow">{text}</p>
-              <Form method="post" action={`/careers/${slug}/apply`} className="mt-2">
+              <Form method="post" action={paths.careersApply(slug)} className="mt-2">
                 {/* Distinguishes the four equal buttons for screen readers. */}
                 <Button variant="outline" id={`${slug}-apply`} aria-labelledby={`${slug}-apply ${slug}`}>
                   {page.apply}

@@ -7,17 +7,18 @@ import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Adds one piece of a "Frequently Bought Together" product. Products with options are chosen on their own page. */
 export const action = defineAction(
-  { permission: "cart.use", schema: bundleForm, idempotent: true, page: "/cart", form: "bundle" },
+  { permission: "cart.use", schema: bundleForm, idempotent: true, page: paths.cart, form: "bundle" },
   async ({ input, formKey, ...args }) => {
     const locale = await getLocale(args);
     const product = await findProduct(db, input.product_id, locale);
     if (!product) return false;
     const variant = onlyVariant(product.variants);
-    if (!variant) return seeOther(`/product/${input.product_id}#options`);
+    if (!variant) return seeOther(`${paths.product(input.product_id)}#options`);
     const { owner, headers } = await ensureCartOwner(args);
     const { names } = await addToCart(db, owner, { variantId: variant.id, quantity: 1, formKey });
     const toast = {

@@ -4,6 +4,7 @@ import { defineAction } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
@@ -11,12 +12,12 @@ export const action = defineAction(
     permission: "cart.use",
     params: { id: rowId },
     schema: cartQuantityForm,
-    page: "/cart",
+    page: paths.cart,
     form: ({ params }) => `line-${params.id}`,
   },
   async ({ params, input, ...args }) => {
     const owner = await currentCartOwner(args);
     if (owner) await setLineQuantity(db, owner, { lineId: params.id, quantity: input.quantity });
-    return seeOther("/cart");
+    return seeOther(paths.cart);
   },
 );

@@ -13,6 +13,7 @@ import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -48,7 +49,7 @@ export default function Cart() {
       <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
         <div className="grid gap-4 lg:row-span-2">
           <SellerGroups lines={cart.lines} />
-          <ButtonLink to="/" variant="outline">
+          <ButtonLink to={paths.home} variant="outline">
             {t("cart:continue_shopping")}
           </ButtonLink>
           <BoughtTogether cards={boughtTogether} />

@@ -14,6 +14,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -33,8 +34,8 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
   const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
   const query = parseListQuery(new URL(args.request.url).searchParams);
   const list = await listProducts(db, scope, query, locale);
-  const linked = ({ slug, names }: Category) => ({ to: `/category/${slug}`, text: names[locale] });
-  const path = `/category/${category.slug}`;
+  const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
+  const path = paths.category(category.slug);
   return {
     name: category.names[locale],
     description: t("messages:category.description", { name: category.names[locale] }),

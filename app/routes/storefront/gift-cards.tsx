@@ -14,6 +14,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Suggested amounts, in rupees. */
@@ -41,7 +42,7 @@ export const action = defineAction(
     done: {
       title: "messages:gift_card.added.title",
       description: "messages:gift_card.added.text",
-      link: { label: "messages:cart.view", to: "/cart" },
+      link: { label: "messages:cart.view", to: paths.cart },
     },
   },
   async ({ input: { amount, ...words }, formKey, ...args }) => {

@@ -18,6 +18,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories, siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
+import * as paths from "#app/paths.ts";
 
 /** One row of the grid on wide screens. */
 const FLASH_SALE_PRODUCTS = 4;
@@ -74,7 +75,7 @@ export default function Home() {
       <Section title={t("home:top_categories")}>
         <CategoryTiles tiles={tiles} />
       </Section>
-      <Section title={t("home:top_deals")} viewAll="/category/electronics">
+      <Section title={t("home:top_deals")} viewAll={paths.category("electronics")}>
         <ProductGrid products={topDeals} />
       </Section>
       <Section title={t("home:promo.title")}>

@@ -5,6 +5,7 @@ import { pictureSources } from "#app/domain/catalog/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import * as paths from "#app/paths.ts";
 import { presentReview, type ReviewReader } from "#app/routes/storefront/present-review.server.ts";
 import { config, files } from "#app/services.server.ts";
 
@@ -50,7 +51,7 @@ export function presentProduct(
       seller: { name: seller.name, slug: seller.slug, city: seller.city, state: seller.state },
       country: formatCountry(page.countryOfOrigin, locale),
     },
-    breadcrumb: page.breadcrumb.map(({ slug, name: text }) => ({ to: `/category/${slug}`, text })),
+    breadcrumb: page.breadcrumb.map(({ slug, name: text }) => ({ to: paths.category(slug), text })),
     description: page.description,
     features: page.features,
     ratings: page.ratings,

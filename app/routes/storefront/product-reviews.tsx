@@ -15,6 +15,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 import { presentReview } from "#app/routes/storefront/present-review.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -44,7 +45,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { id: ro
 export default function ProductReviews() {
   const { t } = useTranslation();
   const { title, product, rating, list, reviews, count, pageCount } = useLoaderData<typeof loader>();
-  const hrefOf = (change: Partial<typeof list>) => reviewList.href(`/product/${product.id}/reviews`, list, change);
+  const hrefOf = (change: Partial<typeof list>) => reviewList.href(paths.productReviews(product.id), list, change);
   return (
     <div className="shell grid max-w-4xl gap-5 py-5">
       <h1 className="text-title font-bold">{title}</h1>
@@ -80,8 +81,8 @@ export default function ProductReviews() {
       </Panel>
       <Pagination page={list.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/customer/reviews/${product.id}`}>{t("reviews:write")}</ButtonLink>
-        <ButtonLink to={`/product/${product.id}`} variant="outline">
+        <ButtonLink to={paths.ownReview(product.id)}>{t("reviews:write")}</ButtonLink>
+        <ButtonLink to={paths.product(product.id)} variant="outline">
           {t("reviews:page.back")}
         </ButtonLink>
       </div>

@@ -20,6 +20,7 @@ import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { presentProduct } from "#app/routes/storefront/present-product.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -67,9 +68,9 @@ export const action = defineAction(
       title: "messages:added_to_cart.title",
       description: "messages:added_to_cart.text",
       values: { name: added.names[await getLocale(args)] },
-      link: { label: "messages:added_to_cart.view_cart", to: "/cart" },
+      link: { label: "messages:added_to_cart.view_cart", to: paths.cart },
     };
-    return redirectWithToast(args, `/product/${params.id}?variant=${added.variantId}`, toast, headers);
+    return redirectWithToast(args, `${paths.product(params.id)}?variant=${added.variantId}`, toast, headers);
   },
 );
 

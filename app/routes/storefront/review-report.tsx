@@ -18,6 +18,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form, whose texts are not in the browser's bundle. */
@@ -43,7 +44,7 @@ export const action = defineAction(
     const review = await findPublicReview(db, params.id);
     const answer = review && (await reportReview(db, scope, { reviewId: review.id, ...input }));
     if (!answer) return false;
-    return redirectWithToast(args, `/product/${review.productId}/reviews`, answers[answer]);
+    return redirectWithToast(args, paths.productReviews(review.productId), answers[answer]);
   },
 );
 
@@ -88,7 +89,7 @@ export default function ReportReview() {
         />
         <div className="flex flex-wrap gap-3">
           <Button>{t("reviews:report_page.submit")}</Button>
-          <ButtonLink to={`/product/${review.productId}`} variant="outline">
+          <ButtonLink to={paths.product(review.productId)} variant="outline">
             {t("reviews:report_page.back")}
           </ButtonLink>
         </div>

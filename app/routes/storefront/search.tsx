@@ -10,6 +10,7 @@ import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
+import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
 const MAX_TERM_LENGTH = 200;
@@ -37,15 +38,17 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
     term,
     understoodAs: corrections.length > 0 ? understoodAs : null,
     relaxed,
-    list: presentList(found, "/search", { q: term }),
+    list: presentList(found, paths.search, { q: term }),
   };
 });
 
 /** A blank search is ignored (rule 2.14): back to the page of the shop where it was typed, unless that was a search too. */
 function whereItCameFrom(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
-  const path = referrer.startsWith(`${config.origin}/`) ? ownPath(referrer.slice(config.origin.length), "/") : "/";
-  return path.startsWith("/search") ? "/" : path;
+  const path = referrer.startsWith(`${config.origin}/`)
+    ? ownPath(referrer.slice(config.origin.length), paths.home)
+    : "/";
+  return path.startsWith(paths.search) ? "/" : path;
 }
 
 export default function Search() {

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { defineLoader } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
 
 /** Permanent redirect from the product's other address to its canonical one (rule 2.1). */
 export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, ({ params }) =>
-  redirect(`/product/${params.id}`, { status: 301 }),
+  redirect(paths.product(params.id), { status: 301 }),
 );

@@ -13,6 +13,7 @@ import { parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -32,7 +33,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
       place: [city, state].filter(Boolean).join(", "),
       since: formatDate(sellingSince, locale),
     },
-    list: presentList(list, `/store/${store.slug}`),
+    list: presentList(list, paths.store(store.slug)),
   };
 });
 

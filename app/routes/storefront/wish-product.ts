@@ -5,6 +5,7 @@ import { requestForm } from "#app/http/request-context.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { pathWithWish } from "#app/http/wish-at-sign-in.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** The heart on the product page. The form has the wanted state, so that it is idempotent. */
@@ -20,7 +21,7 @@ export const action = defineAction(
     const change = wished === "yes" ? addToWishlist : removeFromWishlist;
     const known = await change(db, scope, params.id);
     if (!known && wished === "yes") return false;
-    return redirectWithToast(args, `/product/${params.id}`, {
+    return redirectWithToast(args, paths.product(params.id), {
       title: wished === "yes" ? "messages:wish.added" : "messages:wish.removed",
     });
   },
