@@ -28,7 +28,7 @@ const input = createInterface({ input: process.stdin, output: screen, terminal: 
 const lines = input[Symbol.asyncIterator]();
 
 const fullName = (values.name ?? (await ask("Full name: "))).trim();
-const email = (values.email ?? (await ask("E-mail address: "))).trim();
+const email = (values.email ?? (await ask("Email address: "))).trim();
 const password =
   process.env.ADMIN_PASSWORD ?? (await askSecretly(`Password, at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters: `));
 input.close();

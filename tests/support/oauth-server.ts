@@ -116,6 +116,6 @@ function consentPage(asked: URLSearchParams): string {
   );
   return `<!doctype html><html lang="en"><title>The provider</title><main><h1>Who are you?</h1>
     <form action="/authorize">${carried.join("")}
-    <label>Name <input name="name"></label> <label>E-mail <input name="email" type="email"></label>
+    <label>Name <input name="name"></label> <label>Email <input name="email" type="email"></label>
     <button>That is me</button></form></main></html>`;
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -22,7 +22,6 @@ export function BulkActionForm({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const all = useId();
   return (
     <div className="grid gap-3">
       <ErrorSummary outcome={useFormOutcome(id)} fieldId={() => id} />
@@ -30,8 +29,8 @@ export function BulkActionForm({
         {keys.map((key) => (
           <input key={key} type="hidden" name="on_page" value={key} />
         ))}
-        <label htmlFor={all} className="flex min-h-11 items-center gap-3">
-          <input id={all} type="checkbox" name="all" className="size-5 accent-indigo" />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="all" className="size-5 accent-indigo" />
           {t("account:table.all_on_page", { count: keys.length })}
         </label>
         {children}
