@@ -57,5 +57,5 @@ test("an existing account is linked to Google after its password was given, at s
 
   await goToGoogle(page, "/login?redirect=/customer/settings/email");
   await answerGoogle(page, other);
-  await expect(page.getByText(`Now: ${meera.email}`)).toBeVisible();
+  await expect(page.getByText(`Current address: ${meera.email}`)).toBeVisible();
 });
