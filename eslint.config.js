@@ -7,9 +7,8 @@ import tseslint from "typescript-eslint";
 
 /** Rules about single files; those about imports are in .dependency-cruiser.cjs. */
 
-const firstSegments = [...readFileSync("app/paths.ts", "utf8").matchAll(/["`]\/([a-z-]+)/g)].map(
-  ([, segment]) => segment,
-);
+const addresses = ["areas", "shop"].map((name) => readFileSync(`app/paths/${name}.ts`, "utf8")).join("");
+const firstSegments = [...addresses.matchAll(/["`]\/([a-z-]+)/g)].map(([, segment]) => segment);
 /** An address that begins like that of a route. */
 const PATH_OF_A_ROUTE = new RegExp(`^/(${[...new Set(firstSegments)].join("|")})(?=[/?#]|$)`);
 
@@ -170,7 +169,7 @@ export default tseslint.config(
     files: ["app/**/*.{ts,tsx}"],
     ignores: [
       "**/*.test.{ts,tsx}",
-      "app/paths.ts",
+      "app/paths/*.ts",
       "app/routes.ts",
       // Addresses outside the shop's routes: the sandbox of payments, and stored data.
       "app/adapters/**",

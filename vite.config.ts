@@ -22,6 +22,7 @@ const SHARED = [
   /domain\/catalog\/variants\./,
   /domain\/money\//,
   /locales\/[\w-]+\.ts/,
+  /paths\/shop\./,
   /remix-internals\//,
 ].map((path) => new RegExp(`/app/${path.source}`));
 
@@ -31,6 +32,7 @@ const SHARED = [
  */
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
+  if (id.endsWith("/app/paths/areas.ts")) return "areas";
   return SHARED.some((path) => path.test(id)) ? "shop" : undefined;
 }
 

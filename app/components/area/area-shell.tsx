@@ -10,7 +10,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { reachOf, type Permission } from "#app/domain/access/permissions.ts";
 import * as paths from "#app/paths.ts";
 
-/** An entry of the menu, for people who have the permission of its page. */
+/** An entry of the menu, for the roles that have the permission of its page. */
 export type AreaItem = NavItem & { permission: Permission };
 
 /** The pages of sellers or administrators: their menu beside the page, on phones above it. */
@@ -34,11 +34,7 @@ export function AreaShell({
       <div className="lg:grid lg:min-h-screen lg:grid-cols-[15rem_1fr]">
         <header className="on-dark grid content-start gap-3 bg-indigo-deep p-3 text-surface lg:gap-6 lg:p-4 print:hidden">
           <div className="flex items-center justify-between gap-2">
-            <Link
-              to={paths.home}
-              className="flex min-h-11 items-center gap-2.5 rounded-card"
-              aria-label={t("common:error.home")}
-            >
+            <Link to={paths.home} className="flex min-h-11 items-center gap-2.5 rounded-card">
               <Mark className="h-6.5 w-auto" />
               <span className="text-title font-bold">{shell.storeName}</span>
             </Link>
