@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useShellData } from "#app/components/layout/shell-data.ts";
+import { useShellData } from "#app/components/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureSources, upToWidth } from "#app/domain/catalog/pictures.ts";
 

@@ -1,7 +1,7 @@
 import { formatDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { Chip } from "#app/components/chip.tsx";
-import { Stars } from "#app/components/product/rating-chip.tsx";
+import { Stars } from "#app/components/reviews/rating-chip.tsx";
 import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";

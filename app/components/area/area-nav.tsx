@@ -1,7 +1,7 @@
 import { Form, NavLink, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import { useShellData } from "#app/components/layout/shell-data.ts";
+import { useShellData } from "#app/components/shell-data.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import * as paths from "#app/paths.ts";
 

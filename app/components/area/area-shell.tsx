@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AreaNav, type NavItem } from "#app/components/area/area-nav.tsx";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
-import { useShellData } from "#app/components/layout/shell-data.ts";
+import { useShellData } from "#app/components/shell-data.ts";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { Link } from "#app/components/link.tsx";

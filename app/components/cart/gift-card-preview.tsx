@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { useShellData } from "#app/components/layout/shell-data.ts";
+import { useShellData } from "#app/components/shell-data.ts";
 import { Icon } from "#app/components/icon.tsx";
 
 export function GiftCardPreview() {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
+import { useVoiceSearch } from "#app/components/layout/use-voice-search.ts";
 import * as paths from "#app/paths.ts";
 
 /** New and planned features. The tile of a planned one posts a form that answers with a toast (rule 13.11). */

@@ -2,7 +2,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";
-import type { ShellData } from "#app/components/layout/shell-data.ts";
+import type { ShellData } from "#app/components/shell-data.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import * as paths from "#app/paths.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useExpectedCartCount } from "#app/components/cart/cart-changing.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import type { ShellData } from "#app/components/layout/shell-data.ts";
+import type { ShellData } from "#app/components/shell-data.ts";
 import { CountBadge } from "#app/components/layout/site-header.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import * as paths from "#app/paths.ts";

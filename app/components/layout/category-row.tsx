@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShellData } from "#app/components/layout/shell-data.ts";
+import type { ShellData } from "#app/components/shell-data.ts";
 import * as paths from "#app/paths.ts";
 
 /** The departments under the header; on phones they are in the menu and on the home page. */

@@ -1,6 +1,6 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useShellData } from "#app/components/layout/shell-data.ts";
+import { useShellData } from "#app/components/shell-data.ts";
 import * as paths from "#app/paths.ts";
 
 export const chip =

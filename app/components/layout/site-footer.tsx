@@ -1,6 +1,6 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShellData } from "#app/components/layout/shell-data.ts";
+import type { ShellData } from "#app/components/shell-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import * as paths from "#app/paths.ts";
 

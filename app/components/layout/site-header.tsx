@@ -5,11 +5,11 @@ import { useExpectedCartCount } from "#app/components/cart/cart-changing.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { AccountLinks } from "#app/components/layout/account-links.tsx";
 import { DropMenu } from "#app/components/layout/drop-menu.tsx";
-import type { ShellData } from "#app/components/layout/shell-data.ts";
+import type { ShellData } from "#app/components/shell-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
 import { SlideMenu } from "#app/components/layout/slide-menu.tsx";
-import { SearchBox } from "#app/components/search/search-box.tsx";
+import { SearchBox } from "#app/components/layout/search-box.tsx";
 import * as paths from "#app/paths.ts";
 
 const action = "flex min-h-11 items-center gap-2 rounded-card px-2.5 font-semibold whitespace-nowrap hover:bg-indigo";

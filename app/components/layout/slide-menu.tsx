@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { AccountLinks } from "#app/components/layout/account-links.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";
-import type { ShellData } from "#app/components/layout/shell-data.ts";
+import type { ShellData } from "#app/components/shell-data.ts";
 import { LanguageForm } from "#app/components/layout/language-menu.tsx";
 import { useMenu } from "#app/components/layout/use-menu.ts";
 import * as paths from "#app/paths.ts";

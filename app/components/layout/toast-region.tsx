@@ -5,7 +5,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { Toast } from "#app/components/layout/shell-data.ts";
+import type { Toast } from "#app/components/shell-data.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import * as paths from "#app/paths.ts";
 

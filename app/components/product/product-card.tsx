@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useShellData } from "#app/components/layout/shell-data.ts";
+import { useShellData } from "#app/components/shell-data.ts";
 import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
-import { RatingChip } from "#app/components/product/rating-chip.tsx";
+import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import type { ProductCard as Product } from "#app/domain/catalog/products.ts";
 import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
 import * as paths from "#app/paths.ts";

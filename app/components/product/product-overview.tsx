@@ -10,7 +10,7 @@ import { Gallery, type PresentedPicture } from "#app/components/product/gallery.
 import { OptionChoice } from "#app/components/product/option-choice.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { type Facts, ProductFacts } from "#app/components/product/product-facts.tsx";
-import { RatingChip } from "#app/components/product/rating-chip.tsx";
+import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import { StockText } from "#app/components/product/stock-text.tsx";
 import { useChoice } from "#app/components/product/use-choice.ts";
 import { useSlides } from "#app/components/use-slides.ts";

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
-import { Stars } from "#app/components/product/rating-chip.tsx";
+import { Stars } from "#app/components/reviews/rating-chip.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";

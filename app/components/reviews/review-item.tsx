@@ -1,5 +1,5 @@
 import { Link } from "#app/components/link.tsx";
-import { Stars } from "#app/components/product/rating-chip.tsx";
+import { Stars } from "#app/components/reviews/rating-chip.tsx";
 import { ReviewPictures, type PresentedPicture } from "#app/components/reviews/review-pictures.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";

@@ -1,5 +1,5 @@
 import { Picture } from "#app/components/picture.tsx";
-import { useShellData } from "#app/components/layout/shell-data.ts";
+import { useShellData } from "#app/components/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 

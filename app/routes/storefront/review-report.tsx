@@ -6,7 +6,7 @@ import { TextAreaField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
-import { Stars } from "#app/components/product/rating-chip.tsx";
+import { Stars } from "#app/components/reviews/rating-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import type { FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { useVoiceSearch } from "#app/components/search/use-voice-search.ts";
+import { useVoiceSearch } from "#app/components/layout/use-voice-search.ts";
 import * as paths from "#app/paths.ts";
 
 /** Prevents a blank search (rule 2.14); `required` allows spaces. */
