@@ -11,7 +11,7 @@ import {
 } from "#app/domain/carts/carts.ts";
 import { frozenTranslations, localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { optionTranslations, variantPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { computeQuote, fingerprintOf, type QuoteLine, type QuoteTerms } from "#app/domain/checkout/quote.ts";
+import { computeQuote, fingerprintOf, type QuoteLine, type QuoteTerms } from "#app/domain/pricing/quote.ts";
 import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";

@@ -1,5 +1,5 @@
 import type { GiftCardPurchase, OptionTranslations, PictureSnapshot, ShippingAddress } from "#app/db/schema.ts";
-import type { Quote } from "#app/domain/checkout/quote.ts";
+import type { Quote } from "#app/domain/pricing/quote.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/domain-error.ts";
 

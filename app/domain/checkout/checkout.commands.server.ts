@@ -9,7 +9,7 @@ import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
 import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
-import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/checkout/quote.ts";
+import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/pricing/quote.ts";
 import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";

@@ -1,4 +1,4 @@
-import type { QuoteCoupon } from "#app/domain/checkout/quote.ts";
+import type { QuoteCoupon } from "#app/domain/pricing/quote.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import type { Notice } from "#app/domain/domain-error.ts";
 

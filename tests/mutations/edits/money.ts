@@ -25,7 +25,7 @@ export const moneyEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/checkout/quote.ts",
+    file: "app/domain/pricing/quote.ts",
     tests: ["app/domain/checkout", "tests/integration/checkout"],
     edits: [
       ["lines.map((line) => line.unitPricePaise * line.quantity)", "lines.map((line) => line.unitPricePaise)"],

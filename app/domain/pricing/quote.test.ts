@@ -6,7 +6,7 @@ import {
   type QuoteCoupon,
   type QuoteLine,
   type QuoteTerms,
-} from "#app/domain/checkout/quote.ts";
+} from "#app/domain/pricing/quote.ts";
 import { rupees } from "#app/domain/money/money.ts";
 
 const terms: QuoteTerms = {
