@@ -10,7 +10,7 @@ import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
 import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
 import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/pricing/quote.ts";
-import { lockStock, takeStock } from "#app/domain/checkout/stock.commands.server.ts";
+import { lockStock, takeStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";

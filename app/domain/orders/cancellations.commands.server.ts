@@ -1,5 +1,5 @@
 import type { Trx } from "#app/db/connection.server.ts";
-import { restoreStock } from "#app/domain/checkout/stock.commands.server.ts";
+import { restoreStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";

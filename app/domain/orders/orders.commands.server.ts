@@ -6,7 +6,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type ProfileScope } from "#app/domain/access/scope.ts";
 import { removeBoughtLines } from "#app/domain/carts/carts.commands.server.ts";
-import { restoreStock, sellHeldStock, type StockQuantity } from "#app/domain/checkout/stock.commands.server.ts";
+import { restoreStock, sellHeldStock, type StockQuantity } from "#app/domain/inventory/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";

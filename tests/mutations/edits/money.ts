@@ -50,7 +50,7 @@ export const moneyEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/checkout/stock.commands.server.ts",
+    file: "app/domain/inventory/stock.commands.server.ts",
     tests: orders,
     edits: [
       ['.where("stock_quantity", ">=", quantity)\n', ""],
