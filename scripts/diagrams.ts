@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { orderPaymentTransitions, paymentTransitions, refundTransitions } from "#app/domain/payments/payments.ts";
 import { reviewTransitions } from "#app/domain/reviews/moderation.ts";
-import { shipmentTransitions } from "#app/domain/shipments/shipments.ts";
+import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import { ticketTransitions } from "#app/domain/support/tickets.ts";
 

@@ -15,7 +15,7 @@ import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "./factories.ts";
 

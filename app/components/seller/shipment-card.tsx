@@ -5,7 +5,7 @@ import { TextField } from "#app/components/form/field.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { shipmentTransitions, type ShipmentToPack } from "#app/domain/shipments/shipments.ts";
+import { shipmentTransitions, type ShipmentToPack } from "#app/domain/orders/shipments.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import * as paths from "#app/paths.ts";
 

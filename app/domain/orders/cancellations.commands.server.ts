@@ -7,7 +7,7 @@ import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.ser
 import { shipmentShares } from "#app/domain/orders/orders.ts";
 import { orderPaymentMachine } from "#app/domain/payments/payment-machines.server.ts";
 import { requestRefund } from "#app/domain/payments/refunds.commands.server.ts";
-import { shipmentMachine } from "#app/domain/shipments/shipment-machine.server.ts";
+import { shipmentMachine } from "#app/domain/orders/shipment-machine.server.ts";
 import { transition, type Actor } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /**

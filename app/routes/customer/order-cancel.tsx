@@ -12,7 +12,7 @@ import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { cancelOrderForm } from "#app/domain/orders/orders.schema.ts";
 import { isParcelCancellable } from "#app/domain/orders/orders.ts";
-import { sumOfParcels } from "#app/domain/shipments/shipments.queries.server.ts";
+import { sumOfParcels } from "#app/domain/orders/shipments.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { ShipmentCard } from "#app/components/seller/shipment-card.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { listShipmentsToPack } from "#app/domain/shipments/shipments.queries.server.ts";
+import { listShipmentsToPack } from "#app/domain/orders/shipments.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";

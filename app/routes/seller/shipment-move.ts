@@ -1,5 +1,5 @@
-import { moveShipmentForm } from "#app/domain/shipments/shipments.schema.ts";
-import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

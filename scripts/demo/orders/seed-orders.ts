@@ -12,7 +12,7 @@ import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 import type { DemoTill } from "../payments/demo-till.ts";
 import { demoCustomers } from "../people/customers.ts";

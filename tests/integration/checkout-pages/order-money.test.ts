@@ -1,7 +1,7 @@
 import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
 import { expect, it } from "vitest";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

@@ -7,7 +7,7 @@ import { withQueryCount } from "#app/db/query-count.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
 import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
-import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { notify, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { countUnread, listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
 import { NOTIFICATION_MESSAGES, type NotificationMessage } from "#app/domain/notifications/notifications.ts";

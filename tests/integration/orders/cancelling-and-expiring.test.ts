@@ -5,7 +5,7 @@ import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
 import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { moveShipment } from "#app/domain/shipments/shipments.commands.server.ts";
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";

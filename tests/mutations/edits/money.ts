@@ -149,7 +149,7 @@ export const moneyEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/shipments/shipments.ts",
+    file: "app/domain/orders/shipments.ts",
     tests: ["app/domain/shipments", "tests/integration/shipments"],
     edits: [
       ['processing: ["shipped", "cancelled"],', 'processing: ["shipped", "cancelled", "delivered"],'],
@@ -157,7 +157,7 @@ export const moneyEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/shipments/shipments.commands.server.ts",
+    file: "app/domain/orders/shipments.commands.server.ts",
     tests: ["tests/integration/shipments", "tests/integration/orders", "tests/integration/notifications"],
     edits: [
       ['.$if(actor.role !== "admin", (query) => query.where("sellers.profile_id", "=", actor.profileId))\n', ""],
@@ -170,7 +170,7 @@ export const moneyEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/shipments/shipment-machine.server.ts",
+    file: "app/domain/orders/shipment-machine.server.ts",
     tests: ["tests/integration/shipments", "tests/integration/notifications", "tests/integration/orders"],
     edits: [
       ['await enqueue(trx, "mail.shipment_moved", { shipmentId, status });', ""],
@@ -189,7 +189,7 @@ export const moneyEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/shipments/shipments.queries.server.ts",
+    file: "app/domain/orders/shipments.queries.server.ts",
     tests: ["tests/integration/shipments", "tests/integration/orders"],
     edits: [
       ["amountPaise: item.price_paise * item.quantity,", "amountPaise: item.price_paise,"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { shipmentTransitions } from "#app/domain/shipments/shipments.ts";
+import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
 
 const all: ShipmentStatus[] = ["pending", "processing", "shipped", "delivered", "cancelled"];

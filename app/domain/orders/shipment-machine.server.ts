@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
-import { shipmentTransitions } from "#app/domain/shipments/shipments.ts";
+import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import type { StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /** `parcel`: the customer is notified of the parcel; without it, of the order as a whole by the caller, or not at all. */

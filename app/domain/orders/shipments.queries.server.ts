@@ -5,7 +5,7 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { shipmentShares, type ShipmentShare } from "#app/domain/orders/orders.ts";
-import type { ShipmentToPack } from "#app/domain/shipments/shipments.ts";
+import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
 
 const SHIPMENTS_SHOWN = 50;
 

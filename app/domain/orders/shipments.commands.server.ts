@@ -6,8 +6,8 @@ import { actorOf, type AnyScope, type SellerScope } from "#app/domain/access/sco
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { reverseShipments } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
-import { shipmentMachine } from "#app/domain/shipments/shipment-machine.server.ts";
-import { findShipmentShare } from "#app/domain/shipments/shipments.queries.server.ts";
+import { shipmentMachine } from "#app/domain/orders/shipment-machine.server.ts";
+import { findShipmentShare } from "#app/domain/orders/shipments.queries.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /**
