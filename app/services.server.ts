@@ -12,7 +12,7 @@ import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
 import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
-import { createValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
+import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import { createLogger } from "#app/logger.server.ts";
 
 /** The one module that chooses between external services and their local replacements. */

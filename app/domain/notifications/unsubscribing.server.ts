@@ -1,4 +1,4 @@
-import type { ValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
+import type { ValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 
 const PLACE = "unsubscribe:promotion";
 

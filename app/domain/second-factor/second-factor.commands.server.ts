@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import type { ValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
+import type { ValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/second-factor/recovery-codes.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { ValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
+import type { ValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import { SET_UP_MINUTES } from "#app/domain/second-factor/second-factor.ts";
 
 export interface SecondFactor {

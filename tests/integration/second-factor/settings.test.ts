@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
+import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import {
   beginSetup,
   confirmSetup,

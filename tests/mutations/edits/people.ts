@@ -194,7 +194,7 @@ export const peopleEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/privacy/encrypted-values.server.ts",
+    file: "app/domain/encryption/encrypted-values.server.ts",
     tests: ["app/domain/privacy"],
     edits: [
       [

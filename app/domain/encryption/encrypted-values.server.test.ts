@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createValueCipher } from "#app/domain/privacy/encrypted-values.server.ts";
+import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 
 const spring = { id: "spring", key: randomBytes(32) };
 const autumn = { id: "autumn", key: randomBytes(32) };
