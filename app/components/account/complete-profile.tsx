@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProfileProgress } from "#app/domain/accounts/profile-progress.ts";
+import type { ProfileProgress } from "#app/domain/coupons/profile-progress.ts";
 import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
 import * as paths from "#app/paths.ts";
 

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
-import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
+import { findProfileProgress } from "#app/domain/coupons/profile-progress.queries.server.ts";
 import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import * as paths from "#app/paths.ts";

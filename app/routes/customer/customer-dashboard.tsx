@@ -6,7 +6,7 @@ import { Link } from "#app/components/link.tsx";
 import { OrderRow } from "#app/components/orders/order-row.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
+import { findProfileProgress } from "#app/domain/coupons/profile-progress.queries.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
 import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
 import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";

@@ -5,7 +5,7 @@ import { GiftCardRow } from "#app/components/account/gift-card-row.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
+import { findProfileProgress } from "#app/domain/coupons/profile-progress.queries.server.ts";
 import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
 import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";

@@ -4,7 +4,7 @@ import type { Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { updateProfile, verifyEmail } from "#app/domain/accounts/accounts.commands.server.ts";
-import { findProfileProgress } from "#app/domain/accounts/profile-progress.queries.server.ts";
+import { findProfileProgress } from "#app/domain/coupons/profile-progress.queries.server.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { rewardCompleteProfile } from "#app/domain/coupons/profile-reward.commands.server.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import type { ProfileProgress } from "#app/domain/accounts/profile-progress.ts";
+import type { ProfileProgress } from "#app/domain/coupons/profile-progress.ts";
 
 /** Returns what the profile still needs for the promised discount (rule 6.7). */
 export async function findProfileProgress(db: Db, profileId: number): Promise<ProfileProgress | undefined> {
