@@ -11,7 +11,7 @@ const orders = [
 export const moneyEdits: readonly EditedFile[] = [
   {
     file: "app/domain/money/money.ts",
-    tests: ["app/domain/money", "app/domain/checkout", "app/domain/orders", "tests/integration/checkout"],
+    tests: ["app/domain/money", "app/domain/pricing", "app/domain/orders", "tests/integration/checkout"],
     edits: [
       ["if (left === 0) break;", "break;"],
       ["a.remainder > b.remainder ? -1 : 1", "a.remainder > b.remainder ? 1 : -1"],
@@ -26,7 +26,7 @@ export const moneyEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/pricing/quote.ts",
-    tests: ["app/domain/checkout", "tests/integration/checkout"],
+    tests: ["app/domain/pricing", "tests/integration/checkout"],
     edits: [
       ["lines.map((line) => line.unitPricePaise * line.quantity)", "lines.map((line) => line.unitPricePaise)"],
       ["subtotalPaise > terms.delivery_free_over_paise", "subtotalPaise >= terms.delivery_free_over_paise"],
@@ -150,7 +150,7 @@ export const moneyEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/orders/shipments.ts",
-    tests: ["app/domain/shipments", "tests/integration/shipments"],
+    tests: ["app/domain/orders", "tests/integration/shipments"],
     edits: [
       ['processing: ["shipped", "cancelled"],', 'processing: ["shipped", "cancelled", "delivered"],'],
       ['shipped: ["delivered"],', 'shipped: ["delivered", "cancelled"],'],

@@ -195,7 +195,7 @@ export const peopleEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/encryption/encrypted-values.server.ts",
-    tests: ["app/domain/privacy"],
+    tests: ["app/domain/encryption"],
     edits: [
       [
         "`${id}:${belongsTo}`));\n      const body = Buffer.concat([iv",
