@@ -91,12 +91,12 @@ export async function findResetOwner(db: Db, token: string): Promise<{ profileId
 }
 
 /**
- * Changes a signed-in person's password. Ends all other sessions; the caller renews `session`. Refuses (`current_password`) a wrong
+ * Changes a signed-in person's password. Ends all other sessions; the caller renews this one. Refuses (`current_password`) a wrong
  * current one and (`password`) a weak new one.
  */
 export async function changePassword(
   db: Db,
-  person: { profileId: number; role: Role; session: Buffer; device: Buffer | undefined },
+  person: { profileId: number; role: Role; sessionIdHash: Buffer; device: Buffer | undefined },
   { current, next }: { current: string; next: string },
 ): Promise<void> {
   const { profileId } = person;
@@ -113,10 +113,10 @@ async function replacePassword(
   trx: Trx,
   profileId: number,
   passwordHash: string,
-  keep: { session?: Buffer | undefined; device?: Buffer | undefined },
+  keep: { sessionIdHash?: Buffer | undefined; device?: Buffer | undefined },
 ): Promise<void> {
   // First, for its lock: a sign-in with the old password either has its session already or gets none.
-  await endSessions(trx, profileId, keep.session);
+  await endSessions(trx, profileId, keep.sessionIdHash);
   await trx
     .insertInto("credentials")
     .values({ profile_id: profileId, password_hash: passwordHash })

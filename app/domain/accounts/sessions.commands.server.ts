@@ -67,6 +67,8 @@ export interface FoundSession {
 
 export interface SignedInPerson {
   profileId: number;
+  /** The session by which they are signed in. */
+  sessionIdHash: Buffer;
   fullName: string;
   email: string;
   role: Role;
@@ -112,6 +114,7 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
       ? undefined
       : {
           profileId: row.profileId,
+          sessionIdHash: idHash,
           fullName: row.full_name,
           email: row.email,
           role: row.role,

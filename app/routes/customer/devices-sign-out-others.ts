@@ -1,15 +1,13 @@
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Ends all other sessions of the person. */
 export const action = defineAction(
   { permission: "account.view", page: paths.devices, done: "messages:others_signed_out" },
-  async ({ scope, ...args }) => {
-    const session = await currentSession(args);
-    if (session) await endSessions(db, scope.profileId, session.idHash);
-    return session !== undefined;
+  async ({ person: { profileId, sessionIdHash } }) => {
+    await endSessions(db, profileId, sessionIdHash);
+    return true;
   },
 );

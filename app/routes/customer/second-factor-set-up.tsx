@@ -20,7 +20,7 @@ import { qrCode } from "#app/domain/second-factor/qr-code.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
-import { currentSession, renewSession } from "#app/http/session.server.ts";
+import { renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db, vault } from "#app/services.server.ts";
 
@@ -40,11 +40,10 @@ export const loader = defineLoader({ permission: "account.view" }, async (args) 
 /** The first valid code enables it. The session counts as verified, under a new id. */
 export const action = defineAction(
   { permission: "account.view", schema: firstCodeForm },
-  async ({ scope: { profileId }, input, ...args }) => {
-    const sessionIdHash = (await currentSession(args))!.idHash;
-    const codes = await confirmSetup(db, vault, { profileId, sessionIdHash }, input.code);
+  async ({ person, input, ...args }) => {
+    const codes = await confirmSetup(db, vault, person, input.code);
     const session = await renewSession(args, { factorVerified: true });
-    await storeRecoveryCodes(args, profileId, codes);
+    await storeRecoveryCodes(args, person.profileId, codes);
     const toast = { title: "messages:second_factor_on.title", description: "messages:second_factor_on.text" };
     return redirectWithToast(args, `${OVERVIEW}/recovery-codes`, toast, session);
   },

@@ -7,17 +7,14 @@ import { deviceName } from "#app/domain/accounts/devices.ts";
 import { listDevices } from "#app/domain/accounts/sessions.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-export const loader = defineLoader({ permission: "account.view" }, async ({ scope, ...args }) => {
-  const session = await currentSession(args);
-  if (!session) throw notFound();
-  const [t, devices] = await Promise.all([getT(args), listDevices(db, scope.profileId, session.idHash)]);
+export const loader = defineLoader({ permission: "account.view" }, async (args) => {
+  const { profileId, sessionIdHash } = args.person;
+  const [t, devices] = await Promise.all([getT(args), listDevices(db, profileId, sessionIdHash)]);
   return {
     title: t("messages:title.devices"),
     devices: devices.map(({ userAgent, ...device }) => ({ ...device, ...deviceName(userAgent) })),

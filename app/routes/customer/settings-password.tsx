@@ -14,8 +14,7 @@ import { changePassword } from "#app/domain/accounts/passwords.commands.server.t
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { deviceHash } from "#app/http/device.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { currentSession, renewSession } from "#app/http/session.server.ts";
+import { renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
@@ -34,10 +33,8 @@ export const action = defineAction(
     refusalTitle: "messages:password.failed",
     freshFactor: true,
   },
-  async ({ person: { profileId, role }, input: { current_password: current, password: next }, ...args }) => {
-    const session = (await currentSession(args))?.idHash;
-    if (!session) throw notFound();
-    await changePassword(db, { profileId, role, session, device: await deviceHash(args) }, { current, next });
+  async ({ person, input: { current_password: current, password: next }, ...args }) => {
+    await changePassword(db, { ...person, device: await deviceHash(args) }, { current, next });
     return redirectWithToast(
       args,
       paths.settings,

@@ -66,7 +66,7 @@ async function passwordIs(profileId: number, password: string): Promise<boolean>
 
 it("the old password no longer changes the password", async () => {
   const { id } = await createMember();
-  const thief = { profileId: id, role: "customer", session: Buffer.alloc(32), device: undefined } as const;
+  const thief = { profileId: id, role: "customer", sessionIdHash: Buffer.alloc(32), device: undefined } as const;
   const outcome = await whileTheOwner(choosesANewPassword(id), () =>
     changePassword(db, thief, { current: PASSWORD, next: "the thief's own words" }),
   );
