@@ -1,7 +1,6 @@
 import * as paths from "#app/paths.ts";
 
 /**
-import * as paths from "#app/paths.ts";
  * The areas whose pages have no client script: sign-in, accounts, seller and admin pages, reviews and gift cards are forms and
  * lists. Their routes export `handle = { hydrate: false }` (a test compares the two); pages with scripts link to them with a
  * document load.
