@@ -126,14 +126,15 @@ export function defineAction<
   const schema = declaration.idempotent ? fields.extend({ form_key: formKey.optional() }) : fields;
 
   const action = async (args: ActionFunctionArgs): Promise<FormResult> => {
-    const value = async (made: FromCall<Params>) =>
-      typeof made === "string" ? made : made({ ...args, params: readParams(declaration.params, args.params) });
-    const page = () => value(declaration.page ?? pagePath(args.request.url));
+    const value = async (made: FromCall<Params>, params = readParams(declaration.params, args.params)) =>
+      typeof made === "string" ? made : made({ ...args, params });
+    const page = declaration.page ?? pagePath(args.request.url);
     const actor = await requirePermission(args, permission, {
-      backTo: () => page().catch(() => "/"),
+      backTo: () => value(page).catch(() => "/"),
       notice: declaration.signInToast,
     });
-    const call = { ...args, ...actor, params: readParams(declaration.params, args.params), page: await page() };
+    const params = readParams(declaration.params, args.params);
+    const call = { ...args, ...actor, params, page: await value(page, params) };
     if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, call.page);
     if (declaration.exists && !(await declaration.exists(call))) throw notFound();
     const files = await formFiles(args, declaration.files ?? []);
@@ -156,7 +157,7 @@ export function defineAction<
         return redirectWithToast(args, call.page, toast, result === true ? undefined : result);
       },
       {
-        ...(declaration.form && { returnTo: { form: await value(declaration.form), page: call.page } }),
+        ...(declaration.form && { returnTo: { form: await value(declaration.form, params), page: call.page } }),
         ...(declaration.files && { files }),
         ...(refusalTitle && { refusalTitle }),
         ...(refusalToast && { refusalToast }),
