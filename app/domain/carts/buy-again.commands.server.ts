@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { addToCart, openCart } from "#app/domain/carts/carts.commands.server.ts";
 import { MAX_LINES } from "#app/domain/carts/carts.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
@@ -25,24 +27,21 @@ export interface BuyAgainResult {
  */
 export async function buyAgain(
   db: Db,
-  order: { publicNumber: string; profileId: number; formKey?: string | undefined },
+  scope: ProfileScope,
+  { publicNumber, formKey }: { publicNumber: string; formKey: string },
   locale: Locale,
 ): Promise<BuyAgainResult | undefined> {
   return inTransaction(db, async (trx) => {
     const found = await trx
       .selectFrom("orders")
-      .where("public_number", "=", order.publicNumber)
-      .where("customer_id", "=", order.profileId)
+      .where("public_number", "=", publicNumber)
+      .where(inScope(scope, { profile: "customer_id" }))
       .select("id")
       .executeTakeFirst();
     if (!found) return undefined;
-    const fill = () => fillCart(trx, { orderId: found.id, profileId: order.profileId }, locale);
-    if (!order.formKey) return fill();
-    const { profileId, formKey } = order;
-    const again = await runIdempotent(
-      trx,
-      { profileId, formKey, content: ["buy again", order.publicNumber] },
-      async () => JSON.stringify(await fill()),
+    const { profileId } = scope;
+    const again = await runIdempotent(trx, { profileId, formKey, content: ["buy again", publicNumber] }, async () =>
+      JSON.stringify(await fillCart(trx, { orderId: found.id, profileId }, locale)),
     );
     return JSON.parse(again) as BuyAgainResult;
   });

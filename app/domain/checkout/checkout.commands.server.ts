@@ -18,6 +18,7 @@ import { certainOrderColumns, expireOrder, postOrderConfirmation } from "#app/do
 import { MAX_UNPAID_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import { claimFormKey, completeFormKey } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 
@@ -87,26 +88,21 @@ async function placeOnce(
   person: { profileId: number; locale: Locale },
   form: PlaceOrderForm,
 ): Promise<PlacedOrder> {
-  const answered = await claimFormKey(trx, person.profileId, form);
+  const answered = await findAnswer(trx, person.profileId, form);
   if (answered) return answered;
   await lockCart(trx, person.profileId);
   const settings = await readSettings(trx);
   const cart = await loadCart(trx, { profileId: person.profileId }, person.locale, settings);
   const address = assertOrderable(cart, form);
   const same = findSameOrder(cart, form);
-  if (same) await answerFormKey(trx, form, address, same);
+  if (same) await answerForm(trx, form, address, same);
   return same ?? placeNewOrder(trx, { person, form, cart, address, settings });
 }
 
-/** Claims the form's key with an empty row, filled at the end; a concurrent request waits here for the first. */
-async function claimFormKey(trx: Trx, profileId: number, form: PlaceOrderForm): Promise<PlacedOrder | undefined> {
-  const claimed = await trx
-    .insertInto("form_keys")
-    .values({ key: form.formKey, profile_id: profileId, fingerprint: "", location: "" })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (claimed) return undefined;
+/** Returns the order that the same form has placed; claims the form's key when there is none. */
+async function findAnswer(trx: Trx, profileId: number, form: PlaceOrderForm): Promise<PlacedOrder | undefined> {
+  // The fingerprint needs the address, which is read after the key is claimed.
+  if (await claimFormKey(trx, { key: form.formKey, profileId, fingerprint: "" })) return undefined;
   const earlier = await trx
     .selectFrom("form_keys as f")
     .innerJoin("orders as o", "o.id", "f.order_id")
@@ -126,17 +122,14 @@ function placedOrder(order: { id: number; public_number: string }, needsPayment:
   return { orderId, publicNumber, location: orderLocation(publicNumber, needsPayment), needsPayment };
 }
 
-async function answerFormKey(
+async function answerForm(
   trx: Trx,
   form: PlaceOrderForm,
   address: ShippingAddress | null,
   placed: PlacedOrder,
 ): Promise<void> {
-  await trx
-    .updateTable("form_keys")
-    .set({ fingerprint: formFingerprint(form, address), location: placed.location, order_id: placed.orderId })
-    .where("key", "=", form.formKey)
-    .execute();
+  const fingerprint = formFingerprint(form, address);
+  await completeFormKey(trx, form.formKey, { fingerprint, location: placed.location, order_id: placed.orderId });
 }
 
 /** Returns the hash of the form: payment method, quote and address. */
@@ -204,7 +197,7 @@ async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
   const placed = placedOrder(order, needsPayment);
   await insertShipments(trx, person.profileId, order.id, cart);
   if (!needsPayment) await emptyCart(trx, cart.id);
-  await answerFormKey(trx, form, address, placed);
+  await answerForm(trx, form, address, placed);
   // Locks are held from here on: everything that could be done before is done.
   await takeStock(trx, productLines(cart), { hold: needsPayment });
   if (countsInQuote(cart.coupon)) {

@@ -24,14 +24,7 @@ export async function runIdempotent<Result extends string>(
     .update(JSON.stringify([form.profileId, form.formKey, form.content]))
     .digest("hex");
   const key = fingerprint.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  // A concurrent request waits here until the first is committed, and then reads its result.
-  const claimed = await trx
-    .insertInto("form_keys")
-    .values({ key, profile_id: form.profileId, fingerprint, location: "" })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (!claimed) {
+  if (!(await claimFormKey(trx, { key, profileId: form.profileId, fingerprint }))) {
     const earlier = await trx
       .selectFrom("form_keys")
       .select("location")
@@ -41,8 +34,33 @@ export async function runIdempotent<Result extends string>(
     return earlier.location as Result;
   }
   const result = await work();
-  await trx.updateTable("form_keys").set({ location: result }).where("key", "=", key).execute();
+  await completeFormKey(trx, key, { location: result });
   return result;
+}
+
+/**
+ * Claims an idempotency key with a row that `completeFormKey` fills at the end of the transaction. Returns false when the key is
+ * taken: a concurrent request waits here until the first is committed.
+ */
+export async function claimFormKey(
+  trx: Trx,
+  { key, profileId, fingerprint }: { key: string; profileId: number | null; fingerprint: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("form_keys")
+    .values({ key, profile_id: profileId, fingerprint, location: "" })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores the result of the work that a claimed key stands for. */
+export async function completeFormKey(
+  trx: Trx,
+  key: string,
+  result: { location: string; fingerprint?: string; order_id?: number },
+): Promise<void> {
+  await trx.updateTable("form_keys").set(result).where("key", "=", key).execute();
 }
 
 /** Retention of idempotency keys: a page open for longer has lost its session. */

@@ -17,9 +17,8 @@ export const action = defineAction(
     page: ({ params }) => paths.order(params.number),
     form: "buy-again",
   },
-  async ({ scope: { profileId }, params, formKey, page, ...args }) => {
-    const which = { publicNumber: params.number, profileId, formKey };
-    const again = await buyAgain(db, which, await getLocale(args));
+  async ({ scope, params, formKey, page, ...args }) => {
+    const again = await buyAgain(db, scope, { publicNumber: params.number, formKey }, await getLocale(args));
     return again && seeOther(again.added > 0 ? paths.cart : page, await tell(args, again));
   },
 );
