@@ -1,4 +1,5 @@
 import type { EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import type { PendingUpload } from "#app/domain/forms/forms.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { RetryLaterError, type DomainError } from "#app/domain/domain-error.ts";
 import {
@@ -14,7 +15,6 @@ import {
   pendingUploadFields,
   MAX_PENDING_UPLOADS,
   type PendingUploadClaim,
-  type PendingUpload,
   type SubmittedFiles,
   type UploadOwner,
 } from "#app/domain/uploads/pending-uploads.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.server.ts";
+import type { FormOutcome, StoredFormOutcome } from "#app/domain/forms/forms.ts";
 
 /** Never sent back to the browser. */
 const SECRET_FIELDS = new Set(["password", "confirm_password", "current_password", "new_password"]);
@@ -10,7 +10,7 @@ export const MAX_VISITOR_BYTES = 2048;
 export const MAX_PERSON_BYTES = 64 * 1024;
 
 /** Returns what was typed into the schema's fields. What else a request carries exists nowhere. */
-export function typedValues(formData: FormData, schema: z.ZodObject): Pick<StoredFormOutcome, "values" | "repeated"> {
+export function typedValues(formData: FormData, schema: z.ZodObject): Pick<FormOutcome, "values" | "repeated"> {
   const values: Record<string, string> = {};
   const repeated: Record<string, string[]> = {};
   for (const name of Object.keys(schema.shape)) {
@@ -27,7 +27,7 @@ export function typedValues(formData: FormData, schema: z.ZodObject): Pick<Store
  * space. A field of the shop's own forms that was filled in by a person always fits.
  */
 export function withinBytes(outcome: StoredFormOutcome, maxBytes: number): StoredFormOutcome {
-  const { form, page, title, formErrors, errors, kept, values, repeated } = outcome;
+  const { form, page, title, formErrors, errors, pendingUploads, values, repeated } = outcome;
   let stored: StoredFormOutcome = { form, page, values: {}, errors: {}, formErrors: [] };
   const add = (change: (before: StoredFormOutcome) => StoredFormOutcome) => {
     const after = change(stored);
@@ -37,7 +37,7 @@ export function withinBytes(outcome: StoredFormOutcome, maxBytes: number): Store
   for (const text of formErrors) add((before) => ({ ...before, formErrors: [...before.formErrors, text] }));
   for (const [field, texts] of Object.entries(errors))
     add((before) => ({ ...before, errors: { ...before.errors, [field]: texts } }));
-  if (kept) add((before) => ({ ...before, kept }));
+  if (pendingUploads) add((before) => ({ ...before, pendingUploads }));
   for (const [field, value] of Object.entries(values))
     add((before) => ({ ...before, values: { ...before.values, [field]: value } }));
   for (const [field, all] of Object.entries(repeated ?? {}))

@@ -4,8 +4,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { RetryLaterError, DomainError, type MessageValues } from "#app/domain/domain-error.ts";
-import type { StoredFormOutcome } from "#app/domain/accounts/sessions.commands.server.ts";
-import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
+import type { FormOutcome, StoredFormOutcome } from "#app/domain/forms/forms.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 import { MAX_PERSON_BYTES, MAX_VISITOR_BYTES, typedValues, withinBytes } from "#app/http/form-values.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -15,19 +14,6 @@ import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 import { addToast, type NewToast } from "#app/http/toasts.server.ts";
 import { hasText, type Translate } from "#app/locales/i18n.server.ts";
-
-/** How a form fared: what was typed, and the translated messages beside each field. Shown again, nothing typed is lost. */
-export interface FormOutcome {
-  values: Record<string, string>;
-  /** All values of fields that were sent more than once: ticked boxes. */
-  repeated?: Record<string, string[]>;
-  errors: Record<string, string[]>;
-  formErrors: string[];
-  /** What stands above the messages, where it is more than that fields want to be checked. */
-  title?: string;
-  /** Field → files that came with it and wait for the next try (http/form-files.server.ts). */
-  kept?: Record<string, PendingUpload[]>;
-}
 
 /** Numbers are those that people write: `1e3` and `0x10`, which `Number` would take, are none. */
 const { coerceFormValue } = configureCoercion({
@@ -126,7 +112,7 @@ async function withKeptFiles(
   const errors = { ...outcome.errors };
   for (const { key, values, field = "" } of refusals)
     errors[field] = [...new Set([...(errors[field] ?? []), message(t, key, values)])];
-  return { form: { ...outcome, errors, kept }, headers };
+  return { form: { ...outcome, errors, pendingUploads: kept }, headers };
 }
 
 /** Neither a page nor a page's data takes headers from an action: server/remix-handler.ts finds this one in the memo. */

@@ -1,6 +1,6 @@
 import { PasswordField } from "#app/components/form/password-field.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** Field name: `current_password`. */
 export function CurrentPasswordField({ outcome }: { outcome: FormOutcome | undefined }) {

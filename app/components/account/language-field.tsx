@@ -1,6 +1,6 @@
 import { SelectField } from "#app/components/form/field.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 import { languages } from "#app/locales/languages.ts";
 
 /** The language of pages and emails; the current one is preselected. Field name: `locale`. */

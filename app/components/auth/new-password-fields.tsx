@@ -1,6 +1,6 @@
 import { PasswordField } from "#app/components/form/password-field.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** Field names: `password`, `confirm_password`. */
 export function NewPasswordFields({ outcome, isAdmin }: { outcome: FormOutcome | undefined; isAdmin: boolean }) {

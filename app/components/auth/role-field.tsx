@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** Customer or seller. Field name: `role`. */
 export function RoleField({ outcome, asSeller }: { outcome: FormOutcome | undefined; asSeller: boolean }) {

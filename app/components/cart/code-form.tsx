@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** A form for one coupon or gift card code. Field name: `code`. */
 export function CodeForm({

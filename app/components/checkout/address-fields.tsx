@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { PhoneField, SelectField, TextField } from "#app/components/form/field.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { INDIAN_STATES } from "#app/domain/addresses/addresses.ts";

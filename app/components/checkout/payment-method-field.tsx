@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** Online or cash. Field name: `payment_method`. An unavailable method stays visible and says why (rule 4.6). */
 export function PaymentMethodField({

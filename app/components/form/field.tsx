@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 export interface FieldProps {
   name: string;

@@ -1,7 +1,8 @@
 import { ariaProps, FieldLayout, type FieldProps } from "#app/components/form/field.tsx";
 import { formatFileSize } from "#app/components/format-file-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { pendingUploadFields, type PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
+import type { PendingUpload } from "#app/domain/forms/forms.ts";
+import { pendingUploadFields } from "#app/domain/uploads/pending-uploads.ts";
 import { MAX_UPLOAD_MEGABYTES, type UploadField } from "#app/domain/uploads/uploads.ts";
 
 const TYPES = {
@@ -23,7 +24,7 @@ export function FileField({
   const { field: name, kind, most } = takes;
   const hint = t(`files:hint.${kind}`, { n: most, megabytes: MAX_UPLOAD_MEGABYTES });
   const { errors, aria } = ariaProps({ name, id, hint, outcome });
-  const pending = outcome?.kept?.[name] ?? [];
+  const pending = outcome?.pendingUploads?.[name] ?? [];
   return (
     <FieldLayout id={id} label={label} hint={hint} optional errors={errors}>
       {pending.length > 0 && <PendingUploads uploads={pending} takes={takes} />}

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** A form with files. Its idempotency key stays the same while it is corrected. `isCard` draws a card around it. */
 export function FileForm({

@@ -1,15 +1,5 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
-import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
-
-/** What `submitForm` (http/form.server.ts) returns for a rejected form. */
-export interface FormOutcome {
-  values: Record<string, string>;
-  repeated?: Record<string, string[]>;
-  errors: Record<string, string[]>;
-  formErrors: string[];
-  title?: string;
-  kept?: Record<string, PendingUpload[]>;
-}
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** Returns the outcome of this page's form, or undefined before it was submitted. */
 export function useFormOutcome(form?: string): FormOutcome | undefined {

@@ -1,5 +1,5 @@
 import { FieldErrors } from "#app/components/form/field.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** Radio buttons, one below the other. */
 export function RadioField({

@@ -5,9 +5,9 @@ import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { PageHead } from "#app/components/pages/page-article.tsx";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 interface InquiryPageProps {
   text: { title: string; lead: string; form: Record<"title" | "message" | "message_hint" | "submit", string> };

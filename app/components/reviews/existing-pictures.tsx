@@ -1,6 +1,7 @@
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { wasChecked, type FormOutcome } from "#app/components/form/form-outcome.ts";
+import { wasChecked } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
 
 /** The current pictures of a review; checked ones are removed when it is saved. */

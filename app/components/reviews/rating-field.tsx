@@ -1,7 +1,7 @@
 import { FieldErrors } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

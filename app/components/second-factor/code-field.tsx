@@ -1,6 +1,6 @@
 import { TextField } from "#app/components/form/field.tsx";
-import type { FormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 
 /** A code of the authenticator app, or a recovery code. Field name: `code`. */
 export function CodeField({ kind, outcome }: { kind: "app" | "recovery"; outcome: FormOutcome | undefined }) {

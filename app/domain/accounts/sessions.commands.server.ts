@@ -3,10 +3,10 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan } from "#app/domain/accounts/sessions.ts";
+import type { StoredFormOutcome } from "#app/domain/forms/forms.ts";
 import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { movePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import type { PendingUpload } from "#app/domain/uploads/pending-uploads.ts";
 
 /** A toast stored in the session until the next page shows it. Its texts are already translated. */
 export interface StoredToast {
@@ -15,19 +15,6 @@ export interface StoredToast {
   title: string;
   description?: string;
   link?: { label: string; to: string };
-}
-
-/** The result of a form that is shown again on another page than the one it posts to. */
-export interface StoredFormOutcome {
-  form: string;
-  /** The path at which it is shown. */
-  page: string;
-  values: Record<string, string>;
-  repeated?: Record<string, string[]>;
-  errors: Record<string, string[]>;
-  formErrors: string[];
-  title?: string;
-  kept?: Record<string, PendingUpload[]>;
 }
 
 export interface SessionData {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { PendingUpload } from "#app/domain/forms/forms.ts";
 import type { FitUpload } from "#app/domain/uploads/attachments.server.ts";
 import { discardPrivateFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
 import { matchesClaim, pendingUploadMissing, ownedBy } from "#app/domain/uploads/pending-uploads.queries.server.ts";
@@ -10,7 +11,6 @@ import {
   MAX_PENDING_UPLOADS,
   MAX_PENDING_UPLOAD_BYTES,
   type PendingUploadClaim,
-  type PendingUpload,
   type UploadOwner,
 } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";

@@ -13,14 +13,6 @@ export const MAX_PENDING_UPLOAD_BYTES = 64 * 1024 * 1024;
 /** A signed-in person, or the visitor of the session with this hash. */
 export type UploadOwner = { profileId: number } | { sessionIdHash: Buffer };
 
-/** A pending file as shown in its form. */
-export interface PendingUpload {
-  /** Identifies it in the form; only valid for its owner. */
-  token: string;
-  name: string;
-  sizeBytes: number;
-}
-
 /** The pending files that a field of a submitted form names, not validated yet. */
 export interface PendingUploadClaim extends UploadField {
   /** Undefined: a visitor without a session, who has none. */

@@ -77,10 +77,10 @@ describe("writing a review", () => {
     expect(form).toMatchObject({
       values: { title: "Soft", body: "Like a cloud." },
       errors: { rating: ["Please choose how many stars you give"] },
-      kept: { pictures: [{ name: "me.jpg" }] },
+      pendingUploads: { pictures: [{ name: "me.jpg" }] },
     });
 
-    const again = { ...written, rating: "5", kept_pictures: form.kept!["pictures"]![0]!.token };
+    const again = { ...written, rating: "5", kept_pictures: form.pendingUploads!["pictures"]![0]!.token };
     const tries = [0, 1, 2].map(() => visitor.post(reviewPage.action, page, again, { params }));
     for (const reply of await Promise.all(tries))
       expect(reply).toMatchObject({ status: 303, location: "/customer/reviews" });

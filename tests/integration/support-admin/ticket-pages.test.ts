@@ -69,7 +69,7 @@ describe("opening a ticket", () => {
       form: {
         values: { subject: "Charged twice" },
         errors: { body: ["Please write your message"], category: ["Please choose what it is about"] },
-        kept: { files: [{ name: "bill.pdf", sizeBytes: pdf.length }] },
+        pendingUploads: { files: [{ name: "bill.pdf", sizeBytes: pdf.length }] },
       },
     });
   });
@@ -151,8 +151,8 @@ describe("a rejected reply", () => {
     const uploads = [upload("files", "screen.jpg", await aJpeg())];
     const refused = await customer.post(ticketPage.action, "/", words, { params, uploads });
     expect(refused).toMatchObject({ status: 422 });
-    const [kept] = refused.data.form.kept!["files"]!;
-    const again = { ...words, body: "Here it is.", kept_files: kept!.token };
+    const [pending] = refused.data.form.pendingUploads!["files"]!;
+    const again = { ...words, body: "Here it is.", kept_files: pending!.token };
     for (const reply of await Promise.all(
       [0, 1, 2].map(() => customer.post(ticketPage.action, "/", again, { params })),
     ))

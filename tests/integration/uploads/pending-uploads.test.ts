@@ -5,15 +5,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";
+import type { FormOutcome, PendingUpload } from "#app/domain/forms/forms.ts";
 import { savePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import {
-  MAX_PENDING_UPLOADS,
-  MAX_PENDING_UPLOAD_BYTES,
-  type PendingUpload,
-} from "#app/domain/uploads/pending-uploads.ts";
+import { MAX_PENDING_UPLOADS, MAX_PENDING_UPLOAD_BYTES } from "#app/domain/uploads/pending-uploads.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 import { formFiles } from "#app/http/form-files.server.ts";
-import { submitForm, type FormOutcome } from "#app/http/form.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
@@ -64,7 +61,7 @@ async function refused(fields: Fields, uploads: Upload[] = [], who = customer): 
 
 /** Pending files of forms that were shown again without a message. */
 async function leavePending(uploads: Upload[], who = customer): Promise<PendingUpload[]> {
-  return (await refused(words({ body: "" }), uploads, who)).kept!["files"]!;
+  return (await refused(words({ body: "" }), uploads, who)).pendingUploads!["files"]!;
 }
 
 const tokens = (uploads: readonly PendingUpload[]) => uploads.map(({ token }) => token);
@@ -90,7 +87,9 @@ describe("the files of a rejected form", () => {
       upload("files", "bill.pdf", pdf),
     ]);
     expect(Object.keys(outcome.errors)).toEqual(["body"]);
-    expect(outcome.kept).toMatchObject({ files: [{ name: "साड़ी.jpg" }, { name: "bill.pdf", sizeBytes: pdf.length }] });
+    expect(outcome.pendingUploads).toMatchObject({
+      files: [{ name: "साड़ी.jpg" }, { name: "bill.pdf", sizeBytes: pdf.length }],
+    });
     const [picture] = await rows();
     const body = Buffer.from((await privateFiles.read(picture!.storage_key))!);
     expect(picture).toMatchObject({ kind: "picture", size_bytes: body.length });
@@ -132,7 +131,7 @@ describe("the files of a rejected form", () => {
 
   it("survive another error, and those of it are added", async () => {
     const first = await leavePending([upload("files", "1.pdf", pdf)]);
-    const { kept: both } = await refused(words({ subject: "", kept_files: tokens(first) }), [
+    const { pendingUploads: both } = await refused(words({ subject: "", kept_files: tokens(first) }), [
       upload("files", "2.pdf", pdf),
     ]);
     expect(both).toMatchObject({ files: [{ token: first[0]!.token, name: "1.pdf" }, { name: "2.pdf" }] });
@@ -143,7 +142,7 @@ describe("the files of a rejected form", () => {
     const [one, two] = await leavePending([upload("files", "1.pdf", pdf), upload("files", "2.pdf", pdf)]);
     const both = [one!.token, two!.token];
     const outcome = await refused(words({ body: "", kept_files: both, leave_out_files: one!.token }));
-    expect(outcome.kept).toMatchObject({ files: [{ name: "2.pdf" }] });
+    expect(outcome.pendingUploads).toMatchObject({ files: [{ name: "2.pdf" }] });
     expect(outcome.errors).not.toHaveProperty("files");
     const reply = await send(words({ kept_files: [two!.token], leave_out_files: two!.token }));
     expect(await attachmentsOf(reply.location)).toEqual([]);
@@ -160,7 +159,7 @@ describe("the files of a rejected form", () => {
     for (const fields of [words({ body: "" }), words()]) {
       const outcome = await refused(fields, sent);
       expect(new Set(outcome.errors["files"])).toEqual(new Set(unfit));
-      expect(outcome.kept).toMatchObject({ files: [{ name: "good.jpg" }] });
+      expect(outcome.pendingUploads).toMatchObject({ files: [{ name: "good.jpg" }] });
     }
   });
 
@@ -169,7 +168,7 @@ describe("the files of a rejected form", () => {
     const fields = { kept_files: tokens(uploads) };
     const outcome = await refused(words(fields), [upload("files", "4.pdf", pdf), upload("files", "5.pdf", pdf)]);
     expect(outcome.errors).toEqual({ files: ["Please choose at most 4 files"] });
-    const all = outcome.kept!["files"]!;
+    const all = outcome.pendingUploads!["files"]!;
     expect(all.map(({ name }) => name)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
     const reply = await send(words({ kept_files: tokens(all), leave_out_files: all[0]!.token }));
     expect(await attachmentsOf(reply.location)).toHaveLength(4);
@@ -205,7 +204,7 @@ describe("a pending file that is named by a form", () => {
     for (const fields of [words(both), words({ ...both, body: "" })]) {
       const outcome = await refused(fields);
       expect(outcome.errors["files"]).toEqual([NOT_KEPT]);
-      expect(outcome.kept).toEqual({ files: [own] });
+      expect(outcome.pendingUploads).toEqual({ files: [own] });
     }
     await refused(words({ body: "", leave_out_files: theirs!.token }));
     expect((await customer.get(support.loader, "/customer/support")).data.count).toBe(0);
@@ -277,7 +276,7 @@ describe("one user's pending files", () => {
   it("are limited in frequency: then the form says that files must be chosen again, and shows its values", async () => {
     for (let n = 0; n < 40; n += 1) await leavePending([upload("files", "1.pdf", pdf)]);
     const outcome = await refused(words({ body: "" }), [upload("files", "2.pdf", pdf)]);
-    expect(outcome).toMatchObject({ values: { subject: "Charged twice" }, kept: { files: [] } });
+    expect(outcome).toMatchObject({ values: { subject: "Charged twice" }, pendingUploads: { files: [] } });
     expect(outcome.errors["files"]).toEqual([NOT_KEPT]);
   });
 
@@ -286,7 +285,7 @@ describe("one user's pending files", () => {
     const put = vi.spyOn(privateFiles, "put").mockRejectedValue(new Error("The disk is full"));
     const outcome = await refused(words({ body: "", kept_files: one!.token }), [upload("files", "2.pdf", pdf)]);
     put.mockRestore();
-    expect(outcome).toMatchObject({ kept: { files: [{ name: "1.pdf" }] }, errors: { files: [NOT_KEPT] } });
+    expect(outcome).toMatchObject({ pendingUploads: { files: [{ name: "1.pdf" }] }, errors: { files: [NOT_KEPT] } });
   });
 });
 
@@ -298,7 +297,7 @@ describe("a visitor", () => {
     const perform = async () => seeOther(`/${(await files.attachments(TICKET_FILES)).files.length}`);
     return submitForm(args, form, perform, { files });
   };
-  const pendingOf = (reply: { data: unknown }) => (reply.data as { form: FormOutcome }).form.kept!["files"]!;
+  const pendingOf = (reply: { data: unknown }) => (reply.data as { form: FormOutcome }).form.pendingUploads!["files"]!;
 
   it("gets a session that owns the files", async () => {
     const visitor = new Visitor();
