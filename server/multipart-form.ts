@@ -1,30 +1,27 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy, { type Busboy } from "busboy";
-import { MAX_UPLOAD_BYTES, displayFileName, type Upload } from "#app/domain/uploads/uploads.ts";
+import { displayFileName, type Upload, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { receiveBody, type BodyLimits, type BodyProblem, type ReceivedBody, type RefusedBody } from "./request-body.ts";
 
 /** All fields of a form together, as for a form without files. */
 const MAX_FIELD_BYTES = 256 * 1024;
-const MAX_FILES = 10;
 const MAX_FIELDS = 100;
-/** Five photos as large as one may be, and the form around them. */
-const MAX_BODY_BYTES = 5 * MAX_UPLOAD_BYTES + MAX_FIELD_BYTES;
 
 /**
  * Reads a multipart form as it comes; its fields are written as an ordinary form writes them, so that only this module knows about parts. Files go straight to a folder of their own below `directory`, so that memory holds no more than the fields
- * and a few chunks. Nothing that the sender says about a file is believed, and its name never reaches the disk. A file over the limit is cut and
- * marked: the form can then say which one it was. Everything else out of bounds refuses the whole form.
+ * and a few chunks. Nothing that the sender says about a file is believed, and its name never reaches the disk. A file over the policy's limit is
+ * cut one byte later: the form can then say which one it was. Everything else out of bounds refuses the whole form.
  * A disk that does not take the files refuses it as well (`storage`, with its `cause`), and nothing of it stays.
  */
 export async function readMultipartForm(
   request: IncomingMessage,
-  { directory, ...limits }: { directory: string } & Omit<BodyLimits, "limit">,
+  { directory, policy, ...limits }: { directory: string; policy: UploadPolicy } & Omit<BodyLimits, "limit">,
 ): Promise<ReceivedBody | RefusedBody> {
-  const parser = createParser(request);
+  const parser = createParser(request, policy);
   if (!parser) return { problem: "bad_form" };
   let folder: string;
   try {
@@ -35,8 +32,10 @@ export async function readMultipartForm(
     return { problem: "storage", cause };
   }
   const discard = () => rm(folder, { recursive: true, force: true });
-  const parts = collectParts(parser, folder);
-  const problem = await receiveBody(request, { ...limits, limit: MAX_BODY_BYTES }, (chunk) => parts.take(chunk));
+  const parts = collectParts(parser, folder, policy);
+  const problem = await receiveBody(request, { ...limits, limit: policy.maxBytes + MAX_FIELD_BYTES }, (chunk) =>
+    parts.take(chunk),
+  );
   const form = await parts.finish(problem);
   if (!("problem" in form)) return { body: form.body, files: { uploads: form.uploads, discard } };
   await discard();
@@ -44,17 +43,17 @@ export async function readMultipartForm(
 }
 
 /** Undefined when the header has no boundary, or is no header of a form at all. */
-function createParser(request: IncomingMessage): Busboy | undefined {
+function createParser(request: IncomingMessage, { fields, maxFiles }: UploadPolicy): Busboy | undefined {
   try {
     return busboy({
       headers: request.headers,
       defParamCharset: "utf8",
       limits: {
-        // One more than allowed: busboy cannot tell a file that ends at its limit from one that goes on.
-        fileSize: MAX_UPLOAD_BYTES + 1,
-        files: MAX_FILES,
+        // One more than allowed, so that the size of a file shows that it was cut.
+        fileSize: Math.max(...fields.map(({ maxBytes }) => maxBytes)) + 1,
+        files: maxFiles,
         fields: MAX_FIELDS,
-        parts: MAX_FILES + MAX_FIELDS,
+        parts: maxFiles + MAX_FIELDS,
         fieldSize: MAX_FIELD_BYTES,
         headerPairs: 20,
       },
@@ -64,7 +63,7 @@ function createParser(request: IncomingMessage): Busboy | undefined {
   }
 }
 
-function collectParts(parser: Busboy, folder: string) {
+function collectParts(parser: Busboy, folder: string, policy: UploadPolicy) {
   const fields = new URLSearchParams();
   const uploads: Upload[] = [];
   const written: Promise<void>[] = [];
@@ -99,18 +98,16 @@ function collectParts(parser: Busboy, folder: string) {
     fields.append(name, value);
   });
   parser.on("file", (field: string | undefined, stream, { filename }: { filename?: string }) => {
-    if (field === undefined) refuse("bad_form");
+    if (!policy.fields.some((known) => known.field === field)) refuse("bad_form");
     const file = path.join(folder, String(uploads.length));
     const upload: Upload = {
       field: field ?? "",
       name: displayFileName(filename ?? ""),
       size: 0,
-      isTooLarge: false,
-      bytes: () => readFile(file),
+      open: (range) => createReadStream(file, range),
     };
     uploads.push(upload);
     stream.on("data", (chunk: Buffer) => (upload.size += chunk.length));
-    stream.once("limit", () => (upload.isTooLarge = true));
     written.push(pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })).catch(notWritten));
   });
 

@@ -56,7 +56,12 @@ const build = remixBuild(
 let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
-  const guard = { allowedHosts: ["shop.example", INTERNAL], allowedOrigins: [PUBLIC], uploadDirectory: "nowhere" };
+  const guard = {
+    allowedHosts: ["shop.example", INTERNAL],
+    allowedOrigins: [PUBLIC],
+    uploadPolicyOf: () => undefined,
+    uploadDirectory: "nowhere",
+  };
   const app = express().use(filterAddress(guard), filterPosts(guard));
   server = await listen(app.use(remixHandler({ build, origin: PUBLIC, mode: "production" })));
 });

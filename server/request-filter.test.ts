@@ -53,12 +53,17 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 let open: Awaited<ReturnType<typeof listen>>;
 let guarded: Awaited<ReturnType<typeof listen>>;
-let ours: { allowedHosts: string[]; allowedOrigins: string[]; uploadDirectory: string };
+let ours: {
+  allowedHosts: string[];
+  allowedOrigins: string[];
+  uploadPolicyOf: () => undefined;
+  uploadDirectory: string;
+};
 
 beforeAll(async () => {
   open = await listen(express().use(readAll, remix));
 
-  ours = { allowedHosts: [], allowedOrigins: [], uploadDirectory: "nowhere" };
+  ours = { allowedHosts: [], allowedOrigins: [], uploadPolicyOf: () => undefined, uploadDirectory: "nowhere" };
   const app = express();
   app.use((request, response, next) => filterAddress(ours)(request, response, next));
   app.use((request, response, next) => filterPosts(ours)(request, response, next));

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { sendRejection, type RejectionReason } from "./rejection.ts";
 import { readMultipartForm } from "./multipart-form.ts";
 import { slotOf } from "./overload.ts";
@@ -28,14 +29,13 @@ const crossSitePostRoutes: ReadonlyMap<string, string> = new Map([
   ["/payments/razorpay/callback", FORM],
 ]);
 
-/** Routes whose forms may carry files (a test checks each against the route table). */
-export const multipartRoutes: readonly RegExp[] = [/^\/customer\/support\/[\w-]+$/, /^\/customer\/reviews\/\d+$/];
-
 export interface RequestFilterOptions {
   /** Host headers that are ours, e.g. `shop.example` or `localhost:3000`. */
   allowedHosts: readonly string[];
   /** Origins that forms may be posted from, e.g. `https://shop.example`. */
   allowedOrigins: readonly string[];
+  /** Returns the policy of the files that forms to a path may carry; undefined: none. */
+  uploadPolicyOf: (path: string) => UploadPolicy | undefined;
   /** Where the files of a form are stored until the response is sent. */
   uploadDirectory: string;
   /** Replaces the usual pace limits, for faster tests. */
@@ -63,7 +63,7 @@ export function filterAddress({ allowedHosts }: RequestFilterOptions): RequestHa
  * form into `response.locals.uploads` until the response is sent.
  */
 export function filterPosts(options: RequestFilterOptions): RequestHandler {
-  const { allowedOrigins, uploadDirectory, pace, onStorageFailure = () => {} } = options;
+  const { allowedOrigins, uploadPolicyOf, uploadDirectory, pace, onStorageFailure = () => {} } = options;
   const origins = new Set(allowedOrigins);
   return (request, response, next) => {
     if (request.method !== "POST") return next();
@@ -74,13 +74,13 @@ export function filterPosts(options: RequestFilterOptions): RequestHandler {
     if (badQuery(request.url)) return sendRejection(request, response, "bad_address");
     // Remix compares Origin with Host and knows no "null".
     if (origin === "null") delete request.headers.origin;
-    const hasFiles = isMultipartForm(request);
-    if (encoding !== undefined || !(hasFiles || isType(type, crossSiteType ?? FORM)))
+    const policy = isMultipartForm(request) ? uploadPolicyOf(request.path) : undefined;
+    if (encoding !== undefined || !(policy || isType(type, crossSiteType ?? FORM)))
       return sendRejection(request, response, "wrong_type");
     const slot = slotOf(response);
     const displaced = slot?.displaced;
-    const form = hasFiles
-      ? readMultipartForm(request, { directory: uploadDirectory, pace: pace ?? SLOWEST, displaced })
+    const form = policy
+      ? readMultipartForm(request, { directory: uploadDirectory, policy, pace: pace ?? SLOWEST, displaced })
       : readBody(request, { limit: MAX_BODY_BYTES, pace: pace ?? SMALL_FORM, displaced });
     form
       .then(async (read) => {
@@ -101,13 +101,9 @@ export function filterPosts(options: RequestFilterOptions): RequestHandler {
   };
 }
 
-/** Returns whether the request is a multipart form at one of `multipartRoutes`. */
-export function isMultipartForm({ method, path, headers }: Request): boolean {
-  return (
-    method === "POST" &&
-    isType(headers["content-type"], FORM_WITH_FILES) &&
-    multipartRoutes.some((address) => address.test(path))
-  );
+/** Returns whether the request is a form with files, accepted or not. */
+export function isMultipartForm({ method, headers }: Request): boolean {
+  return method === "POST" && isType(headers["content-type"], FORM_WITH_FILES);
 }
 
 /** Returns whether the request goes to a route that only the payment provider posts to. */

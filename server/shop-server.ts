@@ -22,6 +22,7 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
   const filterOptions = {
     allowedHosts: config.allowedHosts,
     allowedOrigins: allowedOrigins(config),
+    uploadPolicyOf: shop.uploadPolicyOf,
     uploadDirectory: config.uploadDirectory,
     onStorageFailure: (error: unknown, response: Response) =>
       logger.error({ err: error, requestId: String(response.locals["requestId"]) }, "uploaded files cannot be stored"),

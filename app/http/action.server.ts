@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
 import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
-import type { UploadField } from "#app/domain/uploads/uploads.ts";
+import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
 import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FormResult } from "#app/http/form.server.ts";
@@ -72,8 +72,8 @@ interface ActionDeclaration<
   schema?: Schema;
   /** The form carries a key (`FormKey`), by which its command knows a form that is sent twice. */
   idempotent?: true;
-  /** The form's fields with files. */
-  files?: readonly UploadField[];
+  /** The form's files. Without it the server refuses a form that has any (server/upload-policies.ts). */
+  files?: UploadPolicy;
   /** The page with the form: after signing in people come back to it, and `done` is shown there. Default: the action's own address. */
   page?: FromCall<Params>;
   /**
@@ -137,7 +137,7 @@ export function defineAction<
     const call = { ...args, ...actor, params, page: await value(page, params) };
     if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, call.page);
     if (declaration.exists && !(await declaration.exists(call))) throw notFound();
-    const files = await formFiles(args, declaration.files ?? []);
+    const files = await formFiles(args, declaration.files?.fields ?? []);
     return submitForm(
       args,
       schema,

@@ -32,7 +32,8 @@ function withParents(routes: Routes, id: string): string[] {
   return parent ? [...withParents(routes, parent), id] : [id];
 }
 
-function fullPath(routes: Routes, id: string): string {
+/** Returns the path of a route with those of its parents: `customer/orders/:number`. */
+export function fullPath(routes: Routes, id: string): string {
   return withParents(routes, id)
     .map((route) => routes[route]?.path)
     .filter(Boolean)

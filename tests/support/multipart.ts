@@ -27,7 +27,14 @@ export function multipart(parts: readonly FormPart[]): { body: Buffer; contentTy
 
 /** A file as the server passes it to an action. */
 export function upload(field: string, name: string, bytes: Uint8Array): Upload {
-  return { field, name, size: bytes.length, isTooLarge: false, bytes: async () => bytes };
+  return {
+    field,
+    name,
+    size: bytes.length,
+    async *open({ start = 0, end = bytes.length } = {}) {
+      yield bytes.subarray(start, end + 1);
+    },
+  };
 }
 
 /** Files as an action passes them to a command: new ones, none pending from before. */

@@ -1,9 +1,11 @@
 import { checkedKey } from "#app/adapters/files/file-key.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { notStored } from "#app/domain/uploads/not-stored.ts";
+import type { FileBody } from "#app/domain/uploads/private-file-store.ts";
 
 /** Methods of both kinds of stores. */
 interface Store {
-  put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  put(key: string, body: FileBody, contentType: string): Promise<void>;
   read?(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
 }
@@ -27,6 +29,8 @@ export function boundedStore<Kind extends Store>(store: Kind, { onFailure, pause
     try {
       return await work();
     } catch (error) {
+      // Of the file that was to be stored.
+      if (error instanceof DomainError) throw error;
       pausedUntil = Date.now() + pauseMs;
       onFailure(error);
       throw notStored(error);
@@ -35,7 +39,7 @@ export function boundedStore<Kind extends Store>(store: Kind, { onFailure, pause
   const { read } = store;
   return {
     ...store,
-    put: (key: string, body: Uint8Array, contentType: string) => attempt(key, () => store.put(key, body, contentType)),
+    put: (key: string, body: FileBody, contentType: string) => attempt(key, () => store.put(key, body, contentType)),
     delete: (key: string) => attempt(key, () => store.delete(key)),
     ...(read && { read: (key: string) => attempt(key, () => read(key)) }),
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { boundedStore } from "#app/adapters/files/bounded-store.server.ts";
 import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
-import { RetryLaterError } from "#app/domain/domain-error.ts";
+import { DomainError, RetryLaterError } from "#app/domain/domain-error.ts";
 
 const diskFull = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 
@@ -45,6 +45,14 @@ describe("a bounded store", () => {
     await bounded.put("a/3", body, "image/webp");
     expect(await bounded.read("a/3")).toEqual(Buffer.from("read"));
     expect(put).toHaveBeenCalledTimes(2);
+  });
+
+  it("passes on what is wrong with the file itself, and continues", async () => {
+    const bounded = store(5000);
+    put.mockRejectedValueOnce(new DomainError("messages:upload.not_kept"));
+    await expect(bounded.put("a/1", body, "image/webp")).rejects.toMatchObject({ key: "messages:upload.not_kept" });
+    await bounded.put("a/2", body, "image/webp");
+    expect(failures).toEqual([]);
   });
 
   it("does not count an invalid key as a failure of the store", async () => {

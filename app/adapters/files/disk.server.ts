@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
-import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import type { FileBody, PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 /** Returns a store of pictures below `directory`, which the server serves at `/media/…`. Used when no S3 bucket is set. */
 export function createDiskFileStore({ directory }: { directory: string }): FileStore {
@@ -26,14 +26,14 @@ function keyedFolder(directory: string) {
   const locate = (key: string) => path.join(directory, checkedKey(key));
 
   return {
-    async put(key: string, body: Uint8Array): Promise<void> {
+    async put(key: string, body: FileBody): Promise<void> {
       const target = locate(key);
       const folder = path.dirname(target);
       // Readers see the old file or the new one, never a part. Files with a leading dot are not served.
       const unfinished = path.join(folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true });
       try {
-        await writeFile(unfinished, body);
+        await writeFile(unfinished, body instanceof Uint8Array ? body : body.open());
         await rename(unfinished, target);
       } catch (error) {
         await rm(unfinished, { force: true });

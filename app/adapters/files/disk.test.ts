@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -78,6 +78,36 @@ describe("the private disk file store", () => {
     expect(await privateStore.read("tickets/ab/2.pdf")).toBeUndefined();
     await privateStore.delete("tickets/ab/1.pdf");
     expect(await privateStore.read("tickets/ab/1.pdf")).toBeUndefined();
+  });
+
+  it("stores a file of 64 MB piece by piece: at most a few pieces are read and not written yet", async () => {
+    const piece = Buffer.alloc(64 * 1024, "a");
+    let mostWaiting = 0;
+    async function* pieces() {
+      for (let made = 0; made < 1024; made += 1) {
+        const [unfinished] = await readdir(directory);
+        const written = unfinished ? (await stat(path.join(directory, unfinished))).size / piece.length : 0;
+        mostWaiting = Math.max(mostWaiting, made - written);
+        yield piece;
+      }
+    }
+    const privateStore = createPrivateDiskFileStore({ directory });
+    const body = { byteLength: 1024 * piece.length, open: pieces };
+    await privateStore.put("large.pdf", body, "application/pdf");
+    expect((await stat(path.join(directory, "large.pdf"))).size).toBe(body.byteLength);
+    expect(mostWaiting).toBeLessThanOrEqual(20);
+  });
+
+  it("leaves nothing of a file whose source breaks off", async () => {
+    async function* pieces() {
+      yield Buffer.from("%PDF-");
+      throw new Error("the temporary file is gone");
+    }
+    const body = { byteLength: 100, open: pieces };
+    await expect(createPrivateDiskFileStore({ directory }).put("a.pdf", body, "application/pdf")).rejects.toThrow(
+      "the temporary file is gone",
+    );
+    expect(await readdir(directory)).toEqual([]);
   });
 
   it("reads nothing outside its directory", async () => {

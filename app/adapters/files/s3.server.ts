@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import type { FileStore } from "#app/domain/catalog/file-store.ts";
-import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import type { FileBody, PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
 
 export interface S3Options {
   bucket: string;
@@ -49,6 +51,8 @@ const SILENCE_MS = 400;
 const BYTES_PER_MS = 1000;
 /** Most private files are smaller. */
 const READ_BYTES = 2_000_000;
+/** A larger file is sent piece by piece, which the client cannot repeat after a failure. */
+const REPEATABLE_BYTES = 1_000_000;
 
 function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Options) {
   const client = new S3Client({
@@ -68,9 +72,12 @@ function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey 
   const named = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
 
   return {
-    async put(key: string, body: Uint8Array, contentType: string, cacheControl: string): Promise<void> {
-      const command = { ...named(key), Body: body, ContentType: contentType, CacheControl: cacheControl };
-      await client.send(new PutObjectCommand(command), bounded(body.byteLength));
+    async put(key: string, file: FileBody, contentType: string, cacheControl: string): Promise<void> {
+      const { byteLength } = file;
+      const isSmall = byteLength <= REPEATABLE_BYTES;
+      const body = file instanceof Uint8Array ? file : isSmall ? await buffer(file.open()) : Readable.from(file.open());
+      const content = { Body: body, ContentLength: byteLength, ContentType: contentType, CacheControl: cacheControl };
+      await client.send(new PutObjectCommand({ ...named(key), ...content }), bounded(byteLength));
     },
 
     async read(key: string): Promise<Uint8Array | undefined> {

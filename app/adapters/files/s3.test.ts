@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createPrivateS3FileStore, createS3FileStore, type S3Options } from "#app/adapters/files/s3.server.ts";
@@ -60,6 +61,15 @@ describe("the S3 file store", () => {
     expect((await fetch(store.url("tickets/1.pdf"))).status).toBe(404);
     await privateStore.delete("tickets/1.pdf");
     expect(await privateStore.read("tickets/1.pdf")).toBeUndefined();
+  });
+
+  it.each([50_000, 6_000_000])("stores a private file of %i bytes that is read piece by piece", async (size) => {
+    const privateStore = createPrivateS3FileStore({ ...settings, bucket: "private" });
+    const document = randomBytes(size);
+    const pieces = Array.from({ length: size / 50_000 }, (_, n) => document.subarray(n * 50_000, (n + 1) * 50_000));
+    const body = { byteLength: size, open: () => Readable.from(pieces) };
+    await privateStore.put("tickets/3.pdf", body, "application/pdf");
+    expect(Buffer.from((await privateStore.read("tickets/3.pdf"))!).equals(document)).toBe(true);
   });
 
   it("names pictures below the public address, whose origin the CSP must allow", () => {

@@ -3,7 +3,7 @@ import { formatFileSize } from "#app/components/format-file-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PendingUpload } from "#app/domain/forms/forms.ts";
 import { pendingUploadFields } from "#app/domain/uploads/pending-uploads.ts";
-import { MAX_UPLOAD_MEGABYTES, type UploadField } from "#app/domain/uploads/uploads.ts";
+import { MEGABYTE, type UploadField } from "#app/domain/uploads/uploads.ts";
 
 const TYPES = {
   pictures: "image/jpeg,image/png,image/webp",
@@ -12,7 +12,7 @@ const TYPES = {
 
 /**
  * A file input. Files of an earlier, rejected submission are listed and submitted again. Its form
- * needs `encType="multipart/form-data"`, and its action `formFiles` (http/form-files.server.ts).
+ * is a `FileForm`, and its action declares the field in `files`.
  */
 export function FileField({
   takes,
@@ -21,8 +21,8 @@ export function FileField({
   outcome,
 }: Pick<FieldProps, "id" | "label" | "outcome"> & { takes: UploadField }) {
   const { t } = useTranslation();
-  const { field: name, kind, most } = takes;
-  const hint = t(`files:hint.${kind}`, { n: most, megabytes: MAX_UPLOAD_MEGABYTES });
+  const { field: name, kind, most, maxBytes } = takes;
+  const hint = t(`files:hint.${kind}`, { n: most, megabytes: maxBytes / MEGABYTE });
   const { errors, aria } = ariaProps({ name, id, hint, outcome });
   const pending = outcome?.pendingUploads?.[name] ?? [];
   return (

@@ -18,6 +18,8 @@ export function FileForm({
   return (
     <Form
       method="post"
+      // The server takes files of whole documents only (server/upload-policies.ts).
+      reloadDocument
       encType="multipart/form-data"
       noValidate
       className={clsx("grid gap-5", isCard && "rounded-card border border-line bg-surface p-4 sm:p-6")}

@@ -1,6 +1,6 @@
 import type { PictureSnapshot, ReportReason } from "#app/db/schema.ts";
 import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
-import type { UploadField } from "#app/domain/uploads/uploads.ts";
+import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
 
 /** In characters. A title is one line; a text is what fits on a screen or two. */
 export const REVIEW_LENGTHS = { title: 120, body: 4000, note: 1000, reason: 500 } as const;
@@ -11,7 +11,9 @@ export const REVIEW_PICTURES = {
   field: "pictures",
   kind: "pictures",
   most: MAX_REVIEW_PICTURES,
+  maxBytes: 8 * MEGABYTE,
 } as const satisfies UploadField;
+export const reviewUploads: UploadPolicy = { fields: [REVIEW_PICTURES], maxFiles: 10, maxBytes: 40 * MEGABYTE };
 
 /** From the best to the worst, as the form offers them. */
 export const STARS = [5, 4, 3, 2, 1] as const;

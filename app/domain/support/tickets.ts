@@ -1,6 +1,6 @@
 import { defineList } from "#app/domain/lists/lists.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
-import type { UploadField } from "#app/domain/uploads/uploads.ts";
+import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import type { TicketCategory, TicketStatus } from "#app/db/schema.ts";
 
 export const TICKET_CATEGORIES = [
@@ -41,7 +41,9 @@ export const TICKET_FILES = {
   field: "files",
   kind: "pictures_or_pdf",
   most: 4,
+  maxBytes: 8 * MEGABYTE,
 } as const satisfies UploadField;
+export const ticketUploads: UploadPolicy = { fields: [TICKET_FILES], maxFiles: 10, maxBytes: 40 * MEGABYTE };
 export const ticketList = defineList({ perPage: 10 });
 
 /** Days for which a resolved ticket can be reopened; then it is closed. */

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import {
   encodePicture,
   isPicture,
@@ -7,15 +8,16 @@ import {
 import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { notStored } from "#app/domain/uploads/not-stored.ts";
-import { MAX_UPLOAD_MEGABYTES, type Upload, type UploadField, type UploadRules } from "#app/domain/uploads/uploads.ts";
+import type { FileBody } from "#app/domain/uploads/private-file-store.ts";
+import { MEGABYTE, type FileKind, type Upload, type UploadField } from "#app/domain/uploads/uploads.ts";
 
-/** A validated file. Its bytes are re-encoded where possible. */
+/** A validated file: a re-encoded picture, or a document that is read when it is stored. */
 export interface Attachment {
-  kind: "picture" | "pdf";
+  kind: FileKind;
   /** File name for downloads: the sender's name with the extension of its content. */
   name: string;
   contentType: "image/webp" | "application/pdf";
-  body: Uint8Array;
+  body: FileBody;
 }
 
 /** Wide enough to read a photographed bill. */
@@ -25,20 +27,13 @@ const ATTACHED_WIDTH = 1600;
 const inTurn = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 60, refusal: "messages:upload.busy" });
 
 /** Re-encodes the pictures that came in a field. Throws `DomainError` at that field when one is no picture or too large, or they are too many. */
-export async function readPictures(uploads: readonly Upload[], rules: UploadRules): Promise<EncodedPicture[]> {
-  return Promise.all(
-    countedUploads(uploads, rules).map((upload) =>
-      inTurn(async () => {
-        const body = await pictureIn(upload, rules);
-        return reEncode(body, rules, upload);
-      }),
-    ),
-  );
+export async function readPictures(uploads: readonly Upload[], field: UploadField): Promise<EncodedPicture[]> {
+  return Promise.all(countedUploads(uploads, field).map((upload) => inTurn(() => reEncode(upload, field))));
 }
 
 /** As `readPictures`, and takes PDF documents as well. */
-export async function readAttachments(uploads: readonly Upload[], rules: UploadRules): Promise<Attachment[]> {
-  return Promise.all(countedUploads(uploads, rules).map((upload) => readAttachment(upload, rules)));
+export async function readAttachments(uploads: readonly Upload[], field: UploadField): Promise<Attachment[]> {
+  return Promise.all(countedUploads(uploads, field).map((upload) => readAttachment(upload, field)));
 }
 
 /** A validated file to store for the next submission of its form, under its original name. */
@@ -68,91 +63,83 @@ export async function validateUploads(
 // A rejected form's files are read twice, for its command and to be stored: decode once.
 const attachmentsRead = new WeakMap<Upload, Promise<Attachment>>();
 
-function readAttachment(upload: Upload, rules: UploadRules): Promise<Attachment> {
+function readAttachment(upload: Upload, field: UploadField): Promise<Attachment> {
   const known = attachmentsRead.get(upload);
   if (known) return known;
   const read = inTurn(async (): Promise<Attachment> => {
-    const body = await bytesOf(upload, rules);
-    if (isPdf(body)) return { kind: "pdf", name: withEnding(upload.name, "pdf"), contentType: "application/pdf", body };
-    if (!isPicture(body)) throw uploadError("messages:upload.no_attachment", rules, upload);
-    return upload.isOurs ? webp(upload, body) : onePicture(upload, rules, body, { widths: [ATTACHED_WIDTH] });
+    const kind = upload.kind ?? (await kindOf(upload, field));
+    const body = { byteLength: upload.size, open: () => upload.open() };
+    if (kind === "pdf") return { kind, name: withEnding(upload.name, "pdf"), contentType: "application/pdf", body };
+    if (!kind) throw uploadError("messages:upload.no_attachment", field, upload);
+    return upload.kind ? webp(upload, body) : onePicture(upload, field, { widths: [ATTACHED_WIDTH] });
   });
   attachmentsRead.set(upload, read);
   return read;
 }
 
 /** Returns a high-quality encoding of a picture that is encoded again when it is used. */
-function readOriginal(upload: Upload, rules: UploadRules): Promise<Attachment> {
-  return inTurn(async () =>
-    onePicture(upload, rules, await pictureIn(upload, rules), { widths: [ATTACHED_WIDTH], quality: 92 }),
-  );
+function readOriginal(upload: Upload, field: UploadField): Promise<Attachment> {
+  return inTurn(() => onePicture(upload, field, { widths: [ATTACHED_WIDTH], quality: 92 }));
 }
 
-async function onePicture(
-  upload: Upload,
-  rules: UploadRules,
-  body: Uint8Array,
-  options: EncodingOptions,
-): Promise<Attachment> {
-  const { files } = await reEncode(body, rules, upload, options);
+async function onePicture(upload: Upload, field: UploadField, options: EncodingOptions): Promise<Attachment> {
+  const { files } = await reEncode(upload, field, options);
   const [picture] = files;
   if (!picture) throw new Error("A picture was encoded at no width");
   return webp(upload, picture.body);
 }
 
-function webp(upload: Upload, body: Uint8Array): Attachment {
+function webp(upload: Upload, body: FileBody): Attachment {
   return { kind: "picture", name: withEnding(upload.name, "webp"), contentType: "image/webp", body };
 }
 
-function countedUploads(uploads: readonly Upload[], { field, most }: UploadRules): Upload[] {
-  const sent = uploads.filter((upload) => upload.field === field);
-  if (sent.length > most) throw tooMany({ field, most });
+function countedUploads(uploads: readonly Upload[], field: UploadField): Upload[] {
+  const sent = uploads.filter((upload) => upload.field === field.field);
+  if (sent.length > field.most) throw tooMany(field);
   return sent;
 }
 
 /** More files than the field takes. */
-export function tooMany({ field, most }: UploadRules): DomainError {
+export function tooMany({ field, most }: UploadField): DomainError {
   return new DomainError("messages:upload.too_many", { field, values: { n: most } });
 }
 
-async function pictureIn(upload: Upload, rules: UploadRules): Promise<Uint8Array> {
-  const body = await bytesOf(upload, rules);
-  if (!isPicture(body)) throw uploadError("messages:upload.no_picture", rules, upload);
-  return body;
-}
-
-async function bytesOf(upload: Upload, { field }: UploadRules): Promise<Uint8Array> {
-  if (!upload.isTooLarge) return upload.bytes().catch(rethrow);
-  const values = { name: upload.name, megabytes: MAX_UPLOAD_MEGABYTES };
-  throw new DomainError("messages:upload.too_large", { field, values });
-}
-
-/** Rethrows an error; a missing temporary file becomes `DomainError`. */
-function rethrow(error: unknown): never {
-  throw error instanceof DomainError ? error : notStored(error);
-}
-
-async function reEncode(
-  body: Uint8Array,
-  rules: UploadRules,
-  upload: Upload,
-  options: EncodingOptions = {},
-): Promise<EncodedPicture> {
+async function reEncode(upload: Upload, field: UploadField, options: EncodingOptions = {}): Promise<EncodedPicture> {
+  const body = await bytesOf(upload, field);
+  if (!isPicture(body)) throw uploadError("messages:upload.no_picture", field, upload);
   try {
     return await encodePicture(body, options);
   } catch (error) {
-    throw error instanceof DomainError ? uploadError("messages:upload.unreadable", rules, upload) : error;
+    throw error instanceof DomainError ? uploadError("messages:upload.unreadable", field, upload) : error;
   }
 }
 
-function uploadError(key: string, { field }: UploadRules, { name }: Upload): DomainError {
+function uploadError(key: string, { field }: UploadField, { name }: Upload): DomainError {
   return new DomainError(key, { field, values: { name } });
 }
 
-/** Returns whether the bytes have a PDF's header and end mark; the content is not validated. */
-function isPdf(body: Uint8Array): boolean {
-  const text = (from: number, to?: number) => Buffer.from(body.subarray(from, to)).toString("latin1");
-  return text(0, 5) === "%PDF-" && text(-1024).includes("%%EOF");
+/** Returns what a file begins as, or undefined. A PDF needs its header and end mark too; its content is not validated. */
+async function kindOf(upload: Upload, field: UploadField): Promise<FileKind | undefined> {
+  const head = await bytesOf(upload, field, { end: 11 });
+  if (isPicture(head)) return "picture";
+  if (head.toString("latin1", 0, 5) !== "%PDF-") return undefined;
+  const tail = await bytesOf(upload, field, { start: Math.max(0, upload.size - 1024) });
+  return tail.includes("%%EOF") ? "pdf" : undefined;
+}
+
+/** Throws `DomainError` when the file is too large, or its temporary copy is missing. */
+async function bytesOf(
+  upload: Upload,
+  { field, maxBytes }: UploadField,
+  range?: Parameters<Upload["open"]>[0],
+): Promise<Buffer> {
+  if (upload.size <= maxBytes) return buffer(upload.open(range)).catch(rethrow);
+  const values = { name: upload.name, megabytes: maxBytes / MEGABYTE };
+  throw new DomainError("messages:upload.too_large", { field, values });
+}
+
+function rethrow(error: unknown): never {
+  throw error instanceof DomainError ? error : notStored(error);
 }
 
 function withEnding(name: string, ending: string): string {

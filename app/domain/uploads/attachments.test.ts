@@ -1,13 +1,16 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { readAttachments, readPictures } from "#app/domain/uploads/attachments.server.ts";
+import { readAttachments, readPictures, type Attachment } from "#app/domain/uploads/attachments.server.ts";
+import { MEGABYTE, type Upload } from "#app/domain/uploads/uploads.ts";
 import { blackPng } from "../../../tests/support/pictures.ts";
 import { upload } from "../../../tests/support/multipart.ts";
 
 /** Attachments: accepted types, metadata and decompression limits. */
 
-const rules = { field: "files", most: 3 };
+const rules = { form: "test", field: "files", kind: "pictures_or_pdf", most: 3, maxBytes: 8 * MEGABYTE } as const;
 const jpeg = await sharp({ create: { width: 700, height: 350, channels: 3, background: "#f2a20c" } })
   .withExif({ IFD0: { Copyright: "taken at home" } })
   .jpeg()
@@ -25,12 +28,15 @@ async function refusalOf(work: Promise<unknown>): Promise<DomainError> {
   return reason as DomainError;
 }
 
+const contentOf = async ({ body }: Attachment) =>
+  body instanceof Uint8Array ? Buffer.from(body) : buffer(body.open());
+
 describe("readAttachments", () => {
   it("retains a picture's pixels and nothing else of it, with the extension of its type", async () => {
     const hidden = Buffer.concat([jpeg, html]);
     const [kept] = await readAttachments([upload("files", "bill.jpg.html", hidden)], rules);
     expect(kept).toMatchObject({ kind: "picture", name: "bill.jpg.webp", contentType: "image/webp" });
-    const body = Buffer.from(kept!.body);
+    const body = await contentOf(kept!);
     expect(body.includes("script")).toBe(false);
     expect(body.includes("taken at home")).toBe(false);
     expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 700 });
@@ -39,7 +45,7 @@ describe("readAttachments", () => {
   it("stores a PDF unchanged, whatever its name", async () => {
     const [kept] = await readAttachments([upload("files", "invoice.pdf.exe", pdf)], rules);
     expect(kept).toMatchObject({ kind: "pdf", name: "invoice.pdf.pdf", contentType: "application/pdf" });
-    expect(Buffer.from(kept!.body).equals(pdf)).toBe(true);
+    expect((await contentOf(kept!)).equals(pdf)).toBe(true);
   });
 
   it.each([
@@ -80,11 +86,32 @@ describe("readAttachments", () => {
       key: "messages:upload.too_many",
       values: { n: 3 },
     });
-    const large = { ...upload("files", "a.jpg", jpeg), isTooLarge: true };
+    const large = { ...upload("files", "a.jpg", jpeg), size: 8 * MEGABYTE + 1 };
     expect(await refusalOf(readAttachments([large], rules))).toMatchObject({
       key: "messages:upload.too_large",
       values: { name: "a.jpg", megabytes: 8 },
     });
+  });
+
+  it("reads of a document of 400 MB its beginning and its end, and the whole only when it is stored", async () => {
+    const size = 400 * MEGABYTE;
+    const read: [number, number][] = [];
+    const large: Upload = {
+      ...upload("files", "scan.pdf", pdf),
+      size,
+      open({ start = 0, end = size - 1 } = {}) {
+        read.push([start, end]);
+        return Readable.from([start === 0 ? pdf : "%%EOF"]);
+      },
+    };
+    const [document] = await readAttachments([large], { ...rules, maxBytes: size });
+    expect(document).toMatchObject({ kind: "pdf", body: { byteLength: size } });
+    expect(read).toEqual([
+      [0, 11],
+      [size - 1024, size - 1],
+    ]);
+    await contentOf(document!);
+    expect(read).toHaveLength(3);
   });
 
   it("reads its own field only", async () => {
@@ -115,11 +142,11 @@ describe("readPictures", () => {
     let most = 0;
     const slow = () => ({
       ...upload("files", "a.jpg", jpeg),
-      bytes: async () => {
+      async *open() {
         most = Math.max(most, (open += 1));
         await new Promise((resolve) => setImmediate(resolve));
         open -= 1;
-        return new Uint8Array(jpeg);
+        yield jpeg;
       },
     });
     await Promise.all(Array.from({ length: 8 }, () => readPictures([slow()], rules)));

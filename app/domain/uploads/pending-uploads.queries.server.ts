@@ -45,19 +45,18 @@ export async function listPendingUploads(
   const rows = await db
     .selectFrom("kept_uploads")
     .where(matchesClaim({ ...claim, owner }))
-    .select(["file_name", "size_bytes", "storage_key"])
+    .select(["kind", "file_name", "size_bytes", "storage_key"])
     .orderBy("id")
     .execute();
-  return rows.map(({ file_name, size_bytes, storage_key }) => ({
+  return rows.map(({ kind, file_name, size_bytes, storage_key }) => ({
     field,
     name: file_name,
     size: size_bytes,
-    isTooLarge: false,
-    isOurs: true,
-    async bytes() {
+    kind,
+    async *open() {
       const body = await store.read(storage_key);
       if (!body) throw pendingUploadMissing(claim);
-      return body;
+      yield body;
     },
   }));
 }

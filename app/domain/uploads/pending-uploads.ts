@@ -6,7 +6,7 @@ import type { UploadField } from "#app/domain/uploads/uploads.ts";
  */
 export const PENDING_UPLOAD_HOURS = 24;
 
-/** Of one owner; the oldest go first. More than a form can bring at once (server/multipart-form.ts). */
+/** Of one owner; the oldest go first. More than any form's `UploadPolicy` takes. */
 export const MAX_PENDING_UPLOADS = 20;
 export const MAX_PENDING_UPLOAD_BYTES = 64 * 1024 * 1024;
 

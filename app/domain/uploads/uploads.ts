@@ -1,35 +1,41 @@
+/** What the bytes of a file are, whatever its name says. */
+export type FileKind = "picture" | "pdf";
+
 /** A file as it came with a form. It exists only during the request. */
 export interface Upload {
   /** The form field that it came in. */
   field: string;
   /** The sender's file name, sanitized for display. Not evidence of the content. */
   name: string;
-  /** In bytes. */
+  /** In bytes; more than its field takes when it was cut there. */
   size: number;
-  /** Larger than `MAX_UPLOAD_BYTES`: truncated. */
-  isTooLarge: boolean;
-  /** Validated and encoded by an earlier submission of its form. */
-  isOurs?: boolean;
-  bytes(): Promise<Uint8Array>;
-}
-
-/** What a file field takes. */
-export interface UploadRules {
-  field: string;
-  most: number;
+  /** Set for a file that an earlier submission of its form validated and encoded. */
+  kind?: FileKind;
+  /** Reads the file piece by piece, or the bytes from `start` to `end`, both included. */
+  open(range?: { start?: number; end?: number }): AsyncIterable<Uint8Array>;
 }
 
 /** One file field of a form. Pending files are only valid for their form. */
-export interface UploadField extends UploadRules {
+export interface UploadField {
   form: string;
+  field: string;
+  /** Decided by the bytes of a file. */
   kind: "pictures" | "pictures_or_pdf";
+  most: number;
+  /** Of one file. */
+  maxBytes: number;
 }
 
-const MEGABYTE = 1024 * 1024;
+/** The files that a form takes. The server enforces it while the form arrives; a form to a route without one has no files. */
+export interface UploadPolicy {
+  fields: readonly UploadField[];
+  /** Of one request, in all fields: more than they take, so that the form can say so beside the field. */
+  maxFiles: number;
+  /** Of all files of one request. */
+  maxBytes: number;
+}
 
-/** Maximum size of a file: a phone's photo. */
-export const MAX_UPLOAD_BYTES = 8 * MEGABYTE;
-export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / MEGABYTE;
+export const MEGABYTE = 1024 * 1024;
 
 const MAX_NAME_LENGTH = 120;
 

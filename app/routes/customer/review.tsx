@@ -13,7 +13,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewForm } from "#app/domain/reviews/reviews.schema.ts";
-import { REVIEW_LENGTHS, REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
+import { REVIEW_LENGTHS, REVIEW_PICTURES, reviewUploads } from "#app/domain/reviews/reviews.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -38,7 +38,7 @@ export const action = defineAction(
     params: { id: rowId },
     schema: reviewForm,
     idempotent: true,
-    files: [REVIEW_PICTURES],
+    files: reviewUploads,
   },
   async ({ scope, params, formKey, input, ...args }) => {
     const { remove_picture: removedPictureIds, ...words } = input;

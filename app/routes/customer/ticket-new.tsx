@@ -12,7 +12,7 @@ import { ACKNOWLEDGE_HOURS } from "#app/domain/support/ticket-deadlines.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { listOrdersToAskAbout } from "#app/domain/support/tickets.queries.server.ts";
 import { newTicketForm } from "#app/domain/support/tickets.schema.ts";
-import { TICKET_CATEGORIES, TICKET_FILES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
+import { TICKET_CATEGORIES, TICKET_FILES, TICKET_LENGTHS, ticketUploads } from "#app/domain/support/tickets.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -31,7 +31,7 @@ export const loader = defineLoader({ permission: "ticket.use" }, async (args) =>
 });
 
 export const action = defineAction(
-  { permission: "ticket.use", schema: newTicketForm, idempotent: true, files: [TICKET_FILES] },
+  { permission: "ticket.use", schema: newTicketForm, idempotent: true, files: ticketUploads },
   async ({ scope, formKey, input, files, ...args }) => {
     const number = await openTicket(db, privateFiles, scope, {
       formKey,

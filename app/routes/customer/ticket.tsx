@@ -13,7 +13,7 @@ import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { ticketReplyForm } from "#app/domain/support/tickets.schema.ts";
-import { isTicketOpenToReplies, TICKET_FILES } from "#app/domain/support/tickets.ts";
+import { isTicketOpenToReplies, TICKET_FILES, ticketUploads } from "#app/domain/support/tickets.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -46,7 +46,7 @@ export const action = defineAction(
     params: { number: ticketNumber },
     schema: ticketReplyForm,
     idempotent: true,
-    files: [TICKET_FILES],
+    files: ticketUploads,
     done: "messages:ticket.replied",
   },
   async ({ scope, params, formKey, input, files }) => {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
-import { multipartRoutes } from "../../../server/request-filter.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 
 it("links and redirects know of every page whether it hydrates", () => {
@@ -9,14 +8,6 @@ it("links and redirects know of every page whether it hydrates", () => {
     .map(({ path, isPlain }) => ({ path: addressOf(path, {}), isPlain }));
   expect(pages.some((page) => page.isPlain) && pages.some((page) => !page.isPlain)).toBe(true);
   expect(pages.map(({ path }) => ({ path, isPlain: isServerOnlyPage(path) }))).toEqual(pages);
-});
-
-it("the addresses that accept files are addresses of forms", () => {
-  const forms = routeTable.filter(({ module }) => module.action).map(({ path }) => addressOf(path, { id: "1" }));
-  for (const address of multipartRoutes)
-    expect({ address, leadsSomewhere: forms.some((path) => address.test(path)) }).toMatchObject({
-      leadsSomewhere: true,
-    });
 });
 
 it("an address that only begins like a server-only area hydrates", () => {

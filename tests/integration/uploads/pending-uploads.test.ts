@@ -150,7 +150,7 @@ describe("the files of a rejected form", () => {
   });
 
   it("are pending without invalid ones, which are named", async () => {
-    const large = { ...upload("files", "video.jpg", jpeg), isTooLarge: true };
+    const large = { ...upload("files", "video.jpg", jpeg), size: TICKET_FILES.maxBytes + 1 };
     const unfit = [
       "“page.jpg” is neither a picture nor a PDF. Please choose a JPEG, PNG or WebP picture or a PDF.",
       "“video.jpg” is larger than 8 MB. Please choose a smaller file.",

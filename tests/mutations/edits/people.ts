@@ -208,10 +208,10 @@ export const peopleEdits: readonly EditedFile[] = [
     file: "app/domain/uploads/attachments.server.ts",
     tests: ["app/domain/uploads", "tests/integration/support-admin"],
     edits: [
-      ["if (sent.length > most) throw", "if (false as boolean) throw"],
-      ['if (!isPicture(body)) throw uploadError("messages:upload.no_picture", rules, upload);', ""],
-      ["if (!upload.isTooLarge) return", "return"],
-      ['text(0, 5) === "%PDF-" && ', ""],
+      ["if (sent.length > field.most) throw", "if (false as boolean) throw"],
+      ['if (!isPicture(body)) throw uploadError("messages:upload.no_picture", field, upload);', ""],
+      ["if (upload.size <= maxBytes) return", "return"],
+      ['if (head.toString("latin1", 0, 5) !== "%PDF-") return undefined;', ""],
     ],
   },
   {

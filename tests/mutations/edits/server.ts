@@ -33,7 +33,6 @@ export const serverEdits: readonly EditedFile[] = [
         'return new URLSearchParams(split(target, "?")[1]).has("_data") ? "bad_address" : undefined;',
         "return undefined;",
       ],
-      ["&&\n    multipartRoutes.some((address) => address.test(path))", ""],
       ["if (target.length > MAX_ADDRESS_LENGTH)", "if (target.length > 2 * MAX_ADDRESS_LENGTH)"],
     ],
   },
@@ -50,7 +49,8 @@ export const serverEdits: readonly EditedFile[] = [
     file: "server/multipart-form.ts",
     tests: ["server"],
     edits: [
-      ['stream.once("limit", () => (upload.isTooLarge = true));', ""],
+      ["maxBytes)) + 1,", "maxBytes)),"],
+      ['if (!policy.fields.some((known) => known.field === field)) refuse("bad_form");', ""],
       ['if (fieldBytes > MAX_FIELD_BYTES) return refuse("too_large");', ""],
       ['parser.on("filesLimit", () => refuse("bad_form"));', ""],
       ["uploads.filter(({ size }) => size > 0)", "uploads"],

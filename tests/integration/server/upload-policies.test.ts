@@ -1,0 +1,39 @@
+import type { ServerBuild } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { reviewUploads } from "#app/domain/reviews/reviews.ts";
+import { ticketUploads } from "#app/domain/support/tickets.ts";
+import { uploadPolicies } from "../../../server/upload-policies.ts";
+import { addressOf, routeTable } from "../../support/route-table.ts";
+
+/** The shop's routes as Remix's build lists them, each without its layouts. */
+const routes = Object.fromEntries(
+  routeTable.map(({ path, file, module }) => [path, { id: path, path: path.slice(1), file, module }]),
+) as unknown as ServerBuild["routes"];
+const uploadPolicyOf = uploadPolicies(routes);
+
+describe("the server accepts files", () => {
+  it.each([
+    ["/customer/support/new", ticketUploads],
+    ["/customer/support/ST-7F3K-92QD", ticketUploads],
+    ["/customer/support/ST-7F3K-92QD/", ticketUploads],
+    ["/customer/reviews/12", reviewUploads],
+    ["/customer/support/new.data", undefined],
+    ["/customer/support", undefined],
+    ["/customer/support/ST-7F3K-92QD/files/3", undefined],
+    ["/customer/reviews/12/delete", undefined],
+    ["/cart/lines/1/remove", undefined],
+    ["/no-such-page", undefined],
+    ["/", undefined],
+  ])("at %s as its action declares", (path, policy) => {
+    expect(uploadPolicyOf(path)).toBe(policy);
+  });
+
+  it("at no other address", () => {
+    const accepting = routeTable.filter(({ path }) => uploadPolicyOf(addressOf(path, { id: "1", number: "N" })));
+    expect(accepting.map(({ path }) => path)).toEqual([
+      "/customer/reviews/:id",
+      "/customer/support/new",
+      "/customer/support/:number",
+    ]);
+  });
+});
