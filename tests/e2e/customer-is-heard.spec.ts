@@ -14,7 +14,7 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   await expect(page.getByRole("heading", { name: "You have not asked us anything yet" })).toBeVisible();
   await checkPage();
   await page.getByRole("link", { name: "Ask a question" }).click();
-  await page.getByLabel("In one line").fill("The invoice has a wrong name");
+  await page.getByLabel("Subject").fill("The invoice has a wrong name");
   const documents = page.getByLabel("Pictures or documents");
   await documents.setInputFiles([
     { name: "बिल.jpg", mimeType: "image/jpeg", buffer: await aJpeg() },
@@ -23,15 +23,15 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   ]);
   await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByRole("alert")).toContainText("Please write your message");
-  await expect(page.getByLabel("In one line")).toHaveValue("The invoice has a wrong name");
+  await expect(page.getByLabel("Subject")).toHaveValue("The invoice has a wrong name");
   await expect(page.getByRole("alert")).toContainText("“film.mp4” is neither a picture nor a PDF");
   const kept = page.getByRole("list", { name: "Already uploaded" }).getByRole("listitem");
   await expect(kept).toHaveCount(2);
   await expect(kept.first()).toContainText("बिल.jpg");
   await checkPage();
   await page.getByLabel("Remove wrong.pdf").check();
-  await page.getByLabel("What is it about?").selectOption({ label: "An order or its delivery" });
-  await page.getByLabel("What happened?").fill("It says Mira instead of Meera.");
+  await page.getByLabel("Topic").selectOption({ label: "An order or its delivery" });
+  await page.getByLabel("Description").fill("It says Mira instead of Meera.");
   await documents.setInputFiles({
     name: "bill.pdf",
     mimeType: "application/pdf",
@@ -74,7 +74,7 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   await page.getByLabel("Your message").fill("Yes, thank you!");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Yes, thank you!")).toBeVisible();
-  await page.getByRole("button", { name: "This is solved" }).click();
+  await page.getByRole("button", { name: "Mark as resolved" }).click();
   await expect(page.getByText(/^Resolved on/)).toBeVisible();
   await checkPage();
 });
@@ -90,12 +90,12 @@ test("a review is written by a customer who has received the product", async ({ 
   await checkPage();
   const waiting = page.getByRole("listitem").filter({ hasText: product });
   await waiting.getByRole("link", { name: /^Write a review/ }).click();
-  await page.getByLabel("What should others know?").fill("Just as it is described.");
+  await page.getByLabel("Review (optional)").fill("Just as it is described.");
   const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await aJpeg(800, 600) };
   await page.getByLabel("Pictures").setInputFiles(picture);
   await page.getByRole("button", { name: "Publish review" }).click();
   await expect(page.getByRole("alert")).toContainText("Please choose how many stars you give");
-  await expect(page.getByLabel("What should others know?")).toHaveValue("Just as it is described.");
+  await expect(page.getByLabel("Review (optional)")).toHaveValue("Just as it is described.");
   await expect(page.getByRole("list", { name: "Already uploaded" })).toContainText("me.jpg");
   await checkPage();
 
@@ -103,7 +103,7 @@ test("a review is written by a customer who has received the product", async ({ 
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("Good", { exact: true })).toBeVisible();
-  await page.getByLabel("In a few words").fill("Happy with it");
+  await page.getByLabel("Title (optional)").fill("Happy with it");
   await page.getByRole("button", { name: "Publish review" }).click();
   await expect(page.getByText("Thank you: your review is published")).toBeVisible();
   const written = page.getByRole("listitem").filter({ hasText: "Happy with it" }).filter({ hasText: product });

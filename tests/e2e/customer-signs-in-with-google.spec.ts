@@ -37,9 +37,9 @@ test("an existing account is linked to Google after its password was given, at s
   await checkPage();
   await page.locator("input[name=password]").fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Google opens your account from now on")).toBeVisible();
+  await expect(page.getByText("You can now sign in with Google")).toBeVisible();
   await page.getByRole("button", { name: "Disconnect" }).click();
-  await expect(page.getByText("Google no longer opens your account")).toBeVisible();
+  await expect(page.getByText("You can no longer sign in with Google")).toBeVisible();
 
   const other = { ...meera, email: newEmail("other") };
   await page.getByRole("link", { name: "Connect Google" }).click();
@@ -49,7 +49,7 @@ test("an existing account is linked to Google after its password was given, at s
   await page.locator("input[name=current_password]").fill(PASSWORD);
   await page.getByRole("button", { name: "Continue to Google" }).click();
   await answerGoogle(page, other);
-  await expect(page.getByText("Google opens your account from now on")).toBeVisible();
+  await expect(page.getByText("You can now sign in with Google")).toBeVisible();
   await page.getByRole("link", { name: "Connect Facebook" }).click();
   await expect(page.getByText("Feature not implemented")).toBeVisible();
   await checkPage();

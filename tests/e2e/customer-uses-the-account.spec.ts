@@ -53,7 +53,7 @@ test("a customer completes the profile for its coupon, manages addresses and not
   await checkPage();
   await page.getByRole("link", { name: /^Delete.*Ahmedabad/ }).click();
   await checkPage();
-  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await page.getByRole("button", { name: "Delete address" }).click();
   await expect(page.getByText("1 of 20")).toBeVisible();
 
   await page.goto("/customer/orders?q=crayons");

@@ -119,7 +119,7 @@ test("a checkout that is pressed right after a quantity change waits for it", as
   await expect(page.getByText("Added to Cart")).toBeVisible();
   await page.goto("/cart");
   await slowDown(context);
-  await page.getByRole("button", { name: /^One more/ }).click();
+  await page.getByRole("button", { name: /^Increase quantity/ }).click();
   await page.getByRole("link", { name: "Checkout" }).click();
   await expect(page.getByText("Updating…").first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });

@@ -13,7 +13,7 @@ export function ReviewReports({ reports }: { reports: readonly ReviewReport[] })
         <li key={report.id} className="py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {t(`reviews:report_reason.${report.reason}`)}
-            {report.isHandled && <Chip tone="leaf">{t("admin:reviews.answered")}</Chip>}
+            {report.isHandled && <Chip tone="leaf">{t("admin:reviews.handled")}</Chip>}
           </p>
           {report.note && (
             <p className="whitespace-pre-line" {...langAttribute(report.note, locale)}>

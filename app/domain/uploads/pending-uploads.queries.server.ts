@@ -63,5 +63,5 @@ export async function listPendingUploads(
 
 /** Returns the error for a field that names a missing or expired pending file. */
 export function pendingUploadMissing({ field }: { field: string }): DomainError {
-  return new DomainError("messages:upload.not_kept", { field });
+  return new DomainError("messages:upload.not_saved", { field });
 }

@@ -11,7 +11,7 @@ export const action = defineAction(
     params: { id: rowId },
     page: ({ params }) => paths.adminReview(params.id),
     form: "moderation",
-    done: "messages:review.kept",
+    done: "messages:review.reports_handled",
     stale: "messages:review.moved_on",
   },
   ({ scope, params }) => dismissReports(db, scope, params.id),

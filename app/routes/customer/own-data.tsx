@@ -61,7 +61,7 @@ export default function OwnDataPage() {
       <Panel heading={t("account:own_data.erase_title")}>
         <div className="mb-5 grid gap-3">
           <p>{t("account:own_data.erase_text")}</p>
-          <p>{t("account:own_data.kept_text")}</p>
+          <p>{t("account:own_data.retained_text")}</p>
           <p className="font-semibold">{t("account:own_data.final_text")}</p>
         </div>
         <EraseForm />

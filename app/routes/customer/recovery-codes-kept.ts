@@ -7,5 +7,5 @@ import { redirectWithToast } from "#app/http/toasts.server.ts";
 export const action = defineAction(
   { permission: "account.view", page: paths.secondFactorSettings },
   async ({ page, ...args }) =>
-    redirectWithToast(args, page, { title: "messages:recovery_codes_kept" }, await discardRecoveryCodes(args)),
+    redirectWithToast(args, page, { title: "messages:recovery_codes_saved" }, await discardRecoveryCodes(args)),
 );

@@ -93,7 +93,7 @@ describe("verifying", () => {
     const { visitor, fields, token } = await registered();
     const before = await visitor.post(login, "/login", { email: fields.email, password: fields.password });
     expect(before.data.form.errors["email"]).toEqual([
-      "Please verify your email address first: open the link that we mailed you",
+      "Please verify your email address first: open the link that we emailed you",
     ]);
     for (let opened = 0; opened < 2; opened += 1) {
       const reply = await visitor.get(verifyPage, `/verify-email?token=${token}&redirect=%2Fcheckout`);

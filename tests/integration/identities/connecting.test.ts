@@ -71,7 +71,7 @@ describe("connecting a provider from the settings", () => {
       const reply = await comeBack(visitor, await goAndSayYes(visitor, provider), provider);
       expect([reply.status, reply.location]).toEqual([303, METHODS]);
       expect(await identitiesOf(profile.id)).toMatchObject([{ provider, subject: oauthServer.member.sub }]);
-      expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/opens your account from now on/)]);
+      expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/^You can now sign in with /)]);
       expect(await sendWaitingMails("mail.identity")).toMatchObject([{ to: profile.email, tag: "identity-linked" }]);
 
       const next = new Visitor();
@@ -121,7 +121,7 @@ describe("an identity belongs to one account, an account has one of each provide
     const visitor = await signedIn(other);
     expect((await comeBack(visitor, await goAndSayYes(visitor))).location).toBe(METHODS);
     expect(await noticesOf(visitor)).toEqual([
-      "Google could not be connected: This Google account opens another account here. Choose another one, or disconnect it there first.",
+      "Google could not be connected: This Google account is connected to another account here. Choose another one, or disconnect it there first.",
     ]);
     expect(await identitiesOf(other.id)).toEqual([]);
     expect(await identitiesOf(owner.id)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("an identity belongs to one account, an account has one of each provide
     await plant(profile.id, "was-faster");
     await comeBack(visitor, address);
     expect(await noticesOf(visitor)).toEqual([
-      "Google could not be connected: Your account is opened by another Google account already. Disconnect that one first.",
+      "Google could not be connected: Your account is connected to another Google account already. Disconnect that one first.",
     ]);
     expect(await identitiesOf(profile.id)).toMatchObject([{ subject: "was-faster" }]);
   });
@@ -284,7 +284,7 @@ describe("an administrator", () => {
     await db.updateTable("profiles").set({ role: "admin" }).where("id", "=", profile.id).execute();
     await comeBack(visitor, address);
     expect(await noticesOf(visitor)).toEqual([
-      "Google could not be connected: An administrator's account is opened by its password only.",
+      "Google could not be connected: Administrators sign in with a password only.",
     ]);
     expect(await identitiesOf(profile.id)).toEqual([]);
   });

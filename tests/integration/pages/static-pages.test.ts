@@ -82,7 +82,7 @@ describe("the pages", () => {
     expect(await text("/return-policy")).toContain("original box");
     expect(await text("/privacy")).toContain("up to 2 years");
     expect(await text("/privacy")).toContain("under 18");
-    expect(await text("/terms")).toContain("nobody pays for a place");
+    expect(await text("/terms")).toContain("a place cannot be bought");
     expect(await text("/security")).toContain("Razorpay");
     expect(await text("/grievance")).toMatch(/48 hours.*one month/s);
     expect(await text("/press")).toContain("(mailto:press@haat.test)");

@@ -46,9 +46,9 @@ describe("a line of the cart", () => {
   it("has one piece more, one less, or the typed quantity, and the other line is unchanged", async () => {
     expect(await shownLines()).toEqual({ "Brass lamp": "3", "Cotton saree": "2" });
     for (const [name, quantity] of [
-      ["One more: Brass lamp", "4"],
-      ["One more: Brass lamp", "5"],
-      ["One less: Brass lamp", "4"],
+      ["Increase quantity: Brass lamp", "4"],
+      ["Increase quantity: Brass lamp", "5"],
+      ["Decrease quantity: Brass lamp", "4"],
     ] as const) {
       await press(name);
       expect(await shownLines()).toEqual({ "Brass lamp": quantity, "Cotton saree": "2" });

@@ -264,7 +264,7 @@ describe("a reported review", () => {
   it("is reported once per customer, with a reason", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await report(visitor, {})).data).toMatchObject({
-      form: { errors: { reason: ["Please choose what is wrong"] } },
+      form: { errors: { reason: ["Please choose a reason"] } },
     });
     expect(await report(visitor)).toMatchObject({ status: 303, location: `/product/${product.id}/reviews` });
     await report(visitor);

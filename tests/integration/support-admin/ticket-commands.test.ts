@@ -103,7 +103,7 @@ describe("a ticket", () => {
     await taskHandlers["mail.ticket"](task);
     const [mail] = (await mailbox!.list()).filter(({ to }) => to === email);
     expect(mail).toMatchObject({ tag: "ticket-received", subject: `We have your question ${number}` });
-    expect(mail?.text).toContain("Our team looks at it by");
+    expect(mail?.text).toContain("Our team acknowledges it by");
   });
 
   it("is opened once by a form that is sent twice concurrently, and its files are stored once", async () => {

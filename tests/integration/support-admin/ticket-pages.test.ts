@@ -68,7 +68,7 @@ describe("opening a ticket", () => {
     expect(reply.data).toMatchObject({
       form: {
         values: { subject: "Charged twice" },
-        errors: { body: ["Please write your message"], category: ["Please choose what it is about"] },
+        errors: { body: ["Please write your message"], category: ["Please choose a topic"] },
         pendingUploads: { files: [{ name: "bill.pdf", sizeBytes: pdf.length }] },
       },
     });
