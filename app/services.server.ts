@@ -11,7 +11,7 @@ import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
-import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
+import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
 import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import { createLogger } from "#app/logger.server.ts";
 

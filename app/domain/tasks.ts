@@ -1,5 +1,5 @@
 import type { DeviceName } from "#app/domain/accounts/devices.ts";
-import type { ProviderName } from "#app/domain/identities/identities.ts";
+import type { ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 import type { SecondFactorEvent } from "#app/domain/second-factor/second-factor.ts";
 import type { Locale } from "#app/db/schema.ts";
 

@@ -1,5 +1,5 @@
-import type { IdentityProvider } from "#app/domain/identities/identity-provider.ts";
-import { isProviderName, type ProviderName } from "#app/domain/identities/identities.ts";
+import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
+import { isProviderName, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 import { beginProviderSignIn, type Purpose } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";

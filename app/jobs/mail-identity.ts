@@ -1,4 +1,4 @@
-import { providerLabels } from "#app/domain/identities/identities.ts";
+import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
 import { findMailReader } from "#app/domain/notifications/mail-facts.queries.server.ts";
 import type { Tasks } from "#app/domain/tasks.ts";
 import { deliver, mailFrame } from "#app/jobs/mail-delivery.ts";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
+import { providerLabels, providerNames } from "#app/domain/identity-providers/identity-providers.ts";
 import * as paths from "#app/paths.ts";
 
 /** Buttons to sign in with an OAuth provider; `page` is where a failure returns to. */

@@ -4,7 +4,7 @@ import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan } from "#app/domain/accounts/sessions.ts";
 import type { StoredFormOutcome } from "#app/domain/forms/forms.ts";
-import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
+import type { ProvidedIdentity } from "#app/domain/identity-providers/identity-providers.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { movePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 

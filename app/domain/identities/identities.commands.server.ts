@@ -6,7 +6,11 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { welcome } from "#app/domain/coupons/profile-reward.commands.server.ts";
-import { providerLabels, type ProvidedIdentity, type ProviderName } from "#app/domain/identities/identities.ts";
+import {
+  providerLabels,
+  type ProvidedIdentity,
+  type ProviderName,
+} from "#app/domain/identity-providers/identity-providers.ts";
 import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import type { ProviderName } from "#app/domain/identities/identities.ts";
+import type { ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 
 export interface LinkedIdentity {
   provider: ProviderName;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { PROVIDER_SIGN_IN_MINUTES, type ProviderName } from "#app/domain/identities/identities.ts";
+import { PROVIDER_SIGN_IN_MINUTES, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 
 interface AuthorizationRequest {
   sessionIdHash: Buffer;

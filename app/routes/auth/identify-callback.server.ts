@@ -1,5 +1,5 @@
-import type { ProvidedIdentity } from "#app/domain/identities/identities.ts";
-import { ProviderError, type IdentityProvider } from "#app/domain/identities/identity-provider.ts";
+import type { ProvidedIdentity } from "#app/domain/identity-providers/identity-providers.ts";
+import { ProviderError, type IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
 import {
   consumeProviderSignIn,
   type PendingAuthorization,

@@ -7,7 +7,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
-import { providerLabels } from "#app/domain/identities/identities.ts";
+import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";

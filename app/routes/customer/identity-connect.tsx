@@ -8,7 +8,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
-import { providerLabels, type ProviderName } from "#app/domain/identities/identities.ts";
+import { providerLabels, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";

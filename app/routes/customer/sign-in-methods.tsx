@@ -10,7 +10,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { reachOf } from "#app/domain/access/permissions.ts";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
-import { providerLabels, providerNames } from "#app/domain/identities/identities.ts";
+import { providerLabels, providerNames } from "#app/domain/identity-providers/identity-providers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { ProvidedIdentity, ProviderName } from "#app/domain/identities/identities.ts";
+import type { ProvidedIdentity, ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 
 /** An OAuth provider (OAuth 2.0: authorization code, PKCE). */
 export interface IdentityProvider {
