@@ -1,6 +1,5 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import type { PublicReview } from "#app/domain/reviews/reviews.ts";
 
 /** A product's card, in the reader's language. Prices have the running sale applied. */
 export interface ProductCard {
@@ -59,53 +58,23 @@ export interface SellerSummary {
   state: string | null;
 }
 
-/** Everything that /product/:id shows, in the reader's language. */
-export interface ProductPage {
-  id: number;
-  name: string;
-  brand: string | null;
-  shortDescription: string;
-  description: string;
-  features: string[];
-  /** The first 155 characters of the description, for the page's head (rule 2.9). */
-  metaDescription: string;
-  pictures: PictureSnapshot[];
-  /** At least one, in the seller's order. */
-  variants: ProductVariant[];
-  /** Empty for a product without choices. */
-  options: ProductOption[];
-  /** Of the first variant that can be bought, else of the first. */
-  pricePaise: Paise;
-  originalPricePaise: Paise | null;
-  discountPercent: number;
-  inStock: boolean;
-  seller: SellerSummary;
-  /** Department first, the product's own category last. */
-  breadcrumb: { id: number; slug: string; name: string }[];
-  categoryId: number;
-  /** The category itself where it has no parent. */
-  departmentId: number;
-  rating: Rating | null;
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
-  ratings: number[];
-  /** The newest few. */
-  reviews: PublicReview[];
-  /** Number of written reviews; there may be more ratings (rule 11.3). */
-  reviewCount: number;
-  /** Whether it can be sent back within the return window (rule 4.21). */
-  returnable: boolean;
-  /** ISO 3166 code, e.g. `IN`. */
-  countryOfOrigin: string;
-  /** When the running sale ends; null when no sale applies. */
-  saleEndsAt: Date | null;
-}
-
 export const TOP_DEALS = 8;
 export const RELATED_PRODUCTS = 3;
 
 /** Returns what `price` saves against `original`, in whole percent (rule 1.8); 0 when it saves nothing. */
 export function discountPercent(price: Paise, original: Paise | null): number {
   return original === null || original <= price ? 0 : Math.round(((original - price) / original) * 100);
+}
+
+/**
+ * Returns the original price and discount beside a price. During a sale the previous price is struck through. The product's
+ * original price does not apply to a variant with its own price.
+ */
+export function savings(pricePaise: Paise, beforePaise: Paise) {
+  return {
+    originalPricePaise: beforePaise > pricePaise ? beforePaise : null,
+    discountPercent: discountPercent(pricePaise, beforePaise),
+  };
 }
 
 /** Returns the average with one decimal, or null for a product without reviews (rule 2.22). */

@@ -1,5 +1,5 @@
 import { formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
-import type { ProductPage } from "#app/domain/catalog/products.ts";
+import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
 import { pictureSources } from "#app/domain/catalog/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";

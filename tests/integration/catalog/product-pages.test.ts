@@ -3,7 +3,8 @@ import { createProduct as putInCatalogue } from "#app/domain/catalog/products.co
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
-import { findProduct, listCards, listRelated, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { listCards, listRelated, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
 import { findSellerStore } from "#app/domain/catalog/stores.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { categoryPage } from "#app/domain/catalog/categories.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findProduct } from "#app/domain/catalog/products.queries.server.ts";
+import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
 import { productList } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/search/search.queries.server.ts";
 import { db } from "#app/services.server.ts";

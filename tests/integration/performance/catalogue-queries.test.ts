@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
-import { findProduct, listRelated, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { listRelated, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";

@@ -1,0 +1,224 @@
+import { sql, type Expression } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import {
+  optionsOf,
+  ratingOf,
+  savings,
+  type ProductOption,
+  type ProductVariant,
+  type Rating,
+  type SellerSummary,
+} from "#app/domain/catalog/products.ts";
+import { localizedValue } from "#app/domain/catalog/option-values.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
+import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain/reviews/reviews.ts";
+
+const NEWEST_REVIEWS = 5;
+const META_DESCRIPTION = 155;
+
+/** Everything that /product/:id shows, in the reader's language. */
+export interface ProductPage {
+  id: number;
+  name: string;
+  brand: string | null;
+  shortDescription: string;
+  description: string;
+  features: string[];
+  /** The first 155 characters of the description, for the page's head (rule 2.9). */
+  metaDescription: string;
+  pictures: PictureSnapshot[];
+  /** At least one, in the seller's order. */
+  variants: ProductVariant[];
+  /** Empty for a product without choices. */
+  options: ProductOption[];
+  /** Of the first variant that can be bought, else of the first. */
+  pricePaise: Paise;
+  originalPricePaise: Paise | null;
+  discountPercent: number;
+  inStock: boolean;
+  seller: SellerSummary;
+  /** Department first, the product's own category last. */
+  breadcrumb: { id: number; slug: string; name: string }[];
+  categoryId: number;
+  /** The category itself where it has no parent. */
+  departmentId: number;
+  rating: Rating | null;
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  ratings: number[];
+  /** The newest few. */
+  reviews: PublicReview[];
+  /** Number of written reviews; there may be more ratings (rule 11.3). */
+  reviewCount: number;
+  /** Whether it can be sent back within the return window (rule 4.21). */
+  returnable: boolean;
+  /** ISO 3166 code, e.g. `IN`. */
+  countryOfOrigin: string;
+  /** When the running sale ends; null when no sale applies. */
+  saleEndsAt: Date | null;
+}
+
+/** Returns a product that is on sale, with all that its page shows (rule 2.7); undefined when there is none. One query. */
+export async function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
+  if (!Number.isSafeInteger(id) || id < 1) return undefined;
+  const { rows } = await sql<ProductRow>`${PREPARED}
+    SELECT p.id, p.brand, p.category_id, p.country_of_origin, p.ratings, p.rating_sum, p.rating_count,
+           coalesce(t.name, p.name) AS name,
+           coalesce(nullif(t.short_description, ''), p.short_description) AS short_description,
+           coalesce(nullif(t.description, ''), p.description) AS description,
+           coalesce(nullif(t.features, '{}'), p.features) AS features,
+           p.returnable AND category.returnable AS returnable,
+           jsonb_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
+                              'city', seller.city, 'state', seller.state) AS seller,
+           ${crumb(sql`category`, locale)} AS category,
+           ${crumb(sql`parent`, locale)} AS department,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'id', v.id, 'options', v.options, 'stock', v.stock_quantity,
+                     'pricePaise', discounted_price(coalesce(v.price_paise, p.price_paise), p.sale_percent),
+                     'beforePaise', coalesce(v.price_paise, p.original_price_paise, p.price_paise)) ORDER BY v.position), '[]')
+              FROM product_variants v WHERE v.product_id = p.id) AS variants,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
+                     'placeholder_colour', i.placeholder_colour) ORDER BY i.position), '[]')
+              FROM product_images i WHERE i.product_id = p.id) AS pictures,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'name', o.option_name, 'value', o.value, 'translations', o.translations, 'picture', i.storage_key)), '[]')
+              FROM product_option_values o LEFT JOIN product_images i ON i.id = o.image_id
+             WHERE o.product_id = p.id) AS option_values,
+           (SELECT coalesce(jsonb_agg(to_jsonb(newest)), '[]')
+              FROM (SELECT r.id, r.rating, r.title, r.body, profiles.full_name, r.created_at, r.edited_at, ${reviewPictures()} AS pictures
+                      FROM reviews r JOIN profiles ON profiles.id = r.profile_id
+                     WHERE r.product_id = p.id AND r.hidden_at IS NULL
+                     ORDER BY r.created_at DESC, r.id DESC LIMIT ${sql.lit(NEWEST_REVIEWS)}) newest
+           ) AS reviews,
+           (SELECT count(*) FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS review_count,
+           (SELECT sale.ends_at FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
+             WHERE sp.product_id = p.id AND sale.percent = p.sale_percent
+               AND sale.starts_at <= now() AND sale.ends_at > now()
+             ORDER BY sale.ends_at DESC LIMIT 1) AS sale_ends_at
+      FROM live_products p
+      JOIN sellers seller ON seller.id = p.seller_id
+      JOIN categories category ON category.id = p.category_id
+      LEFT JOIN categories parent ON parent.id = category.parent_id
+      LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
+     WHERE p.id = ${id}`.execute(db);
+  const row = rows[0];
+  return row && productPage(row, locale);
+}
+
+interface Crumb {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+interface ProductRow {
+  id: number;
+  name: string;
+  brand: string | null;
+  category_id: number;
+  country_of_origin: string;
+  ratings: number[];
+  rating_sum: number;
+  rating_count: number;
+  short_description: string;
+  description: string;
+  features: string[];
+  returnable: boolean;
+  seller: ProductPage["seller"];
+  category: Crumb;
+  department: Crumb | null;
+  variants: { id: number; options: Record<string, string>; stock: number; pricePaise: Paise; beforePaise: Paise }[];
+  pictures: PictureSnapshot[];
+  /** Values that have a translation, or a picture: its storage key. */
+  option_values: {
+    name: string;
+    value: string;
+    translations: Partial<Record<"hi" | "gu", string>>;
+    picture: string | null;
+  }[];
+  reviews: {
+    id: number;
+    rating: number;
+    title: string;
+    body: string;
+    full_name: string;
+    created_at: string;
+    edited_at: string | null;
+    pictures: ReviewPicture[];
+  }[];
+  review_count: number;
+  sale_ends_at: Date | null;
+}
+
+function productPage(row: ProductRow, locale: Locale): ProductPage {
+  const variants = row.variants.map(({ beforePaise, ...variant }) => ({
+    ...variant,
+    ...savings(variant.pricePaise, beforePaise),
+  }));
+  const shown = variants.find((variant) => variant.stock > 0) ?? variants[0];
+  if (!shown) throw new Error(`Product ${row.id} has no variant`);
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
+    shortDescription: row.short_description,
+    description: row.description,
+    features: row.features,
+    metaDescription: row.description.slice(0, META_DESCRIPTION),
+    pictures: row.pictures,
+    variants,
+    options: productOptions(row, locale),
+    pricePaise: shown.pricePaise,
+    originalPricePaise: shown.originalPricePaise,
+    discountPercent: shown.discountPercent,
+    inStock: shown.stock > 0,
+    seller: row.seller,
+    breadcrumb: row.department ? [row.department, row.category] : [row.category],
+    categoryId: row.category_id,
+    departmentId: row.department?.id ?? row.category_id,
+    rating: ratingOf(row.rating_sum, row.rating_count),
+    ratings: row.ratings,
+    reviews: row.reviews.map(review),
+    reviewCount: row.review_count,
+    returnable: row.returnable,
+    countryOfOrigin: row.country_of_origin,
+    saleEndsAt: row.sale_ends_at,
+  };
+}
+
+function productOptions(row: ProductRow, locale: Locale): ProductOption[] {
+  return optionsOf(row.variants).map(({ name, values }) => ({
+    name,
+    values: values.map((value) => {
+      const known = row.option_values.find((candidate) => candidate.name === name && candidate.value === value);
+      const picture = row.pictures.findIndex(({ storage_key }) => storage_key === known?.picture);
+      return {
+        value,
+        label: localizedValue(value, known?.translations, locale),
+        picture: picture < 0 ? null : picture,
+      };
+    }),
+  }));
+}
+
+function review(row: ProductRow["reviews"][number]): PublicReview {
+  return {
+    id: row.id,
+    rating: row.rating,
+    title: row.title,
+    body: row.body,
+    author: reviewAuthor(row.full_name),
+    createdAt: new Date(row.created_at),
+    isEdited: row.edited_at !== null,
+    pictures: row.pictures,
+  };
+}
+
+/** Returns a category as a link of the breadcrumb; NULL where there is none. */
+function crumb(category: Expression<unknown>, locale: Locale) {
+  return sql`CASE WHEN ${category}.id IS NOT NULL THEN jsonb_build_object('id', ${category}.id, 'slug', ${category}.slug,
+    'name', coalesce(${category}.name_translations ->> ${locale}::text, ${category}.name)) END`;
+}
