@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
 import { productList } from "#app/domain/catalog/product-list.ts";
-import { searchProducts } from "#app/domain/search/search.queries.server.ts";
+import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
 import { wordForms } from "#app/domain/search/search.ts";
 import { startPostgres } from "../scripts/embedded-postgres.mjs";
 import { writeSection } from "./results-file.ts";

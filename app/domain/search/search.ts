@@ -1,5 +1,3 @@
-import type { ProductList } from "#app/domain/catalog/product-list.ts";
-
 /** Limits that bound the cost of a search. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_WORDS = 12;
@@ -109,14 +107,4 @@ export function typingDistance(one: string, other: string): number {
     last = current;
   }
   return last[other.length] ?? one.length;
-}
-
-/** The results of a search. */
-export interface SearchResults extends ProductList {
-  /** Corrected words, in the order typed: `{ typed: "samsng", meant: ["samsung"] }`. */
-  corrections: { typed: string; meant: string[] }[];
-  /** The corrected text, when it differs from the typed one. */
-  understoodAs: string | null;
-  /** No product has all the words: the results have some of them. */
-  relaxed: boolean;
 }

@@ -6,7 +6,7 @@ import { countValues, ListView } from "#app/components/search/list-view.tsx";
 import { NoProducts } from "#app/components/search/no-products.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
 import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.ts";
-import { searchProducts } from "#app/domain/search/search.queries.server.ts";
+import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
 import { productList } from "#app/domain/catalog/product-list.ts";
-import { searchProducts } from "#app/domain/search/search.queries.server.ts";
+import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { writeProblemReport } from "../../../scripts/import/problem-report.ts";
 import { fileOf, importFile, importFolder, importProblems } from "../../support/imported-files.ts";

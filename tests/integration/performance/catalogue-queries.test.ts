@@ -6,7 +6,7 @@ import { findProduct } from "#app/domain/product-page/product-page.queries.serve
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
-import { searchProducts } from "#app/domain/search/search.queries.server.ts";
+import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct } from "../../support/factories.ts";
 

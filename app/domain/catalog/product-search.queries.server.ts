@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import { productList, type ProductList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
 import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
-import { queryWords, type SearchResults } from "#app/domain/search/search.ts";
+import { queryWords } from "#app/domain/search/search.ts";
 import {
   lookupWords,
   readWords,
@@ -14,6 +14,16 @@ import {
   type WordGroup,
   type WordQuestion,
 } from "#app/domain/search/search-plan.server.ts";
+
+/** The results of a search. */
+export interface SearchResults extends ProductList {
+  /** Corrected words, in the order typed: `{ typed: "samsng", meant: ["samsung"] }`. */
+  corrections: { typed: string; meant: string[] }[];
+  /** The corrected text, when it differs from the typed one. */
+  understoodAs: string | null;
+  /** No product has all the words: the results have some of them. */
+  relaxed: boolean;
+}
 
 const NEAR_WORDS = 20;
 
