@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
 import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
-import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { order, provider } from "../support/awaiting-payment.ts";
 import { webhookFor } from "../support/fake-provider.ts";

@@ -5,7 +5,7 @@ import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider } from "../support/fake-provider.ts";

@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 const ALONE = new Set([
   "app/domain/accounts/accounts.commands.server.ts: enqueue(db",
   "app/domain/accounts/passwords.commands.server.ts: enqueue(db",
-  "app/domain/payments/reconciliation.commands.server.ts: enqueue(db",
+  "app/domain/payment-facts/reconciliation.commands.server.ts: enqueue(db",
 ]);
 
 it("a job is enqueued by the transaction of what it belongs to", () => {

@@ -4,7 +4,7 @@ import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import type { TaskName } from "#app/domain/tasks.ts";
 import { db, privateFiles } from "#app/services.server.ts";

@@ -12,7 +12,8 @@ import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/c
 import { pictureKey } from "#app/domain/catalog/pictures.ts";
 import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
-import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";

@@ -1,7 +1,7 @@
 import { orderLocation, paymentReturnLocation } from "#app/domain/orders/orders.ts";
 import { findOrderByProviderOrder, findOrderPaymentStatus } from "#app/domain/payments/payments.queries.server.ts";
 import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schema.ts";
-import { reconcileNow } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { reconcileNow } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { defineRawAction } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { requestForm, type RequestArgs } from "#app/http/request-context.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
+import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { readWebhook } from "#app/domain/payments/payments.schema.ts";
-import { reconcileUnreadable } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { reconcileUnreadable } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { applyRefundFact } from "#app/domain/payments/refunds.commands.server.ts";
 import { defineRawAction } from "#app/http/action.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";

@@ -11,7 +11,8 @@ import {
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { applyPaymentFact, startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 import type { DemoTill } from "../payments/demo-till.ts";

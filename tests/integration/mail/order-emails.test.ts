@@ -4,7 +4,7 @@ import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";

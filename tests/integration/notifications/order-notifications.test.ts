@@ -5,7 +5,7 @@ import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { notify, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";

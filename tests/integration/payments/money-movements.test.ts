@@ -4,7 +4,7 @@ import { withQueryCount } from "#app/db/query-count.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { listMoneyMovements } from "#app/domain/payments/money-movements.queries.server.ts";
 import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payments/reconciliation.commands.server.ts";
+import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as addCard } from "#app/routes/customer/card-add.ts";

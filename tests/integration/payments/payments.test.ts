@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyPaymentFact, startPayment, type PaymentFact } from "#app/domain/payments/payments.commands.server.ts";
+import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { applyPaymentFact, type PaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { findPayableOrder, listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { reconcileNow, reconcileOrder, reconcileWaiting } from "#app/domain/payments/reconciliation.commands.server.ts";
+import {
+  reconcileNow,
+  reconcileOrder,
+  reconcileWaiting,
+} from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
 import { countOpenTransactions } from "../../support/open-transactions.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
-import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
+import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import {
   applyRefundFact,

@@ -272,6 +272,12 @@ export const moneyEdits: readonly EditedFile[] = [
         'order.payment_method !== "razorpay"',
       ],
       ["if (known !== undefined) return started(known);", ""],
+    ],
+  },
+  {
+    file: "app/domain/payment-facts/payment-facts.commands.server.ts",
+    tests: ["tests/integration/payments"],
+    edits: [
       ['if (payment.status === "quarantined") return "quarantined";', ""],
       ["await confirmOrder(trx, order.id);", ""],
       ['if (order.payment_status !== "awaiting") {', "if (false as boolean) {"],
@@ -298,7 +304,7 @@ export const moneyEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/payments/reconciliation.commands.server.ts",
+    file: "app/domain/payment-facts/reconciliation.commands.server.ts",
     tests: ["tests/integration/payments"],
     edits: [
       ["await expireWhenDue(db, orderId);", ""],

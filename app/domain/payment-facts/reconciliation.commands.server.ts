@@ -5,7 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/payment-events.commands.server.ts";
 import { ProviderError, type PaymentProvider } from "#app/domain/payments/payment-provider.ts";
-import { applyPaymentFact } from "#app/domain/payments/payments.commands.server.ts";
+import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 
 /** Minimum age: before, the customer is still paying or the webhook is on its way. */
 const MIN_ORDER_AGE_MINUTES = 2;
