@@ -65,18 +65,23 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="border-line max-sm:grid max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:border-b sm:last:border-0"
+              className={clsx(
+                "border-line max-sm:grid max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:border-b sm:last:border-0",
+                selection && "max-sm:grid-cols-[auto_1fr]",
+              )}
             >
               {selection && (
-                <td className="sm:p-3">
-                  <input
-                    type="checkbox"
-                    form={selection.form}
-                    name="selected"
-                    value={keyOf(row)}
-                    aria-label={t("account:table.select_row", { name: keyOf(row) })}
-                    className="size-5 accent-indigo"
-                  />
+                <td className="sm:px-1">
+                  <label className="grid size-11 place-items-center max-sm:-my-3 max-sm:-ml-3">
+                    <input
+                      type="checkbox"
+                      form={selection.form}
+                      name="selected"
+                      value={keyOf(row)}
+                      aria-label={t("account:table.select_row", { name: keyOf(row) })}
+                      className="size-5 accent-indigo"
+                    />
+                  </label>
                 </td>
               )}
               {columns.map(({ name, head, cell }, index) => {
@@ -90,7 +95,7 @@ export function DataTable<Row>({
                       "sm:p-3",
                       index === 0
                         ? "font-semibold"
-                        : "max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:before:text-muted max-sm:before:content-[attr(data-head)]",
+                        : "max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:before:text-muted max-sm:before:content-[attr(data-head)]",
                     )}
                   >
                     {cell(row)}
