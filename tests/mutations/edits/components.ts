@@ -21,7 +21,7 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/product/product-card.tsx",
     tests: lists,
     edits: [
-      ["to={`/product/${product.id}`}", 'to="/product"'],
+      ["to={paths.product(product.id)}", "to={paths.home}"],
       ["{!product.inStock && <p", "{product.inStock && <p"],
       ["<DiscountBadge percent={product.discountPercent} />", ""],
       ["{product.name}", ""],
@@ -47,12 +47,12 @@ export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/product/reviews.tsx",
     tests: lists,
-    edits: [["to={`/customer/reviews/${productId}`}", 'to="/customer/reviews"']],
+    edits: [["to={paths.ownReview(productId)}", "to={paths.productReviews(productId)}"]],
   },
   {
     file: "app/components/reviews/review-item.tsx",
     tests: lists,
-    edits: [["to={`/reviews/${review.id}/report`}", "to={`/reviews/${review.id}/reported`}"]],
+    edits: [["to={paths.reviewReport(review.id)}", "to={paths.productReviews(review.id)}"]],
   },
   {
     file: "app/components/search/list-pages.tsx",
@@ -86,7 +86,7 @@ export const componentEdits: readonly EditedFile[] = [
     tests: lists,
     edits: [
       ["if (count === 0) return null;", ""],
-      ['<Link to="/login" className={action}>', '<Link to="/" className={action}>'],
+      ["<Link to={paths.login} className={action}>", "<Link to={paths.home} className={action}>"],
       ['aria-label={t("common:cart_with_lines", { count })}', 'aria-label=""'],
     ],
   },
@@ -95,7 +95,7 @@ export const componentEdits: readonly EditedFile[] = [
     tests: lists,
     edits: [
       ['aria-live="polite"', ""],
-      ['action="/toasts/dismiss"', 'action="/toasts"'],
+      ["action={paths.dismissToasts}", "action={paths.home}"],
       ["to={toast.link.to}", 'to="/"'],
     ],
   },
@@ -103,8 +103,8 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/layout/account-links.tsx",
     tests: lists,
     edits: [
-      ['action="/logout"', 'action="/signed-out"'],
-      ['to: "/customer/orders"', 'to: "/orders"'],
+      ["action={paths.logout}", "action={paths.login}"],
+      ["to: paths.orders,", "to: paths.settings,"],
     ],
   },
   {
@@ -153,9 +153,9 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/account/address-card.tsx",
     tests: account,
     edits: [
-      ["/edit`, icon", "/change`, icon"],
-      ["/delete`, icon", "/remove`, icon"],
-      ["action={`/customer/addresses/${address.id}/default`}", "action={`/customer/addresses/${address.id}`}"],
+      ["paths.addressEdit(address.id)", "paths.addressDelete(address.id)"],
+      ["paths.addressDelete(address.id)", "paths.addressEdit(address.id)"],
+      ["paths.addressDefault(address.id)", "paths.addressEdit(address.id)"],
       ["{!address.isDefault && (", "{address.isDefault && ("],
     ],
   },
@@ -173,10 +173,10 @@ export const componentEdits: readonly EditedFile[] = [
     edits: [
       ["pricePaise={card.pricePaise}", "pricePaise={card.originalPricePaise ?? wish.dropPaise}"],
       ["{card?.inStock && (", "{card && ("],
-      ["/to-cart${search}`}", "/move${search}`}"],
+      ["paths.wishToCart(productId)", "paths.wishRemove(productId)"],
       ["amount: formatPaise(dropPaise)", "amount: formatPaise(0)"],
       ["{ n: fewLeft }", "{ n: 0 }"],
-      ["/remove${search}`}", "/delete${search}`}"],
+      ["paths.wishRemove(productId)", "paths.wishToCart(productId)"],
     ],
   },
   {
@@ -186,7 +186,7 @@ export const componentEdits: readonly EditedFile[] = [
       ["formatPaise(coupon.minimumOrderPaise)", "formatPaise(0)"],
       ["(coupon.percentBasisPoints ?? 0) / 100", "coupon.percentBasisPoints ?? 0"],
       ["{ count: coupon.usesLeft }", "{ count: 1 }"],
-      ["/use`}", "/used`}"],
+      ["paths.couponUse(coupon.id)", "paths.rewards"],
       ["formatPaise(coupon.amountPaise ?? 0)", "formatPaise(0)"],
     ],
   },
@@ -197,15 +197,15 @@ export const componentEdits: readonly EditedFile[] = [
       ["{formatPaise(card.balancePaise)}", "{formatPaise(card.initialPaise)}"],
       ["{ amount: formatPaise(card.initialPaise) }", "{ amount: formatPaise(0) }"],
       ["<b>{formatPaise(entry.amountPaise)}</b>", ""],
-      ["to={`/customer/orders/${entry.orderNumber}`}", 'to="/customer/orders"'],
+      ["to={paths.order(entry.orderNumber)}", "to={paths.orders}"],
     ],
   },
   {
     file: "app/components/account/notification-row.tsx",
     tests: account,
     edits: [
-      ["/open`} reloadDocument>", "`} reloadDocument>"],
-      ["/read${search}`}", "/seen${search}`}"],
+      ["paths.notificationOpen(id)", "paths.notificationRead(id)"],
+      ["paths.notificationRead(id)", "paths.notificationOpen(id)"],
       ["{!isRead && (\n        <Form", "{isRead && (\n        <Form"],
     ],
   },
@@ -221,7 +221,7 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/account/device-row.tsx",
     tests: account,
     edits: [
-      ["/sign-out`}", "/log-out`}"],
+      ["paths.deviceSignOut(device.key)", "paths.devices"],
       ["{!device.isCurrent && (", "{device.isCurrent && ("],
     ],
   },
@@ -233,7 +233,7 @@ export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/account/complete-profile.tsx",
     tests: account,
-    edits: [['to: "/customer/addresses/new"', 'to: "/customer/address/new"']],
+    edits: [["to: paths.addressNew", "to: paths.settings"]],
   },
   {
     file: "app/components/reviews/rating-field.tsx",
@@ -247,20 +247,23 @@ export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/reviews/own-review.tsx",
     tests: account,
-    edits: [["const here = `/customer/reviews/${product.id}`;", 'const here = "/customer/reviews";']],
+    edits: [["const here = paths.ownReview(product.id);", "const here = paths.ownReviews;"]],
   },
   {
     file: "app/components/support/ticket-end.tsx",
     tests: account,
     edits: [
-      ['? "reopen" : undefined', '? "solve" : undefined'],
-      ["action={`/customer/support/${ticket.publicNumber}/${step}`}", "action={`/customer/support/${step}`}"],
+      ['? "reopen"\n', '? "solve"\n'],
+      [
+        '(step === "solve" ? paths.ticketSolve : paths.ticketReopen)',
+        '(step === "solve" ? paths.ticketReopen : paths.ticketSolve)',
+      ],
     ],
   },
   {
     file: "app/components/support/ticket-row.tsx",
     tests: account,
-    edits: [["to={`/customer/support/${ticket.publicNumber}`}", 'to="/customer/support"']],
+    edits: [["to={paths.ticket(ticket.publicNumber)}", "to={paths.tickets}"]],
   },
   {
     file: "app/components/support/ticket-thread.tsx",
@@ -271,8 +274,8 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/admin/ticket-forms.tsx",
     tests: account,
     edits: [
-      ["/answer`}", "/reply`}"],
-      ["/category`}", "/sort`}"],
+      ["paths.adminTicketAnswer(ticket.publicNumber)", "paths.adminTicketNote(ticket.publicNumber)"],
+      ["paths.adminTicketCategory(ticket.publicNumber)", "paths.adminTicketClose(ticket.publicNumber)"],
       ["defaultValue={ticket.category}", ""],
     ],
   },
@@ -289,7 +292,7 @@ export const componentEdits: readonly EditedFile[] = [
         "{formatPaise(line.lineTotalPaise)}</p>\n        </div>\n        {options",
         "{formatPaise(line.unitPricePaise)}</p>\n        </div>\n        {options",
       ],
-      ["action={`/cart/lines/${lineId}/${verb}`}", "action={`/cart/lines/${lineId}`}"],
+      ["<LineButton action={paths.cartLineToWishlist(line.id)}", "<LineButton action={paths.cartLineRemove(line.id)}"],
     ],
   },
   {
@@ -306,7 +309,7 @@ export const componentEdits: readonly EditedFile[] = [
     file: "app/components/cart/cart-total.tsx",
     tests: shopping,
     edits: [
-      ['<ButtonLink to="/checkout" wide', '<ButtonLink to="/cart" wide'],
+      ["<ButtonLink to={paths.checkout} wide", "<ButtonLink to={paths.cart} wide"],
       ["{formatPaise(total)}</b>", "{formatPaise(0)}</b>"],
     ],
   },

@@ -160,7 +160,7 @@ export const moneyEdits: readonly EditedFile[] = [
     file: "app/domain/orders/shipments.commands.server.ts",
     tests: ["tests/integration/shipments", "tests/integration/orders", "tests/integration/notifications"],
     edits: [
-      ['.$if(actor.role !== "admin", (query) => query.where("sellers.profile_id", "=", actor.profileId))\n', ""],
+      ['.where(inScope(scope, { seller: "s.seller_id" }))\n', ""],
       ['.where("o.confirmed_at", "is not", null)\n', ""],
       ['if (move.to === "delivered" && shipment.payment_method === "cod") await collectCash(trx, shipment);', ""],
       ['if (move.to === "delivered" && shipment.payment_method === "cod")', 'if (move.to === "delivered")'],
@@ -193,7 +193,7 @@ export const moneyEdits: readonly EditedFile[] = [
     tests: ["tests/integration/shipments", "tests/integration/orders"],
     edits: [
       ["amountPaise: item.price_paise * item.quantity,", "amountPaise: item.price_paise,"],
-      ['.where("sellers.profile_id", "=", sellerProfileId)\n', ""],
+      ['.where(inScope(scope, { seller: "s.seller_id" }))\n', ""],
       ['row.payment_method === "cod" && row.status !== "delivered"', 'row.status !== "delivered"'],
     ],
   },

@@ -78,7 +78,7 @@ export const serverEdits: readonly EditedFile[] = [
     tests: ["tests/integration/access", "tests/integration/accounts", "tests/integration/second-factor"],
     edits: [
       ['if (reach && scope !== "none") return', "return"],
-      ['path.startsWith("/admin") ? "/admin/login" : "/login"', '"/login"'],
+      ["path.startsWith(paths.admin) ? paths.adminLogin : paths.login", "paths.login"],
       ["if (Date.now() - provenAt < FRESH_MINUTES * 60_000) return;", "return;"],
     ],
   },
@@ -98,6 +98,6 @@ export const serverEdits: readonly EditedFile[] = [
   {
     file: "app/routes/seo/robots.ts",
     tests: ["tests/integration/pages"],
-    edits: [['"/checkout"', '"/checked-out"']],
+    edits: [["  paths.checkout,\n", ""]],
   },
 ];
