@@ -1,23 +1,26 @@
+import type { Scope } from "#app/domain/access/scope.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
+import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
+import type { FileKind } from "#app/domain/uploads/uploads.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { privateFiles } from "#app/services.server.ts";
+import { db, privateFiles } from "#app/services.server.ts";
 
-const TYPES = { picture: "image/webp", pdf: "application/pdf" } as const;
+const TYPES: Record<FileKind, string> = { picture: "image/webp", pdf: "application/pdf" };
 
 /**
- * Returns the answer with a private file; the caller has checked the permission. Browsers save it and never show it as a page of ours, and no
- * proxy stores it. Throws the 404 when the store has lost it, and the 503 when the store does not answer.
+ * Returns the answer with a private file that `scope` has found, and records in the access log who opens another's. Browsers save it and never
+ * show it as a page of ours, and no proxy stores it. Throws the 404 when the store has lost it, and the 503 when the store does not answer.
  */
-export async function privateFile(file: {
-  kind: keyof typeof TYPES;
-  fileName: string;
-  storageKey: string;
-}): Promise<Response> {
+export async function privateFile(
+  scope: Scope,
+  file: { kind: FileKind; fileName: string; storageKey: string },
+): Promise<Response> {
   const body = await privateFiles.read(file.storageKey).catch((error: unknown) => {
     if (!(error instanceof RetryLaterError)) throw error;
     throw Response.json({}, { status: 503, headers: { "Retry-After": String(error.retryAfterSeconds) } });
   });
   if (!body) throw notFound();
+  await recordFileAccess(db, scope, file.storageKey);
   return new Response(new Uint8Array(body), {
     headers: {
       "Content-Type": TYPES[file.kind],

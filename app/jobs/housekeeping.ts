@@ -8,6 +8,7 @@ import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
@@ -43,6 +44,8 @@ export async function notificationsSweep(): Promise<void> {
   if (removed > 0) logger.info({ removed }, "old notifications removed");
   const mails = await sweepFailedMails(db);
   if (mails > 0) logger.warn({ mails }, "mails that could not be sent for a month are given up");
+  const accesses = await sweepFileAccesses(db);
+  if (accesses > 0) logger.info({ accesses }, "old entries of the files' access log removed");
   await sweepFailedTicks(db);
 }
 

@@ -14,6 +14,7 @@ import { linkIdentity } from "#app/domain/identities/identities.commands.server.
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
+import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";
@@ -24,6 +25,7 @@ import { db, files, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller, type CreatedProduct } from "./factories.ts";
 import { createFakeProvider } from "./fake-provider.ts";
 import { sent } from "./multipart.ts";
+import { adminScope } from "./scopes.ts";
 import { aStoredPicture } from "./pictures.ts";
 import { anAddress, createBuyer, createGiftCard, deliver, order } from "./shopping-factory.ts";
 
@@ -103,6 +105,12 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     body: word("trouble"),
     attachments: sent(aPdf(word("document"))),
   });
+  const { storage_key } = await db
+    .selectFrom("ticket_attachments")
+    .where("file_name", "=", `${mark}-document.pdf`)
+    .select("storage_key")
+    .executeTakeFirstOrThrow();
+  await recordFileAccess(db, await adminScope(), storage_key);
   await savePendingUploads(db, privateFiles, { ...TICKET_FILES, owner, tokens: [] }, [
     { name: `${word("unsent")}.pdf`, attachment: aPdf("unsent") },
   ]);

@@ -82,6 +82,7 @@ export interface PlatformTables {
     created_at: CreatedAt;
     expires_at: Time;
   };
+  file_accesses: { id: Id; storage_key: string; profile_id: number; opened_at: CreatedAt };
   discarded_files: { id: Id; storage_key: string; widths: number[] | null; discarded_at: CreatedAt };
   imports: {
     id: Id;

@@ -79,6 +79,13 @@ const personalData: {
   review_reports: { rows: ownRows("profile_id"), erase: "delete" },
   review_pictures: { rows: ofMy("review_id", "reviews"), erase: "delete", withheld: ["storage_key"] },
   reviews: { rows: ownRows("profile_id"), erase: "delete" },
+  // Who of the support team opened a file is not for the download; without the file an entry is anonymous.
+  file_accesses: {
+    rows: (person) =>
+      sql`storage_key IN (SELECT storage_key FROM ticket_attachments WHERE ${rowsOf("ticket_attachments")(person)})`,
+    erase: "keep",
+    withheld: ["storage_key", "profile_id"],
+  },
   // Internal notes are deleted with their ticket and not exported.
   ticket_attachments: { rows: ofMy("message_id", "ticket_messages"), erase: "delete", withheld: ["storage_key"] },
   ticket_notes: { rows: ofMy("ticket_id", "tickets"), erase: "delete", withheld: "all" },

@@ -12,6 +12,6 @@ export const loader = defineLoader(
   async ({ scope, params }) => {
     const file = await findAttachment(db, scope, { publicNumber: params.number, attachmentId: params.id });
     if (!file) throw notFound();
-    return privateFile(file);
+    return privateFile(scope, file);
   },
 );

@@ -1,6 +1,6 @@
 import { takeOutcome } from "#app/http/form.server.ts";
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#app/services.server.ts";
 import * as adminTicket from "#app/routes/admin/admin-ticket.tsx";
 import * as adminTickets from "#app/routes/admin/admin-tickets.tsx";
@@ -131,6 +131,38 @@ describe("an attachment", () => {
     expect(await otherUser.get(ticketFile.loader, "/", at)).toMatchObject({ status: 404, thrown: true });
     expect(await new Visitor().get(ticketFile.loader, "/", at)).toMatchObject({ status: 303 });
     expect(await otherUser.get(anyFile.loader, "/", at)).toMatchObject({ status: 303, location: "/" });
+  });
+
+  it("opened by an admin leaves an entry in the access log each time; its owner and refused people leave none", async () => {
+    const number = await ask({ uploads: [upload("files", "bill.pdf", pdf), upload("files", "other.pdf", pdf)] });
+    const [bill] = (await customer.get(ticketPage.loader, "/", { params: number })).data.ticket.messages[0]!
+      .attachments;
+    const params = { ...number, id: String(bill!.id) };
+    const { id, ...profile } = await createProfile({ role: "admin" });
+    const another = await signedIn({ id, ...profile });
+    await customer.get(ticketFile.loader, "/", { params });
+    await customer.get(anyFile.loader, "/", { params });
+    for (let opened = 0; opened < 2; opened += 1)
+      expect(await another.get(anyFile.loader, "/", { params })).toMatchObject({ status: 200 });
+    const opened = db
+      .selectFrom("file_accesses as f")
+      .innerJoin("ticket_attachments as a", "a.storage_key", "f.storage_key")
+      .innerJoin("ticket_messages as m", "m.id", "a.message_id")
+      .innerJoin("tickets as t", "t.id", "m.ticket_id")
+      .where("t.public_number", "=", number.number)
+      .select(["a.file_name", "f.profile_id", "f.opened_at"]);
+    const entries = await opened.execute();
+    expect(entries).toMatchObject([
+      { file_name: "bill.pdf", profile_id: id },
+      { file_name: "bill.pdf", profile_id: id },
+    ]);
+    for (const { opened_at } of entries) expect(Date.now() - opened_at.getTime()).toBeLessThan(60_000);
+    // The log is written first: without it no file is sent.
+    const broken = vi.spyOn(db, "insertInto").mockImplementation(() => {
+      throw new Error("the log cannot be written");
+    });
+    await expect(another.get(anyFile.loader, "/", { params })).rejects.toThrow("the log cannot be written");
+    broken.mockRestore();
   });
 
   it("of another ticket is not found through one's own", async () => {

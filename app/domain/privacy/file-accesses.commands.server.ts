@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Scope } from "#app/domain/access/scope.ts";
+import { DATA_RETENTION_YEARS } from "#app/domain/accounts/accounts.ts";
+
+/** Records that a person opens a private file (rule 15.9). A scope of one's own rows finds one's own files only, which leave no entry. */
+export async function recordFileAccess(db: Db, scope: Scope, storageKey: string): Promise<void> {
+  if (scope.kind === "profile") return;
+  await db.insertInto("file_accesses").values({ storage_key: storageKey, profile_id: scope.profileId }).execute();
+}
+
+/** Removes entries of the access log after their time (rule 16.1). Returns how many. */
+export async function sweepFileAccesses(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("file_accesses")
+    .where("opened_at", "<", sql<Date>`now() - make_interval(years => ${DATA_RETENTION_YEARS})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
