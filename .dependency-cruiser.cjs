@@ -48,7 +48,7 @@ module.exports = {
     layer("adapters", "^app/adapters/", [
       "^app/adapters/",
       // The contracts, the errors of file stores, and money.
-      "^app/domain/(catalog/file-store|uploads/private-file-store|uploads/not-stored|notifications/mailer|identity-providers/identity-providers?|payments/payment-provider|money/money)\\.ts$",
+      "^app/domain/(media/(file-store|private-file-store|not-stored)|notifications/mailer|identity-providers/identity-providers?|payments/payment-provider|money/money)\\.ts$",
       "^app/config\\.server\\.ts$",
     ]),
     layer("domain", "^app/domain/", ["^app/(domain|db)/"]),

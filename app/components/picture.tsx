@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { pictureSources, upToWidth } from "#app/domain/catalog/pictures.ts";
+import { pictureSources, upToWidth } from "#app/domain/media/pictures.ts";
 
 /**
  * A stored picture in the width that its place needs. Its space is reserved and filled with its main colour until it loads.

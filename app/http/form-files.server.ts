@@ -1,4 +1,4 @@
-import type { EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import type { EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
 import type { PendingUpload } from "#app/domain/forms/forms.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { RetryLaterError, type DomainError } from "#app/domain/domain-error.ts";

@@ -11,7 +11,7 @@ import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.se
 import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
-import { removeDiscardedFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
+import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import { sweepPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { processTicketDeadlines } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { sweepFailedTicks } from "#app/domain/workers/workers.commands.server.ts";

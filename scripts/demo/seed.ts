@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
-import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import type { FileStore } from "#app/domain/media/file-store.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { seedAccount } from "./account/seed-account.ts";
 import { seedCategories, seedProducts } from "./catalogue/seed-catalogue.ts";

@@ -9,7 +9,7 @@ import { createSession } from "#app/domain/accounts/sessions.commands.server.ts"
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
-import { pictureKey } from "#app/domain/catalog/pictures.ts";
+import { pictureKey } from "#app/domain/media/pictures.ts";
 import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";

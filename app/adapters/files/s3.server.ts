@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
-import type { FileStore } from "#app/domain/catalog/file-store.ts";
-import type { FileBody, PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import type { FileStore } from "#app/domain/media/file-store.ts";
+import type { FileBody, PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
 export interface S3Options {
   bucket: string;

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createPrivateS3FileStore, createS3FileStore, type S3Options } from "#app/adapters/files/s3.server.ts";
-import type { FileStore } from "#app/domain/catalog/file-store.ts";
+import type { FileStore } from "#app/domain/media/file-store.ts";
 import { serveLocally } from "../../../tests/support/local-server.ts";
 
 // s3rver's own key pair; it checks no permission with it.

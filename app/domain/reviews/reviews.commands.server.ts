@@ -5,14 +5,14 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
-import type { FileStore } from "#app/domain/catalog/file-store.ts";
-import { storePicture, type EncodedPicture } from "#app/domain/catalog/pictures.commands.server.ts";
+import type { FileStore } from "#app/domain/media/file-store.ts";
+import { storePicture, type EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { received } from "#app/domain/reviews/reviews.queries.server.ts";
 import { MAX_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
-import { discardPictureFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
+import { discardPictureFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 

@@ -4,8 +4,8 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { discardPrivateFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
-import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import { discardPrivateFiles } from "#app/domain/media/discarded-files.commands.server.ts";
+import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
 /** An attachment whose bytes are in the store, and whose row is not written yet. */
 export interface StoredAttachment {

@@ -21,7 +21,7 @@ import { isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tic
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
-import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
 export interface NewTicket {
   formKey: string;

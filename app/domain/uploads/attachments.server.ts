@@ -4,11 +4,11 @@ import {
   isPicture,
   type EncodedPicture,
   type EncodingOptions,
-} from "#app/domain/catalog/pictures.commands.server.ts";
+} from "#app/domain/media/pictures.commands.server.ts";
 import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { notStored } from "#app/domain/uploads/not-stored.ts";
-import type { FileBody } from "#app/domain/uploads/private-file-store.ts";
+import { notStored } from "#app/domain/media/not-stored.ts";
+import type { FileBody } from "#app/domain/media/private-file-store.ts";
 import { MEGABYTE, type FileKind, type Upload, type UploadField } from "#app/domain/uploads/uploads.ts";
 
 /** A validated file: a re-encoded picture, or a document that is read when it is stored. */

@@ -4,7 +4,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { PendingUpload } from "#app/domain/forms/forms.ts";
 import type { FitUpload } from "#app/domain/uploads/attachments.server.ts";
-import { discardPrivateFiles } from "#app/domain/uploads/discarded-files.commands.server.ts";
+import { discardPrivateFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import { matchesClaim, pendingUploadMissing, ownedBy } from "#app/domain/uploads/pending-uploads.queries.server.ts";
 import {
   PENDING_UPLOAD_HOURS,
@@ -13,7 +13,7 @@ import {
   type PendingUploadClaim,
   type UploadOwner,
 } from "#app/domain/uploads/pending-uploads.ts";
-import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
 /**
  * Stores files of a rejected form for its next submission and renews the pending ones that it names. Returns the form's pending

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } fro
 import type { Database } from "#app/db/database.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import type { PendingUploadClaim, UploadOwner } from "#app/domain/uploads/pending-uploads.ts";
-import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 

@@ -1,7 +1,7 @@
 import { formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
 import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
-import { pictureSources } from "#app/domain/catalog/pictures.ts";
+import { pictureSources } from "#app/domain/media/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";

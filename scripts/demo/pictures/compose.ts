@@ -22,7 +22,7 @@ export interface Scene {
   brightness?: number;
 }
 
-/** The widest width that the shop keeps (domain/catalog/pictures.ts). */
+/** The widest width that the shop keeps (domain/media/pictures.ts). */
 export const PICTURE_SIZE = 960;
 
 // Between two steps of ours; never kept.

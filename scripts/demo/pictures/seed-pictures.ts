@@ -1,8 +1,9 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { FileStore } from "#app/domain/catalog/file-store.ts";
-import { addProductPicture, encodePicture, storePicture } from "#app/domain/catalog/pictures.commands.server.ts";
-import { pictureKey } from "#app/domain/catalog/pictures.ts";
+import type { FileStore } from "#app/domain/media/file-store.ts";
+import { addProductPicture } from "#app/domain/catalog/product-pictures.commands.server.ts";
+import { encodePicture, storePicture } from "#app/domain/media/pictures.commands.server.ts";
+import { pictureKey } from "#app/domain/media/pictures.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { demoProducts } from "../catalogue/catalogue.ts";

@@ -7,7 +7,7 @@ import { answerTicket, addTicketNote } from "#app/domain/support/ticket-admin.co
 import { openTicket, replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
-import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 import { DEMO_ACCOUNTS, type DemoPeople } from "../people/seed-people.ts";
 import { demoTickets, type DemoTicket } from "./demo-tickets.ts";
 

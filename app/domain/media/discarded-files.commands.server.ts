@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { FileStore } from "#app/domain/catalog/file-store.ts";
-import { pictureKey } from "#app/domain/catalog/pictures.ts";
-import type { PrivateFileStore } from "#app/domain/uploads/private-file-store.ts";
+import type { FileStore } from "#app/domain/media/file-store.ts";
+import { pictureKey } from "#app/domain/media/pictures.ts";
+import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
 const BATCH_SIZE = 200;
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#app/db/connection.server.ts";
-import type { FileStore } from "#app/domain/catalog/file-store.ts";
-import { encodePicture, storePicture } from "#app/domain/catalog/pictures.commands.server.ts";
-import { pictureSources, upToWidth } from "#app/domain/catalog/pictures.ts";
+import type { FileStore } from "#app/domain/media/file-store.ts";
+import { encodePicture, storePicture } from "#app/domain/media/pictures.commands.server.ts";
+import { pictureSources, upToWidth } from "#app/domain/media/pictures.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { blackPng } from "../../../tests/support/pictures.ts";
 
