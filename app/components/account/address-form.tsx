@@ -6,13 +6,16 @@ import { Checkbox } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
+import type { Fields } from "#app/domain/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /** The form to add or edit an address. `canBecomeDefault` is false for the default address. */
 export function AddressForm({
+  fields,
   address,
   canBecomeDefault,
 }: {
+  fields: Fields<keyof ShippingAddress | "is_default">;
   address: Partial<ShippingAddress>;
   canBecomeDefault: boolean;
 }) {
@@ -21,8 +24,10 @@ export function AddressForm({
   return (
     <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
       <ErrorSummary outcome={outcome} />
-      <AddressFields outcome={outcome} address={address} />
-      {canBecomeDefault && <Checkbox name="is_default" label={t("account:addresses.is_default")} outcome={outcome} />}
+      <AddressFields fields={fields} outcome={outcome} address={address} />
+      {canBecomeDefault && (
+        <Checkbox field={fields.is_default} label={t("account:addresses.is_default")} outcome={outcome} />
+      )}
       <div className="flex flex-wrap gap-3">
         {/* The error summary links here when the address book is full. */}
         <Button id="save" pendingLabel={t("common:pending.saving")}>

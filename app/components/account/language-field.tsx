@@ -1,14 +1,14 @@
 import { SelectField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
 import { languages } from "#app/locales/languages.ts";
 
-/** The language of pages and emails; the current one is preselected. Field name: `locale`. */
-export function LanguageField({ outcome }: { outcome: FormOutcome | undefined }) {
+/** The language of pages and emails; the current one is preselected. */
+export function LanguageField({ field, outcome }: { field: FormField<"locale">; outcome: FormOutcome | undefined }) {
   const { t, locale } = useTranslation();
   return (
     <SelectField
-      name="locale"
+      field={field}
       label={t("account:settings.language")}
       hint={t("account:settings.language_hint")}
       outcome={outcome}

@@ -6,18 +6,18 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { Fields, FormField } from "#app/domain/forms/forms.ts";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
 import {
   ANSWER_OUTCOMES,
   TICKET_CATEGORIES,
-  TICKET_LENGTHS,
   ticketTransitions,
   type TicketSummary,
 } from "#app/domain/support/tickets.ts";
 import * as paths from "#app/paths.ts";
 
 /** The answer to the customer, and the ticket's next status. */
-export function TicketAnswerForm({ ticket }: { ticket: TicketSummary }) {
+export function TicketAnswerForm({ ticket, fields }: { ticket: TicketSummary; fields: Fields<"body" | "outcome"> }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome("answer");
   const outcomes = ANSWER_OUTCOMES.filter((to) => canMove(ticketTransitions, ticket.status, to));
@@ -31,15 +31,9 @@ export function TicketAnswerForm({ ticket }: { ticket: TicketSummary }) {
     >
       <FormKey outcome={outcome} />
       <ErrorSummary outcome={outcome} />
-      <TextAreaField
-        name="body"
-        label={t("admin:tickets.answer.body")}
-        outcome={outcome}
-        maxLength={TICKET_LENGTHS.body}
-        rows={6}
-      />
+      <TextAreaField field={fields.body} label={t("admin:tickets.answer.body")} outcome={outcome} rows={6} />
       <RadioField
-        name="outcome"
+        field={fields.outcome}
         label={t("admin:tickets.answer.outcome")}
         outcome={outcome}
         defaultValue={ticket.status === "resolved" ? "resolved" : "acknowledged"}
@@ -52,12 +46,12 @@ export function TicketAnswerForm({ ticket }: { ticket: TicketSummary }) {
   );
 }
 
-export function TicketCategoryForm({ ticket }: { ticket: TicketSummary }) {
+export function TicketCategoryForm({ ticket, field }: { ticket: TicketSummary; field: FormField<"category"> }) {
   const { t } = useTranslation();
   return (
     <Form method="post" action={paths.adminTicketCategory(ticket.publicNumber)} className="grid gap-3">
       <SelectField
-        name="category"
+        field={field}
         label={t("support:form.category")}
         defaultValue={ticket.category}
         options={TICKET_CATEGORIES.map((category) => ({ value: category, label: t(`support:category.${category}`) }))}

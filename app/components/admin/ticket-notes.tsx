@@ -6,11 +6,19 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 import type { TicketNote } from "#app/domain/support/ticket-admin.ts";
-import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
 /** Internal notes on a ticket, and the form to add one. */
-export function TicketNotes({ notes, action }: { notes: readonly TicketNote[]; action: string }) {
+export function TicketNotes({
+  notes,
+  action,
+  field,
+}: {
+  notes: readonly TicketNote[];
+  action: string;
+  field: FormField<"body">;
+}) {
   const { t, locale } = useTranslation();
   const outcome = useFormOutcome("note");
   return (
@@ -32,14 +40,7 @@ export function TicketNotes({ notes, action }: { notes: readonly TicketNote[]; a
       )}
       <Form method="post" action={action} noValidate className="grid gap-3">
         <FormKey outcome={outcome} />
-        <TextAreaField
-          id="note"
-          name="body"
-          label={t("admin:tickets.note.body")}
-          outcome={outcome}
-          maxLength={TICKET_LENGTHS.body}
-          rows={3}
-        />
+        <TextAreaField id="note" field={field} label={t("admin:tickets.note.body")} outcome={outcome} rows={3} />
         <div>
           <Button variant="outline">{t("admin:tickets.note.submit")}</Button>
         </div>

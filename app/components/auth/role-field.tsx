@@ -1,10 +1,18 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
 
-/** Customer or seller. Field name: `role`. */
-export function RoleField({ outcome, asSeller }: { outcome: FormOutcome | undefined; asSeller: boolean }) {
+/** Customer or seller. */
+export function RoleField({
+  field: { name },
+  outcome,
+  asSeller,
+}: {
+  field: FormField<"role">;
+  outcome: FormOutcome | undefined;
+  asSeller: boolean;
+}) {
   const { t } = useTranslation();
-  const chosen = outcome?.values["role"] ?? (asSeller ? "seller" : "customer");
+  const chosen = outcome?.values[name] ?? (asSeller ? "seller" : "customer");
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">{t("auth:register.role")}</legend>
@@ -16,7 +24,7 @@ export function RoleField({ outcome, asSeller }: { outcome: FormOutcome | undefi
           >
             <input
               type="radio"
-              name="role"
+              name={name}
               value={role}
               defaultChecked={chosen === role}
               className="size-5 accent-indigo"

@@ -2,36 +2,38 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { EmailField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import type { Fields } from "#app/domain/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
-/** Email and password. Field names: `email`, `password`, `redirect`. `email` is the prefilled value. */
-export function SignInForm({ redirectTo, email }: { redirectTo: string | null; email?: string | undefined }) {
+/** Email and password. `email` is the prefilled value. */
+export function SignInForm({
+  fields,
+  redirectTo,
+  email,
+}: {
+  fields: Fields<"email" | "password" | "redirect">;
+  redirectTo: string | null;
+  email?: string | undefined;
+}) {
   const { t } = useTranslation();
   const outcome = useFormOutcome();
   return (
     // Full page load: the account's language may differ from the texts that the browser has.
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary outcome={outcome} />
-      {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
-      <EmailField
-        name="email"
+      {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
+      <TextField
+        field={fields.email}
         label={t("auth:email")}
         outcome={outcome}
         defaultValue={email}
-        autoComplete="username"
         enterKeyHint="next"
       />
-      <PasswordField
-        name="password"
-        label={t("auth:password")}
-        outcome={outcome}
-        autoComplete="current-password"
-        enterKeyHint="go"
-      />
+      <PasswordField field={fields.password} label={t("auth:password")} outcome={outcome} enterKeyHint="go" />
       <Button wide pendingLabel={t("common:pending.checking")}>
         {t("auth:sign_in.submit")}
       </Button>

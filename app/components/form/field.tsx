@@ -2,16 +2,15 @@ import { clsx } from "clsx";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
 
 export interface FieldProps {
-  name: string;
+  /** What the form's schema says about the field: `fieldsOf(schema)`, which the loader sends. */
+  field: FormField;
   label: string;
   hint?: string | undefined;
   /** The outcome of the submitted form: the field takes its value and messages from it. */
   outcome?: FormOutcome | undefined;
-  /** Optional fields are marked; the others are required. */
-  optional?: boolean;
   /** Needed when two forms of a page have a field of the same name. */
   id?: string;
 }
@@ -20,7 +19,12 @@ export const controlClasses =
   "block w-full min-h-12 rounded-card border border-edge bg-surface px-3.5 text-lead text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick";
 
 /** Returns a field's messages, and the aria attributes that tie its control to them and to its hint. */
-export function ariaProps({ name, id = name, hint, outcome }: Pick<FieldProps, "name" | "id" | "hint" | "outcome">) {
+export function ariaProps({
+  name,
+  id = name,
+  hint,
+  outcome,
+}: Pick<FieldProps, "id" | "hint" | "outcome"> & { name: string }) {
   const errors = outcome?.errors[name] ?? [];
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -29,16 +33,28 @@ export function ariaProps({ name, id = name, hint, outcome }: Pick<FieldProps, "
   };
 }
 
-/** Splits a field's props into those of its layout and those of its control, which keeps the submitted value. */
+/**
+ * Splits a field's props into those of its layout and those of its control, which keeps the submitted value. Optional fields are
+ * marked; the others are required.
+ */
 export function splitProps<
-  Props extends FieldProps & { defaultValue?: ComponentPropsWithoutRef<"input">["defaultValue"] },
+  Props extends FieldProps & Pick<ComponentPropsWithoutRef<"input">, "defaultValue" | "autoComplete">,
 >(props: Props) {
-  const { label, hint, outcome, optional, defaultValue, ...control } = props;
-  const { name, id = name } = props;
-  const { errors, aria } = ariaProps(props);
+  const { field, label, hint, outcome, defaultValue, ...control } = props;
+  const { name, optional, autoComplete } = field;
+  const { id = name } = props;
+  const { errors, aria } = ariaProps({ name, id, hint, outcome });
   return {
     layout: { id, label, hint, optional, errors },
-    control: { ...control, ...aria, id, required: !optional, defaultValue: outcome?.values[name] ?? defaultValue },
+    control: {
+      autoComplete,
+      ...control,
+      ...aria,
+      name,
+      id,
+      required: !optional,
+      defaultValue: outcome?.values[name] ?? defaultValue,
+    },
   };
 }
 
@@ -82,31 +98,23 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
 }
 
 export type ControlProps<Tag extends "input" | "textarea" | "select"> = FieldProps &
-  Omit<ComponentPropsWithoutRef<Tag>, keyof FieldProps | "className">;
+  Omit<ComponentPropsWithoutRef<Tag>, keyof FieldProps | "name" | "required" | "className">;
 
 export function TextField({ narrow, ...props }: ControlProps<"input"> & { narrow?: boolean }) {
   const { layout, control } = splitProps(props);
+  const { type, inputMode, maxLength } = props.field;
   return (
     <FieldLayout {...layout}>
-      <input {...control} className={clsx(controlClasses, narrow && "max-w-48")} />
+      <input {...{ type, inputMode, maxLength }} {...control} className={clsx(controlClasses, narrow && "max-w-48")} />
     </FieldLayout>
   );
-}
-
-/** Use `autoComplete="off"` for another person's address. */
-export function EmailField(props: ControlProps<"input">) {
-  return <TextField type="email" autoComplete="email" inputMode="email" {...props} />;
-}
-
-export function PhoneField(props: ControlProps<"input">) {
-  return <TextField type="tel" autoComplete="tel" inputMode="tel" {...props} />;
 }
 
 export function TextAreaField(props: ControlProps<"textarea">) {
   const { layout, control } = splitProps(props);
   return (
     <FieldLayout {...layout}>
-      <textarea rows={4} {...control} className={clsx(controlClasses, "py-2.5")} />
+      <textarea rows={4} maxLength={props.field.maxLength} {...control} className={clsx(controlClasses, "py-2.5")} />
     </FieldLayout>
   );
 }
@@ -133,9 +141,9 @@ export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps)
   );
 }
 
-type CheckboxProps = Pick<FieldProps, "name" | "label" | "outcome"> & { defaultChecked?: boolean };
+type CheckboxProps = Pick<FieldProps, "field" | "label" | "outcome"> & { defaultChecked?: boolean };
 
-export function Checkbox({ name, label, outcome, defaultChecked }: CheckboxProps) {
+export function Checkbox({ field: { name }, label, outcome, defaultChecked }: CheckboxProps) {
   const { errors, aria } = ariaProps({ name, outcome });
   return (
     <div>

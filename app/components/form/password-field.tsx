@@ -26,7 +26,10 @@ const SHOW_PASSWORD = `{
   }
 }`;
 
-/** A password field; with JavaScript, a button shows the password. For server-only pages. */
+/**
+ * A password field; with JavaScript, a button shows the password. For server-only pages. Without `maxlength`, which would cut a pasted
+ * password unseen.
+ */
 export function PasswordField(props: ControlProps<"input">) {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();

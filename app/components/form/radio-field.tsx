@@ -1,18 +1,14 @@
-import { FieldErrors } from "#app/components/form/field.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import { FieldErrors, type FieldProps } from "#app/components/form/field.tsx";
 
 /** Radio buttons, one below the other. */
 export function RadioField({
-  name,
+  field: { name },
   label,
   options,
   outcome,
   defaultValue,
-}: {
-  name: string;
-  label: string;
+}: Pick<FieldProps, "field" | "label" | "outcome"> & {
   options: readonly { value: string; label: string }[];
-  outcome: FormOutcome | undefined;
   defaultValue?: string;
 }) {
   const errors = outcome?.errors[name] ?? [];

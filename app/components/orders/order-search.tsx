@@ -19,9 +19,9 @@ export function OrderSearch({ asked }: { asked: OrderList }) {
         <div className="flex gap-2">
           <input
             id="order-search"
-            name="q"
+            name={orderList.fields.search.name}
             type="search"
-            maxLength={100}
+            maxLength={orderList.fields.search.maxLength}
             defaultValue={asked.search}
             autoComplete="off"
             enterKeyHint="search"

@@ -7,7 +7,7 @@ import { TextAreaField } from "#app/components/form/field.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { PageHead } from "#app/components/pages/page-article.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
 
 interface InquiryPageProps {
   text: { title: string; lead: string; form: Record<"title" | "message" | "message_hint" | "submit", string> };
@@ -18,10 +18,11 @@ interface InquiryPageProps {
   aside: ReactNode;
   /** The form's fields; the message comes after them. */
   children: ReactNode;
+  message: FormField<"message">;
 }
 
 /** A page with a contact form. */
-export function InquiryPage({ text, outcome, note, aside, children }: InquiryPageProps) {
+export function InquiryPage({ text, outcome, note, aside, children, message }: InquiryPageProps) {
   const { key } = useLocation();
   const { t } = useTranslation();
   return (
@@ -49,7 +50,7 @@ export function InquiryPage({ text, outcome, note, aside, children }: InquiryPag
           <ErrorSummary outcome={outcome} />
           {children}
           <TextAreaField
-            name="message"
+            field={message}
             label={text.form.message}
             hint={text.form.message_hint}
             outcome={outcome}

@@ -1,14 +1,16 @@
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { wasChecked } from "#app/components/form/form-outcome.ts";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
 import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
 
 /** The current pictures of a review; checked ones are removed when it is saved. */
 export function ExistingPictures({
+  field: { name },
   pictures,
   outcome,
 }: {
+  field: FormField<"remove_picture">;
   pictures: readonly ReviewPicture[];
   outcome: FormOutcome | undefined;
 }) {
@@ -28,9 +30,9 @@ export function ExistingPictures({
               />
               <input
                 type="checkbox"
-                name="remove_picture"
+                name={name}
                 value={picture.id}
-                defaultChecked={wasChecked(outcome, "remove_picture", String(picture.id))}
+                defaultChecked={wasChecked(outcome, name, String(picture.id))}
                 className="size-5 shrink-0 accent-brick"
               />
               <span>{t("reviews:form.remove_picture", { n: index + 1 })}</span>

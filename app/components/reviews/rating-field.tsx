@@ -1,7 +1,7 @@
 import { FieldErrors } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -18,12 +18,20 @@ const visibilityClasses = {
  * One to five stars: radio buttons, for the keyboard and without JavaScript. A star is filled when it or one after it is
  * chosen, and the meaning of the choice is beside it, both by CSS.
  */
-export function RatingField({ outcome, given }: { outcome: FormOutcome | undefined; given: number | undefined }) {
+export function RatingField({
+  field: { name },
+  outcome,
+  given,
+}: {
+  field: FormField<"rating">;
+  outcome: FormOutcome | undefined;
+  given: number | undefined;
+}) {
   const { t } = useTranslation();
-  const chosen = outcome?.values["rating"] ?? (given === undefined ? undefined : String(given));
-  const errors = outcome?.errors["rating"] ?? [];
+  const chosen = outcome?.values[name] ?? (given === undefined ? undefined : String(given));
+  const errors = outcome?.errors[name] ?? [];
   return (
-    <fieldset className="group/stars" aria-describedby={errors.length > 0 ? "rating-error" : undefined}>
+    <fieldset className="group/stars" aria-describedby={errors.length > 0 ? `${name}-error` : undefined}>
       <legend className="font-semibold">{t("reviews:form.rating")}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex">
@@ -34,8 +42,8 @@ export function RatingField({ outcome, given }: { outcome: FormOutcome | undefin
             >
               <input
                 type="radio"
-                name="rating"
-                id={stars === 1 ? "rating" : undefined}
+                name={name}
+                id={stars === 1 ? name : undefined}
                 value={stars}
                 defaultChecked={chosen === String(stars)}
                 aria-invalid={errors.length > 0 || undefined}
@@ -55,7 +63,7 @@ export function RatingField({ outcome, given }: { outcome: FormOutcome | undefin
           </span>
         ))}
       </div>
-      <FieldErrors id="rating" errors={errors} />
+      <FieldErrors id={name} errors={errors} />
     </fieldset>
   );
 }

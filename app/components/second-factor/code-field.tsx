@@ -1,18 +1,27 @@
 import { TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
 
-/** A code of the authenticator app, or a recovery code. Field name: `code`. */
-export function CodeField({ kind, outcome }: { kind: "app" | "recovery"; outcome: FormOutcome | undefined }) {
+/** A code of the authenticator app, or a recovery code. */
+export function CodeField({
+  field,
+  kind,
+  outcome,
+}: {
+  field: FormField<"code">;
+  kind: "app" | "recovery";
+  outcome: FormOutcome | undefined;
+}) {
   const { t } = useTranslation();
   if (kind === "recovery")
     return (
       <TextField
-        name="code"
+        field={field}
         label={t("auth:second_factor.recovery_code")}
         hint={t("auth:second_factor.recovery_code_hint")}
         outcome={outcome}
         autoComplete="off"
+        inputMode="text"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
@@ -20,13 +29,11 @@ export function CodeField({ kind, outcome }: { kind: "app" | "recovery"; outcome
     );
   return (
     <TextField
-      name="code"
+      field={field}
       label={t("auth:second_factor.app_code")}
       hint={t("auth:second_factor.app_code_hint")}
       // A rejected code is useless: the field is emptied.
       outcome={outcome && { ...outcome, values: {} }}
-      autoComplete="one-time-code"
-      inputMode="numeric"
       enterKeyHint="go"
       narrow
     />

@@ -4,6 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import type { Fields } from "#app/domain/forms/forms.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { shipmentTransitions, type ShipmentToPack } from "#app/domain/orders/shipments.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
@@ -12,7 +13,9 @@ import * as paths from "#app/paths.ts";
 /** A shipment to pack: items, address, cash to collect, and buttons for the next step. */
 export function ShipmentCard({
   shipment,
+  fields,
 }: {
+  fields: Fields<"to" | "carrier" | "tracking_number">;
   shipment: Pick<ShipmentToPack, Exclude<keyof ShipmentToPack, "orderedAt">>;
 }) {
   const { t, locale } = useTranslation();
@@ -53,22 +56,14 @@ export function ShipmentCard({
             action={paths.shipmentMove(shipment.id)}
             className="flex flex-wrap items-end gap-3"
           >
-            <input type="hidden" name="to" value={step} />
+            <input type="hidden" name={fields.to.name} value={step} />
             {step === "shipped" && (
               <>
-                <TextField
-                  id={`carrier-${shipment.id}`}
-                  name="carrier"
-                  label={t("seller:carrier")}
-                  optional
-                  autoComplete="off"
-                />
+                <TextField id={`carrier-${shipment.id}`} field={fields.carrier} label={t("seller:carrier")} />
                 <TextField
                   id={`tracking-${shipment.id}`}
-                  name="tracking_number"
+                  field={fields.tracking_number}
                   label={t("seller:tracking_number")}
-                  optional
-                  autoComplete="off"
                 />
               </>
             )}

@@ -11,27 +11,41 @@ export const emailAddress = (required: string, invalid = "messages:email.invalid
     .trim()
     .min(1, { error: required, abort: true })
     .max(254, { error: invalid })
-    .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, { error: invalid });
+    .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, { error: invalid })
+    .meta({ type: "email", autoComplete: "email", inputMode: "email" });
+
+/** The input of a telephone number. */
+export const telephone = { type: "tel", autoComplete: "tel", inputMode: "tel" } as const;
 
 const mobileNumber = (required: string) =>
   z
     .string({ error: required })
     .refine((typed) => canonicalMobile(typed) !== undefined, { error: "messages:phone.invalid" })
-    .transform((typed) => canonicalMobile(typed) ?? typed);
+    .transform((typed) => canonicalMobile(typed) ?? typed)
+    .meta(telephone);
 
 /** The redirect target; validated by `ownPath` where it is used. */
 const redirect = z.string().max(2000).optional();
 
+/** Required, but the password says what is wrong when both are empty. */
+const confirm_password = z.string().catch("").meta({ autoComplete: "new-password" });
+
 export const registerForm = z
   .object({
-    full_name: z.string(missing).trim().min(1, missing).max(120, { error: "messages:full_name.too_long" }),
+    full_name: z
+      .string(missing)
+      .trim()
+      .min(1, missing)
+      .max(120, { error: "messages:full_name.too_long" })
+      .meta({ autoComplete: "name" }),
     email: emailAddress("messages:register.missing"),
     phone_number: mobileNumber("messages:phone.invalid").optional(),
     password: z
       .string({ error: "messages:register.weak" })
       .min(MINIMUM_PASSWORD_LENGTH, { error: "messages:register.weak" })
-      .max(200, { error: "messages:register.too_long" }),
-    confirm_password: z.string().default(""),
+      .max(200, { error: "messages:register.too_long" })
+      .meta({ autoComplete: "new-password" }),
+    confirm_password,
     role: z.enum(["customer", "seller"], { error: "messages:register.role" }).default("customer"),
     redirect,
   })
@@ -47,8 +61,12 @@ export const signInForm = z.object({
     .string({ error: "messages:sign_in.email" })
     .trim()
     .min(1, { error: "messages:sign_in.email" })
-    .max(254, { error: "messages:email.invalid" }),
-  password: z.string({ error: "messages:sign_in.password" }).max(200, { error: "messages:sign_in.wrong" }),
+    .max(254, { error: "messages:email.invalid" })
+    .meta({ type: "email", autoComplete: "username", inputMode: "email" }),
+  password: z
+    .string({ error: "messages:sign_in.password" })
+    .max(200, { error: "messages:sign_in.wrong" })
+    .meta({ autoComplete: "current-password" }),
   redirect,
 });
 
@@ -56,9 +74,15 @@ const newPassword = {
   password: z
     .string({ error: "messages:password.too_short" })
     .min(MINIMUM_PASSWORD_LENGTH, { error: "messages:password.too_short" })
-    .max(200, { error: "messages:register.too_long" }),
-  confirm_password: z.string().default(""),
+    .max(200, { error: "messages:register.too_long" })
+    .meta({ autoComplete: "new-password" }),
+  confirm_password,
 };
+
+const current_password = z
+  .string({ error: "messages:own_password.missing" })
+  .max(200)
+  .meta({ autoComplete: "current-password" });
 
 const sameTwice = {
   path: ["confirm_password"],
@@ -73,10 +97,12 @@ export const resetPasswordForm = z
 
 /** Changes the password of a signed-in person. */
 export const changePasswordForm = z
-  .object({ current_password: z.string({ error: "messages:own_password.missing" }).max(200), ...newPassword })
+  .object({ current_password, ...newPassword })
   .refine((form) => form.password === form.confirm_password, sameTwice);
 
-export const forgotPasswordForm = z.object({ email: emailAddress("messages:sign_in.email") });
+export const forgotPasswordForm = z.object({
+  email: emailAddress("messages:sign_in.email").meta({ autoComplete: "username" }),
+});
 
 export const resendForm = z.object({ email: emailAddress("messages:sign_in.email"), redirect });
 
@@ -85,7 +111,8 @@ export const profileForm = z.object({
     .string({ error: "messages:address.full_name_required" })
     .trim()
     .min(1, { error: "messages:address.full_name_required" })
-    .max(120, { error: "messages:full_name.too_long" }),
+    .max(120, { error: "messages:full_name.too_long" })
+    .meta({ autoComplete: "name" }),
   phone_number: mobileNumber("messages:phone.invalid").optional(),
   locale: z.enum(["en", "hi", "gu"], { error: "messages:form.invalid" }),
 });
@@ -93,7 +120,7 @@ export const profileForm = z.object({
 /** Changes the address; requires the current password. */
 export const changeEmailForm = z.object({
   email: emailAddress("messages:sign_in.email"),
-  current_password: z.string({ error: "messages:own_password.missing" }).max(200),
+  current_password,
 });
 
 /** A form of one button; what it confirms is in the URL. */

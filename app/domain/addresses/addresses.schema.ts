@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { telephone } from "#app/domain/accounts/accounts.schema.ts";
 import { canonicalMobile } from "#app/domain/accounts/mobile.ts";
 import { canonicalPinCode, canonicalState, isPinOfState } from "#app/domain/addresses/addresses.ts";
 
@@ -22,12 +23,20 @@ const canonicalLine = (required: string, invalid: string, canonical: (typed: str
 
 /** An address as typed; the output has `state`, `zip` and `phone` in their stored form. Texts: rule 4.3. */
 export const addressFields = {
-  fullName: line("messages:address.full_name_required", 120),
-  address: line("messages:address.address_required", 300),
-  city: line("messages:address.city_required", 80),
-  state: canonicalLine("messages:address.state_required", "messages:address.state_invalid", canonicalState),
-  zip: canonicalLine("messages:address.zip_required", "messages:address.zip_invalid", canonicalPinCode),
-  phone: canonicalLine("messages:address.phone_required", "messages:phone.invalid", canonicalMobile),
+  fullName: line("messages:address.full_name_required", 120).meta({ autoComplete: "shipping name" }),
+  address: line("messages:address.address_required", 300).meta({ autoComplete: "shipping address-line1" }),
+  city: line("messages:address.city_required", 80).meta({ autoComplete: "shipping address-level2" }),
+  state: canonicalLine("messages:address.state_required", "messages:address.state_invalid", canonicalState).meta({
+    autoComplete: "shipping address-level1",
+  }),
+  zip: canonicalLine("messages:address.zip_required", "messages:address.zip_invalid", canonicalPinCode).meta({
+    autoComplete: "shipping postal-code",
+    inputMode: "numeric",
+  }),
+  phone: canonicalLine("messages:address.phone_required", "messages:phone.invalid", canonicalMobile).meta({
+    ...telephone,
+    autoComplete: "shipping tel",
+  }),
 };
 
 /** Rejects a PIN code of another state. For forms made of `addressFields`. */

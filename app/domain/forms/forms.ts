@@ -1,3 +1,5 @@
+import type { GlobalMeta, z } from "zod";
+
 /** A file that a rejected form brought, valid and stored for its next submission. */
 export interface PendingUpload {
   /** Identifies it in the form; only valid for its owner. */
@@ -25,3 +27,30 @@ export interface StoredFormOutcome extends FormOutcome {
   /** The path at which it is shown. */
   page: string;
 }
+
+declare module "zod" {
+  /** What a form's schema says about a field's input, by `.meta()`. */
+  interface GlobalMeta {
+    type?: "email" | "tel";
+    autoComplete?: string;
+    inputMode?: "decimal" | "email" | "numeric" | "tel";
+  }
+}
+
+declare const fromSchema: unique symbol;
+
+/** A field of a form, for the components of app/components/form. Only `fieldsOf` and `defineList` make one. */
+export interface FormField<Name extends string = string> extends Pick<
+  GlobalMeta,
+  "type" | "autoComplete" | "inputMode"
+> {
+  name: Name & { readonly [fromSchema]: true };
+  optional?: true;
+  /** In UTF-16 code units. */
+  maxLength?: number;
+}
+
+export type Fields<Name extends string> = { readonly [N in Name]: FormField<N> };
+
+/** The names of a form's fields, for an input that no component of app/components/form renders. */
+export type FieldName<Schema extends z.ZodType> = keyof z.input<Schema> & string;

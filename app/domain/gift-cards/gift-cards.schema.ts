@@ -13,6 +13,7 @@ export const giftCardForm = z.object({
     .string(AMOUNT_REQUIRED)
     .trim()
     .min(1, AMOUNT_REQUIRED)
+    .meta({ autoComplete: "off", inputMode: "decimal" })
     .transform((typed, context) => {
       const amount = typed.replace(/[₹,\s]/g, "");
       if (/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return rupees(amount);
@@ -25,13 +26,16 @@ export const giftCardForm = z.object({
         .min(MIN_GIFT_CARD_PAISE, "messages:gift_card.amount_too_small")
         .max(MAX_GIFT_CARD_PAISE, "messages:gift_card.amount_too_large"),
     ),
-  recipient_email: emailAddress(EMAIL_REQUIRED, "messages:gift_card.recipient_email_invalid"),
+  recipient_email: emailAddress(EMAIL_REQUIRED, "messages:gift_card.recipient_email_invalid").meta({
+    autoComplete: "off",
+  }),
   sender_name: z
     .string(SENDER_REQUIRED)
     .trim()
     .min(1, SENDER_REQUIRED)
     .max(80, "messages:form.too_long")
-    .regex(/^[^\p{Cc}]*$/u, "messages:form.invalid"),
+    .regex(/^[^\p{Cc}]*$/u, "messages:form.invalid")
+    .meta({ autoComplete: "name" }),
   message: z
     .string()
     .trim()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
+import { emailAddress, telephone } from "#app/domain/accounts/accounts.schema.ts";
 import { BUSINESS_TYPES, INQUIRY_LENGTHS } from "#app/domain/inquiries/inquiries.ts";
 
 const line = (required: string, most: number) =>
@@ -23,20 +23,20 @@ const email = emailAddress("messages:inquiry.email_required", "messages:inquiry.
 
 /** The contact page's form. Texts: rule 11.10. */
 export const contactForm = z.object({
-  name: line("messages:inquiry.name_required", INQUIRY_LENGTHS.name),
+  name: line("messages:inquiry.name_required", INQUIRY_LENGTHS.name).meta({ autoComplete: "name" }),
   email,
-  subject: line("messages:inquiry.subject_required", INQUIRY_LENGTHS.subject),
+  subject: line("messages:inquiry.subject_required", INQUIRY_LENGTHS.subject).meta({ autoComplete: "off" }),
   message: text("messages:inquiry.message_required"),
 });
 
 /** The wholesale page's form. Texts: rule 11.11. A company's telephone may be a landline, so any number with enough digits is taken. */
 export const wholesaleForm = z.object({
-  company_name: line("messages:inquiry.company_required", INQUIRY_LENGTHS.name),
-  contact_person: line("messages:inquiry.contact_person_required", INQUIRY_LENGTHS.name),
+  company_name: line("messages:inquiry.company_required", INQUIRY_LENGTHS.name).meta({ autoComplete: "organization" }),
+  contact_person: line("messages:inquiry.contact_person_required", INQUIRY_LENGTHS.name).meta({ autoComplete: "name" }),
   email,
-  phone: line("messages:inquiry.phone_required", INQUIRY_LENGTHS.phone).regex(/^(?:\D*\d){6}/, {
-    error: "messages:inquiry.phone_invalid",
-  }),
+  phone: line("messages:inquiry.phone_required", INQUIRY_LENGTHS.phone)
+    .regex(/^(?:\D*\d){6}/, { error: "messages:inquiry.phone_invalid" })
+    .meta(telephone),
   business_type: z.enum(BUSINESS_TYPES, { error: "messages:form.invalid" }).optional(),
   message: text("messages:inquiry.wholesale_message_required"),
 });

@@ -1,9 +1,13 @@
+import type { FormField } from "#app/domain/forms/forms.ts";
+
 /** One value of a list's address: a filter, the search, the sort order or the page. */
 export interface ListValue<T> {
   /** The parameter in the address; default: the value's name in the state. */
   name?: string | undefined;
   /** Holds for an address without the parameter, and is left out of addresses. */
   fallback: T;
+  /** Of a text that is typed. */
+  maxLength?: number;
   /** Returns undefined for texts that the parameter cannot mean. */
   parse: (texts: readonly string[]) => T | undefined;
 }
@@ -104,6 +108,13 @@ export function defineList<
   return {
     perPage,
     defaults,
+    /** The inputs of a GET form, by their names in the state. */
+    fields: Object.fromEntries(
+      Object.entries(values).map(([key, { name = key, maxLength }]) => [
+        key,
+        { name, optional: true, ...(maxLength && { maxLength }) },
+      ]),
+    ) as { readonly [Key in keyof State]: FormField },
     /** Reads an address; what it cannot mean is left out. */
     parse: (search: URLSearchParams) =>
       Object.fromEntries(
@@ -129,6 +140,7 @@ function searchValue({ maxLength }: SearchText): ListValue<string> {
   return {
     name: "q",
     fallback: "",
+    maxLength,
     parse: ([text = ""]) =>
       text
         .replace(/\p{Cc}/gu, " ")

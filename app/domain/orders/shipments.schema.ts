@@ -1,9 +1,14 @@
 import { z } from "zod";
 
-const tooLong = { error: "messages:shipment.too_long" };
+const text = z
+  .string()
+  .trim()
+  .max(60, { error: "messages:shipment.too_long" })
+  .optional()
+  .meta({ autoComplete: "off" });
 
 export const moveShipmentForm = z.object({
   to: z.enum(["processing", "shipped", "delivered", "cancelled"]),
-  carrier: z.string().trim().max(60, tooLong).optional(),
-  tracking_number: z.string().trim().max(60, tooLong).optional(),
+  carrier: text,
+  tracking_number: text,
 });

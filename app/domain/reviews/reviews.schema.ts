@@ -27,7 +27,8 @@ export const reviewForm = z.object({
     .trim()
     .max(REVIEW_LENGTHS.title, { error: "messages:form.too_long" })
     .regex(/^[^\p{Cc}]*$/u, { error: "messages:form.invalid" })
-    .default(""),
+    .default("")
+    .meta({ autoComplete: "off" }),
   body: words(REVIEW_LENGTHS.body).default(""),
   remove_picture: z.array(z.coerce.number().int().positive()).max(MAX_REVIEW_PICTURES).default([]),
 });

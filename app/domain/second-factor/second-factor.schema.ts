@@ -2,13 +2,15 @@ import { z } from "zod";
 
 const currentPassword = z
   .string({ error: "messages:own_password.required" })
-  .max(200, { error: "messages:own_password.wrong" });
+  .max(200, { error: "messages:own_password.wrong" })
+  .meta({ autoComplete: "current-password" });
 
 const code = z
   .string({ error: "messages:second_factor.required" })
   .trim()
   .min(1, { error: "messages:second_factor.required", abort: true })
-  .max(60, { error: "messages:second_factor.wrong" });
+  .max(60, { error: "messages:second_factor.wrong" })
+  .meta({ autoComplete: "one-time-code", inputMode: "numeric" });
 
 /** Required before the key is shown or removed, so that an open session is not enough. */
 export const ownPasswordForm = z.object({ current_password: currentPassword });

@@ -20,7 +20,8 @@ export const newTicketForm = z.object({
     .trim()
     .min(1, { error: "messages:ticket.subject_required", abort: true })
     .max(TICKET_LENGTHS.subject, { error: "messages:form.too_long" })
-    .regex(/^[^\p{Cc}]*$/u, { error: "messages:form.invalid" }),
+    .regex(/^[^\p{Cc}]*$/u, { error: "messages:form.invalid" })
+    .meta({ autoComplete: "off" }),
   body,
 });
 

@@ -12,8 +12,9 @@ import { Panel } from "#app/components/panel.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { findReviewToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
-import { REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
+import { moderateReviewForm } from "#app/domain/reviews/reviews.schema.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -34,12 +35,12 @@ export const loader = defineLoader({ permission: "review.moderate", params: { id
     listAudit(db, { kind: "review", id }),
   ]);
   if (!found) throw notFound();
-  return { title: t("messages:title.admin_review", { id }), ...found, audit };
+  return { title: t("messages:title.admin_review", { id }), ...found, audit, fields: fieldsOf(moderateReviewForm) };
 });
 
 export default function AdminReview() {
   const { t } = useTranslation();
-  const { title, review, reports, audit } = useLoaderData<typeof loader>();
+  const { title, review, reports, audit, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome("moderation");
   const here = paths.adminReview(review.id);
   const isHidden = review.hiddenReason !== null;
@@ -63,13 +64,7 @@ export default function AdminReview() {
               : t("admin:reviews.hide_lead")}
           </p>
           <Form method="post" action={`${here}/${isHidden ? "show" : "hide"}`} noValidate className="grid gap-4">
-            <TextAreaField
-              name="reason"
-              label={t("admin:reviews.hide_reason")}
-              outcome={outcome}
-              maxLength={REVIEW_LENGTHS.reason}
-              rows={3}
-            />
+            <TextAreaField field={fields.reason} label={t("admin:reviews.hide_reason")} outcome={outcome} rows={3} />
             <div>
               <Button variant={isHidden ? "outline" : "danger"}>
                 {t(isHidden ? "admin:reviews.show" : "admin:reviews.hide")}

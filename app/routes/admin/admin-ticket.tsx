@@ -11,8 +11,10 @@ import { Panel } from "#app/components/panel.tsx";
 import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { listTicketNotes } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { ticketAnswerForm, ticketCategoryForm, ticketNoteForm } from "#app/domain/support/tickets.schema.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -41,12 +43,15 @@ export const loader = defineLoader({ permission: "ticket.manage", params: { numb
     notes,
     due: nextDue(ticket, new Date()),
     audit,
+    answerFields: fieldsOf(ticketAnswerForm),
+    noteFields: fieldsOf(ticketNoteForm),
+    categoryFields: fieldsOf(ticketCategoryForm),
   };
 });
 
 export default function AdminTicket() {
   const { t } = useTranslation();
-  const { ticket, due, notes, audit } = useLoaderData<typeof loader>();
+  const { ticket, due, notes, audit, ...forms } = useLoaderData<typeof loader>();
   const here = paths.adminTicket(ticket.publicNumber);
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
@@ -63,16 +68,16 @@ export default function AdminTicket() {
           />
           {ticket.status !== "closed" && (
             <Panel heading={t("admin:tickets.answer.title")}>
-              <TicketAnswerForm ticket={ticket} />
+              <TicketAnswerForm ticket={ticket} fields={forms.answerFields} />
             </Panel>
           )}
         </div>
         <div className="grid gap-5">
           <Panel heading={t("admin:tickets.category")}>
-            <TicketCategoryForm ticket={ticket} />
+            <TicketCategoryForm ticket={ticket} field={forms.categoryFields.category} />
           </Panel>
           <Panel heading={t("admin:tickets.note.title")}>
-            <TicketNotes notes={notes} action={`${here}/note`} />
+            <TicketNotes notes={notes} action={`${here}/note`} field={forms.noteFields.body} />
           </Panel>
           {audit.length > 0 && (
             <Panel heading={t("admin:tickets.history")}>

@@ -70,9 +70,8 @@ export default function AdminTickets() {
           submit={t("admin:tickets.filter")}
         >
           <SelectField
-            name="category"
+            field={adminTicketList.fields.category}
             label={t("admin:tickets.category")}
-            optional
             defaultValue={category ?? ""}
             emptyLabel={t("admin:tickets.all_categories")}
             options={TICKET_CATEGORIES.map((one) => ({ value: one, label: t(`support:category.${one}`) }))}
@@ -80,10 +79,9 @@ export default function AdminTickets() {
         </FilterBar>
         <FilterBar submit={t("admin:tickets.search.submit")}>
           <TextField
-            name="number"
+            field={adminTicketList.fields.number}
             label={t("admin:tickets.search.label")}
             hint={t("admin:tickets.search.hint")}
-            optional
             defaultValue={typed}
             autoComplete="off"
           />

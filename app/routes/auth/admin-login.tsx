@@ -5,6 +5,7 @@ import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { nameThisDevice } from "#app/http/device.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -28,7 +29,11 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
   if (person) throw await refuseEntry(args);
   const t = await getT(args);
   return data(
-    { title: t("messages:title.admin_login"), redirectTo: ownPath(wanted, "") || null },
+    {
+      title: t("messages:title.admin_login"),
+      redirectTo: ownPath(wanted, "") || null,
+      fields: fieldsOf(signInForm),
+    },
     { headers: await nameThisDevice(args) },
   );
 });
@@ -54,10 +59,10 @@ async function refuseEntry(args: RequestArgs): Promise<Response> {
 
 export default function AdminLogin() {
   const { t } = useTranslation();
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, fields } = useLoaderData<typeof loader>();
   return (
     <AuthCard title={t("auth:admin.title")} lead={t("auth:admin.lead")}>
-      <SignInForm redirectTo={redirectTo} />
+      <SignInForm fields={fields} redirectTo={redirectTo} />
     </AuthCard>
   );
 }

@@ -2,7 +2,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { EmailField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -10,6 +10,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { forgotPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requestPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { deviceHash } from "#app/http/device.server.ts";
@@ -26,7 +27,11 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const t = await getT(args);
-  return { title: t("messages:title.forgot_password"), isSent: new URL(args.request.url).searchParams.has("sent") };
+  return {
+    title: t("messages:title.forgot_password"),
+    isSent: new URL(args.request.url).searchParams.has("sent"),
+    fields: fieldsOf(forgotPasswordForm),
+  };
 });
 
 /** Responds the same for every address, with or without an account. */
@@ -42,7 +47,7 @@ export const action = defineAction(
 
 export default function ForgotPassword() {
   const { t } = useTranslation();
-  const { isSent } = useLoaderData<typeof loader>();
+  const { isSent, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <AuthCard title={t("auth:forgot.title")} lead={t("auth:forgot.lead")}>
@@ -54,13 +59,7 @@ export default function ForgotPassword() {
       )}
       <Form method="post" action={paths.forgotPassword} noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
-        <EmailField
-          name="email"
-          label={t("auth:email")}
-          outcome={outcome}
-          autoComplete="username"
-          enterKeyHint="send"
-        />
+        <TextField field={fields.email} label={t("auth:email")} outcome={outcome} enterKeyHint="send" />
         <Button wide variant={isSent ? "outline" : "primary"} pendingLabel={t("common:pending.sending")}>
           {t("auth:forgot.submit")}
         </Button>

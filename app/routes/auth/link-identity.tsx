@@ -7,6 +7,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -37,6 +38,7 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
     email: identity.email,
     isKnownAddress: identity.emailVerified,
     redirectTo: redirectTo || null,
+    fields: fieldsOf(signInForm),
   };
 });
 
@@ -53,10 +55,10 @@ export const action = defineAction(
 
 export default function LinkIdentity() {
   const { t } = useTranslation();
-  const { title, provider, email, isKnownAddress, redirectTo } = useLoaderData<typeof loader>();
+  const { title, provider, email, isKnownAddress, redirectTo, fields } = useLoaderData<typeof loader>();
   return (
     <AuthCard title={title} lead={t(isKnownAddress ? "auth:link.known" : "auth:link.unconfirmed", { provider })}>
-      <SignInForm redirectTo={redirectTo} email={email} />
+      <SignInForm fields={fields} redirectTo={redirectTo} email={email} />
       {!isKnownAddress && (
         <p className="text-center">
           {t("auth:sign_in.new_here")}{" "}

@@ -8,6 +8,7 @@ import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { nameThisDevice } from "#app/http/device.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -33,7 +34,12 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
   }
   const t = await getT(args);
   return data(
-    { title: t("messages:title.login"), redirectTo: ownPath(wanted, "") || null, email: await typedEmail(args) },
+    {
+      title: t("messages:title.login"),
+      redirectTo: ownPath(wanted, "") || null,
+      email: await typedEmail(args),
+      fields: fieldsOf(signInForm),
+    },
     { headers: await nameThisDevice(args) },
   );
 });
@@ -50,10 +56,10 @@ export const action = defineAction(
 
 export default function Login() {
   const { t } = useTranslation();
-  const { redirectTo, email } = useLoaderData<typeof loader>();
+  const { redirectTo, email, fields } = useLoaderData<typeof loader>();
   return (
     <AuthCard title={t("auth:sign_in.title")} lead={t("auth:sign_in.lead")}>
-      <SignInForm redirectTo={redirectTo} email={email} />
+      <SignInForm fields={fields} redirectTo={redirectTo} email={email} />
       <ProviderButtons page="login" redirectTo={redirectTo} />
       <p className="text-center">
         {t("auth:sign_in.new_here")}{" "}

@@ -6,13 +6,14 @@ import { ProviderButtons } from "#app/components/auth/provider-buttons.tsx";
 import { RoleField } from "#app/components/auth/role-field.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { EmailField, PhoneField, TextField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { registerForm } from "#app/domain/accounts/accounts.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -36,6 +37,7 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
     title: t("messages:title.register"),
     redirectTo: ownPath(search.get("redirect"), "") || null,
     asSeller: search.get("role") === "seller",
+    fields: fieldsOf(registerForm),
   };
 });
 
@@ -60,44 +62,36 @@ export const action = defineAction(
 
 export default function Register() {
   const { t } = useTranslation();
-  const { redirectTo, asSeller } = useLoaderData<typeof loader>();
+  const { redirectTo, asSeller, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <AuthCard title={t("auth:register.title")} lead={t("auth:register.lead")}>
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
-        {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
+        {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
+        <TextField field={fields.full_name} label={t("auth:full_name")} outcome={outcome} enterKeyHint="next" />
         <TextField
-          name="full_name"
-          label={t("auth:full_name")}
-          outcome={outcome}
-          autoComplete="name"
-          enterKeyHint="next"
-        />
-        <EmailField
-          name="email"
+          field={fields.email}
           label={t("auth:email")}
           hint={t("auth:register.email_hint")}
           outcome={outcome}
           enterKeyHint="next"
         />
-        <PhoneField name="phone_number" label={t("auth:phone_number")} optional outcome={outcome} enterKeyHint="next" />
+        <TextField field={fields.phone_number} label={t("auth:phone_number")} outcome={outcome} enterKeyHint="next" />
         <PasswordField
-          name="password"
+          field={fields.password}
           label={t("auth:password")}
           hint={t("auth:register.password_hint")}
           outcome={outcome}
-          autoComplete="new-password"
           enterKeyHint="next"
         />
         <PasswordField
-          name="confirm_password"
+          field={fields.confirm_password}
           label={t("auth:confirm_password")}
           outcome={outcome}
-          autoComplete="new-password"
           enterKeyHint="done"
         />
-        <RoleField outcome={outcome} asSeller={asSeller} />
+        <RoleField field={fields.role} outcome={outcome} asSeller={asSeller} />
         <Button wide pendingLabel={t("auth:register.creating")}>
           {t("auth:register.submit")}
         </Button>

@@ -9,6 +9,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { resetPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 import { findResetOwner, resetPassword } from "#app/domain/accounts/passwords.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { rememberThisDevice } from "#app/http/device.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -29,7 +30,12 @@ const tokenOf = ({ request }: RequestArgs) => new URL(request.url).searchParams.
 /** Opening the link does not use it up: mail programs prefetch links. */
 export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const [owner, t] = await Promise.all([findResetOwner(db, tokenOf(args)), getT(args)]);
-  return { title: t("messages:title.reset_password"), isGood: owner !== undefined, isAdmin: owner?.role === "admin" };
+  return {
+    title: t("messages:title.reset_password"),
+    isGood: owner !== undefined,
+    isAdmin: owner?.role === "admin",
+    fields: fieldsOf(resetPasswordForm),
+  };
 });
 
 export const action = defineAction(
@@ -51,7 +57,7 @@ export const action = defineAction(
 
 export default function ResetPassword() {
   const { t } = useTranslation();
-  const { isGood, isAdmin } = useLoaderData<typeof loader>();
+  const { isGood, isAdmin, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   if (!isGood)
     return (
@@ -68,7 +74,7 @@ export default function ResetPassword() {
     <AuthCard title={t("auth:reset.title")} lead={t("auth:reset.lead")}>
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
-        <NewPasswordFields outcome={outcome} isAdmin={isAdmin} />
+        <NewPasswordFields fields={fields} outcome={outcome} isAdmin={isAdmin} />
         <Button wide pendingLabel={t("common:pending.saving")}>
           {t("auth:reset.submit")}
         </Button>

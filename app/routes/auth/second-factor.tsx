@@ -9,6 +9,7 @@ import { CodeField } from "#app/components/second-factor/code-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findSignedInAccount } from "#app/domain/accounts/accounts.queries.server.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { verifySecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { secondFactorForm } from "#app/domain/second-factor/second-factor.schema.ts";
@@ -41,6 +42,7 @@ export const loader = defineLoader({ permission: "session.use" }, async (args) =
     redirectTo: redirectTo || null,
     isPending: pending !== undefined,
     withRecoveryCode: search.get("with") === "recovery-code",
+    fields: fieldsOf(secondFactorForm),
   };
 });
 
@@ -68,7 +70,7 @@ async function findVerifyingProfile(args: RequestArgs, redirectTo: string) {
 
 export default function SecondFactor() {
   const { t } = useTranslation();
-  const { redirectTo, isPending, withRecoveryCode } = useLoaderData<typeof loader>();
+  const { redirectTo, isPending, withRecoveryCode, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const otherMethod = new URLSearchParams({
     ...(redirectTo && { redirect: redirectTo }),
@@ -81,8 +83,8 @@ export default function SecondFactor() {
     >
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
-        {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
-        <CodeField kind={withRecoveryCode ? "recovery" : "app"} outcome={outcome} />
+        {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
+        <CodeField field={fields.code} kind={withRecoveryCode ? "recovery" : "app"} outcome={outcome} />
         <Button wide pendingLabel={t("common:pending.checking")}>
           {t("auth:second_factor.submit")}
         </Button>

@@ -3,13 +3,14 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { EmailField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { resendVerification, verifyEmail } from "#app/domain/accounts/accounts.commands.server.ts";
 import { resendForm } from "#app/domain/accounts/accounts.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -40,6 +41,7 @@ export const loader = defineLoader({ permission: "session.use" }, async (args) =
     redirectTo: returnTo || null,
     linkFailed: token !== null,
     email: await typedEmail(args),
+    fields: fieldsOf(resendForm),
   };
 });
 
@@ -56,7 +58,7 @@ export const action = defineAction(
 
 export default function VerifyEmail() {
   const { t } = useTranslation();
-  const { redirectTo, linkFailed, email } = useLoaderData<typeof loader>();
+  const { redirectTo, linkFailed, email, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <AuthCard title={t("auth:verify.title")}>
@@ -76,8 +78,14 @@ export default function VerifyEmail() {
       <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
         <ErrorSummary outcome={outcome} />
         <p className="text-muted">{t("auth:verify.nothing_came")}</p>
-        {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
-        <EmailField name="email" label={t("auth:email")} outcome={outcome} defaultValue={email} enterKeyHint="send" />
+        {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
+        <TextField
+          field={fields.email}
+          label={t("auth:email")}
+          outcome={outcome}
+          defaultValue={email}
+          enterKeyHint="send"
+        />
         <Button variant="outline" wide pendingLabel={t("common:pending.sending")}>
           {t("auth:verify.resend")}
         </Button>

@@ -15,6 +15,7 @@ import { sameAddress } from "#app/domain/addresses/addresses.ts";
 import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -39,6 +40,7 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
     /** Initial values: an address entered before that is not a saved one. */
     typed: given && !saved ? given : { fullName: person.fullName },
     typesNew: addresses.length === 0 || (given !== null && !saved),
+    fields: fieldsOf(shippingAddressForm),
   };
 });
 
@@ -53,12 +55,12 @@ export const action = defineAction(
 
 export default function Shipping() {
   const { t } = useTranslation();
-  const { addresses, chosenId, typed, typesNew } = useLoaderData<typeof loader>();
+  const { addresses, chosenId, typed, typesNew, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const form = (
     <Form method="post" noValidate className="grid gap-5">
-      <AddressFields outcome={outcome} address={typed} />
-      <Checkbox name="save" label={t("checkout:address.save")} outcome={outcome} defaultChecked />
+      <AddressFields fields={fields} outcome={outcome} address={typed} />
+      <Checkbox field={fields.save} label={t("checkout:address.save")} outcome={outcome} defaultChecked />
       <Button wide pendingLabel={t("common:pending.saving")}>
         {t("checkout:deliver_here")}
       </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { updateAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { findAddress } from "#app/domain/addresses/addresses.queries.server.ts";
 import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -18,7 +19,7 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "address.use", params: { id: rowId } }, async (args) => {
   const [t, address] = await Promise.all([getT(args), findAddress(db, args.scope, args.params.id)]);
   if (!address) throw notFound();
-  return { title: t("messages:title.address_edit"), address };
+  return { title: t("messages:title.address_edit"), address, fields: fieldsOf(addressForm) };
 });
 
 export const action = defineAction(
@@ -36,11 +37,11 @@ export const action = defineAction(
 
 export default function EditAddress() {
   const { t } = useTranslation();
-  const { address } = useLoaderData<typeof loader>();
+  const { address, fields } = useLoaderData<typeof loader>();
   return (
     <div className="grid max-w-xl gap-4">
       <h1 className="text-title font-bold">{t("account:addresses.edit_title")}</h1>
-      <AddressForm address={address} canBecomeDefault={!address.isDefault} />
+      <AddressForm fields={fields} address={address} canBecomeDefault={!address.isDefault} />
     </div>
   );
 }

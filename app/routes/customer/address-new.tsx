@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -21,6 +22,7 @@ export const loader = defineLoader({ permission: "address.use" }, async (args) =
       ...(profile && { fullName: profile.fullName }),
       ...(profile?.phoneNumber && { phone: profile.phoneNumber }),
     },
+    fields: fieldsOf(addressForm),
   };
 });
 
@@ -34,11 +36,11 @@ export const action = defineAction(
 
 export default function NewAddress() {
   const { t } = useTranslation();
-  const { begun } = useLoaderData<typeof loader>();
+  const { begun, fields } = useLoaderData<typeof loader>();
   return (
     <div className="grid max-w-xl gap-4">
       <h1 className="text-title font-bold">{t("account:addresses.add")}</h1>
-      <AddressForm address={begun} canBecomeDefault />
+      <AddressForm fields={fields} address={begun} canBecomeDefault />
     </div>
   );
 }

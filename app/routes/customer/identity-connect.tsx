@@ -7,6 +7,7 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { listIdentities } from "#app/domain/identities/identities.queries.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
@@ -29,7 +30,12 @@ export const loader = defineLoader(DECLARATION, async ({ scope: { profileId }, p
   const { name } = await providerToConnect(args, profileId, params.provider);
   const [t, withPassword] = await Promise.all([getT(args), hasPassword(db, profileId)]);
   const provider = providerLabels[name];
-  return { title: t("messages:title.link_identity", { provider }), provider, withPassword };
+  return {
+    title: t("messages:title.link_identity", { provider }),
+    provider,
+    withPassword,
+    fields: fieldsOf(ownPasswordForm),
+  };
 });
 
 /** Redirects to the provider; routes/auth/provider-callback.ts links the identity. */
@@ -53,7 +59,7 @@ async function providerToConnect(args: RequestArgs, profileId: number, name: Pro
 
 export default function IdentityConnect() {
   const { t } = useTranslation();
-  const { title, provider, withPassword } = useLoaderData<typeof loader>();
+  const { title, provider, withPassword, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="grid gap-5">
@@ -64,7 +70,7 @@ export default function IdentityConnect() {
       {withPassword ? (
         <Form method="post" noValidate className="grid gap-5">
           <ErrorSummary outcome={outcome} />
-          <CurrentPasswordField outcome={outcome} />
+          <CurrentPasswordField field={fields.current_password} outcome={outcome} />
           <div className="flex flex-wrap gap-3">
             <Button>{t("account:sign_in_methods.connect_submit", { provider })}</Button>
             <ButtonLink variant="outline" to={METHODS}>

@@ -8,6 +8,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
 import { eraseForm } from "#app/domain/privacy/erasure.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
@@ -23,7 +24,7 @@ export const meta = titleMeta;
 /** Download and erasure of personal data (rule 16.2). */
 export const loader = defineLoader({ permission: "account.view" }, async ({ person, ...args }) => {
   const [t, asksPassword] = await Promise.all([getT(args), hasPassword(db, person.profileId)]);
-  return { title: t("messages:title.own_data"), email: person.email, asksPassword };
+  return { title: t("messages:title.own_data"), email: person.email, asksPassword, fields: fieldsOf(eraseForm) };
 });
 
 export const action = defineAction(
@@ -72,28 +73,21 @@ export default function OwnDataPage() {
 
 function EraseForm() {
   const { t } = useTranslation();
-  const { asksPassword, email } = useLoaderData<typeof loader>();
+  const { asksPassword, email, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary outcome={outcome} />
       {asksPassword ? (
-        <PasswordField
-          name="current_password"
-          label={t("account:own_data.password")}
-          outcome={outcome}
-          autoComplete="current-password"
-        />
+        <PasswordField field={fields.current_password} label={t("account:own_data.password")} outcome={outcome} />
       ) : (
         <TextField
-          name="confirm_email"
-          type="email"
+          field={fields.confirm_email}
           label={t("account:own_data.confirm_email", { email })}
           outcome={outcome}
-          autoComplete="off"
         />
       )}
-      <Checkbox name="agree" label={t("account:own_data.agree")} outcome={outcome} />
+      <Checkbox field={fields.agree} label={t("account:own_data.agree")} outcome={outcome} />
       <Button variant="danger">{t("account:own_data.submit")}</Button>
     </Form>
   );

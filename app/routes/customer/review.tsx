@@ -10,10 +10,11 @@ import { ExistingPictures } from "#app/components/reviews/existing-pictures.tsx"
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { RatingField } from "#app/components/reviews/rating-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewForm } from "#app/domain/reviews/reviews.schema.ts";
-import { REVIEW_LENGTHS, REVIEW_PICTURES, reviewUploads } from "#app/domain/reviews/reviews.ts";
+import { REVIEW_PICTURES, reviewUploads } from "#app/domain/reviews/reviews.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -29,7 +30,7 @@ export const loader = defineLoader({ permission: "review.write", params: { id: r
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const reviewable = await findReviewable(db, args.scope, args.params.id, locale);
   if (!reviewable) throw await notForYou(args);
-  return { title: t("messages:title.review"), ...reviewable };
+  return { title: t("messages:title.review"), ...reviewable, fields: fieldsOf(reviewForm) };
 });
 
 export const action = defineAction(
@@ -57,7 +58,7 @@ function notForYou(args: RequestArgs): Promise<Response> {
 
 export default function WriteReview() {
   const { t } = useTranslation();
-  const { product, review } = useLoaderData<typeof loader>();
+  const { product, review, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const pictures = review?.pictures ?? [];
   return (
@@ -66,27 +67,24 @@ export default function WriteReview() {
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
       <FileForm outcome={outcome} isCard>
-        <RatingField outcome={outcome} given={review?.rating} />
+        <RatingField field={fields.rating} outcome={outcome} given={review?.rating} />
         <TextField
-          name="title"
+          field={fields.title}
           label={t("reviews:form.title")}
-          optional
           outcome={outcome}
           defaultValue={review?.title}
-          maxLength={REVIEW_LENGTHS.title}
-          autoComplete="off"
         />
         <TextAreaField
-          name="body"
+          field={fields.body}
           label={t("reviews:form.body")}
           hint={t("reviews:form.body_hint")}
-          optional
           outcome={outcome}
           defaultValue={review?.body}
-          maxLength={REVIEW_LENGTHS.body}
           rows={6}
         />
-        {pictures.length > 0 && <ExistingPictures pictures={pictures} outcome={outcome} />}
+        {pictures.length > 0 && (
+          <ExistingPictures field={fields.remove_picture} pictures={pictures} outcome={outcome} />
+        )}
         <FileField
           takes={REVIEW_PICTURES}
           label={t(pictures.length > 0 ? "reviews:form.add_pictures" : "reviews:form.pictures")}

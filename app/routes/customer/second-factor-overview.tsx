@@ -10,6 +10,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
@@ -30,7 +31,12 @@ export const loader = defineLoader({ permission: "account.view" }, async (args) 
     hasPassword(db, profileId),
     getT(args),
   ]);
-  return { title: t("messages:title.second_factor_settings"), factor: factor ?? null, canBegin };
+  return {
+    title: t("messages:title.second_factor_settings"),
+    factor: factor ?? null,
+    canBegin,
+    fields: fieldsOf(ownPasswordForm),
+  };
 });
 
 /** Starts the setup. Asks for the password first, so that an unattended session cannot lock its owner out. */
@@ -83,13 +89,14 @@ export default function SecondFactorOverview() {
 
 function Begin() {
   const { t } = useTranslation();
+  const { fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <Panel heading={t("account:second_factor.begin")}>
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
         <p>{t("account:second_factor.begin_text")}</p>
-        <CurrentPasswordField outcome={outcome} />
+        <CurrentPasswordField field={fields.current_password} outcome={outcome} />
         <Button>{t("account:second_factor.begin_submit")}</Button>
       </Form>
     </Panel>

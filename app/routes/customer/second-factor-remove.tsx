@@ -6,6 +6,7 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { removeSecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { ownPasswordForm } from "#app/domain/second-factor/second-factor.schema.ts";
@@ -25,7 +26,7 @@ export const loader = defineLoader({ permission: "account.view", freshFactor: tr
   const { profileId } = args.scope;
   if (!(await findSecondFactor(db, profileId))) throw seeOther(OVERVIEW);
   const [asksPassword, t] = await Promise.all([hasPassword(db, profileId), getT(args)]);
-  return { title: t("messages:title.second_factor_remove"), asksPassword };
+  return { title: t("messages:title.second_factor_remove"), asksPassword, fields: fieldsOf(ownPasswordForm) };
 });
 
 export const action = defineAction(
@@ -42,7 +43,7 @@ export const action = defineAction(
 
 export default function SecondFactorRemove() {
   const { t } = useTranslation();
-  const { asksPassword } = useLoaderData<typeof loader>();
+  const { asksPassword, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="grid gap-5">
@@ -50,7 +51,7 @@ export default function SecondFactorRemove() {
       <p>{t("account:second_factor.remove_text")}</p>
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
-        {asksPassword && <CurrentPasswordField outcome={outcome} />}
+        {asksPassword && <CurrentPasswordField field={fields.current_password} outcome={outcome} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{t("account:second_factor.remove")}</Button>
           <ButtonLink variant="outline" to={OVERVIEW}>

@@ -8,6 +8,7 @@ import { Panel } from "#app/components/panel.tsx";
 import { CodeField } from "#app/components/second-factor/code-field.tsx";
 import { QrPicture } from "#app/components/second-factor/qr-picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { confirmSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findPendingKey } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { firstCodeForm } from "#app/domain/second-factor/second-factor.schema.ts";
@@ -34,7 +35,13 @@ export const loader = defineLoader({ permission: "account.view" }, async (args) 
   const [key, settings, t] = await Promise.all([findPendingKey(db, vault, profileId), siteSettings(), getT(args)]);
   if (!key) throw seeOther(OVERVIEW);
   const address = totpAddress(key, { issuer: settings.store_name, account: email });
-  return { title: t("messages:title.second_factor_set_up"), key: inGroups(key), address, picture: qrCode(address) };
+  return {
+    title: t("messages:title.second_factor_set_up"),
+    key: inGroups(key),
+    address,
+    picture: qrCode(address),
+    fields: fieldsOf(firstCodeForm),
+  };
 });
 
 /** The first valid code enables it. The session counts as verified, under a new id. */
@@ -51,7 +58,7 @@ export const action = defineAction(
 
 export default function SecondFactorSetUp() {
   const { t } = useTranslation();
-  const { key, address, picture } = useLoaderData<typeof loader>();
+  const { key, address, picture, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="grid gap-5">
@@ -73,7 +80,7 @@ export default function SecondFactorSetUp() {
           </Step>
           <Step n={2} text={t("account:second_factor.set_up.confirm")}>
             <Form method="post" noValidate className="grid gap-5">
-              <CodeField kind="app" outcome={outcome} />
+              <CodeField field={fields.code} kind="app" outcome={outcome} />
               <div className="flex flex-wrap gap-3">
                 <Button>{t("account:second_factor.set_up.submit")}</Button>
                 <ButtonLink variant="quiet" to={OVERVIEW}>

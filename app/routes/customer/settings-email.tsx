@@ -3,7 +3,7 @@ import { CurrentPasswordField } from "#app/components/account/current-password-f
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { EmailField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
@@ -12,6 +12,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { changeEmailForm } from "#app/domain/accounts/accounts.schema.ts";
 import { requestEmailChange, findWaitingEmail } from "#app/domain/accounts/email-changes.commands.server.ts";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -26,7 +27,8 @@ export const loader = defineLoader({ permission: "account.view", freshFactor: tr
     hasPassword(db, profileId),
     findWaitingEmail(db, profileId),
   ]);
-  return { title: t("messages:title.email"), email, canChange, waiting: waiting ?? null };
+  const fields = fieldsOf(changeEmailForm);
+  return { title: t("messages:title.email"), email, canChange, waiting: waiting ?? null, fields };
 });
 
 /** Responds the same whether or not the new address has an account: only its owner learns that. */
@@ -40,7 +42,7 @@ export const action = defineAction(
 
 export default function SettingsEmail() {
   const { t } = useTranslation();
-  const { email, canChange, waiting } = useLoaderData<typeof loader>();
+  const { email, canChange, waiting, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="grid gap-5">
@@ -57,14 +59,13 @@ export default function SettingsEmail() {
         <Panel heading={t("account:email.change")}>
           <Form method="post" noValidate className="grid gap-5">
             <ErrorSummary outcome={outcome} />
-            <EmailField
-              name="email"
+            <TextField
+              field={fields.email}
               label={t("account:email.new")}
               hint={t("account:email.hint")}
               outcome={outcome}
-              autoComplete="email"
             />
-            <CurrentPasswordField outcome={outcome} />
+            <CurrentPasswordField field={fields.current_password} outcome={outcome} />
             <Button pendingLabel={t("common:pending.sending")}>{t("account:email.submit")}</Button>
           </Form>
         </Panel>

@@ -11,6 +11,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { changePasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 import { hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
 import { changePassword } from "#app/domain/accounts/passwords.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { deviceHash } from "#app/http/device.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -23,7 +24,8 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "account.view", freshFactor: true }, async (args) => {
   const [t, canChange] = await Promise.all([getT(args), hasPassword(db, args.scope.profileId)]);
-  return { title: t("messages:title.password"), canChange, isAdmin: args.role === "admin" };
+  const fields = fieldsOf(changePasswordForm);
+  return { title: t("messages:title.password"), canChange, isAdmin: args.role === "admin", fields };
 });
 
 export const action = defineAction(
@@ -46,7 +48,7 @@ export const action = defineAction(
 
 export default function SettingsPassword() {
   const { t } = useTranslation();
-  const { canChange, isAdmin } = useLoaderData<typeof loader>();
+  const { canChange, isAdmin, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="grid gap-5">
@@ -55,8 +57,8 @@ export default function SettingsPassword() {
         <Panel>
           <Form method="post" noValidate className="grid gap-5">
             <ErrorSummary outcome={outcome} />
-            <CurrentPasswordField outcome={outcome} />
-            <NewPasswordFields outcome={outcome} isAdmin={isAdmin} />
+            <CurrentPasswordField field={fields.current_password} outcome={outcome} />
+            <NewPasswordFields fields={fields} outcome={outcome} isAdmin={isAdmin} />
             <p className="text-muted">{t("account:password.note")}</p>
             <Button pendingLabel={t("common:pending.saving")}>{t("account:password.submit")}</Button>
           </Form>

@@ -4,13 +4,14 @@ import { SettingsNav } from "#app/components/account/settings-nav.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { PhoneField, TextField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
 import { profileForm } from "#app/domain/accounts/accounts.schema.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { chooseLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -22,7 +23,7 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "account.view" }, async (args) => {
   const [profile, t] = await Promise.all([findProfile(db, args.scope.profileId), getT(args)]);
   if (!profile) throw notFound();
-  return { title: t("messages:title.settings"), profile };
+  return { title: t("messages:title.settings"), profile, fields: fieldsOf(profileForm) };
 });
 
 export const action = defineAction(
@@ -36,7 +37,7 @@ export const action = defineAction(
 
 export default function Settings() {
   const { t } = useTranslation();
-  const { profile } = useLoaderData<typeof loader>();
+  const { profile, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="grid gap-6">
@@ -44,20 +45,18 @@ export default function Settings() {
       <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
         <ErrorSummary outcome={outcome} />
         <TextField
-          name="full_name"
+          field={fields.full_name}
           label={t("auth:full_name")}
           outcome={outcome}
           defaultValue={profile.fullName}
-          autoComplete="name"
         />
-        <PhoneField
-          name="phone_number"
+        <TextField
+          field={fields.phone_number}
           label={t("auth:phone_number")}
-          optional
           outcome={outcome}
           defaultValue={readableMobile(profile.phoneNumber ?? "")}
         />
-        <LanguageField outcome={outcome} />
+        <LanguageField field={fields.locale} outcome={outcome} />
         <div>
           <p className="font-semibold">{t("auth:email")}</p>
           <p className="break-words text-muted">{profile.email}</p>

@@ -8,11 +8,12 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { formatDate } from "#app/components/format.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { ACKNOWLEDGE_HOURS } from "#app/domain/support/ticket-deadlines.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { listOrdersToAskAbout } from "#app/domain/support/tickets.queries.server.ts";
 import { newTicketForm } from "#app/domain/support/tickets.schema.ts";
-import { TICKET_CATEGORIES, TICKET_FILES, TICKET_LENGTHS, ticketUploads } from "#app/domain/support/tickets.ts";
+import { TICKET_CATEGORIES, TICKET_FILES, ticketUploads } from "#app/domain/support/tickets.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -27,7 +28,7 @@ export const loader = defineLoader({ permission: "ticket.use" }, async (args) =>
   const [t, orders] = await Promise.all([getT(args), listOrdersToAskAbout(db, args.scope)]);
   const asked = new URL(args.request.url).searchParams.get("order");
   const orderNumber = orders.find(({ number }) => number === asked)?.number ?? "";
-  return { title: t("messages:title.new_ticket"), orders, orderNumber };
+  return { title: t("messages:title.new_ticket"), orders, orderNumber, fields: fieldsOf(newTicketForm) };
 });
 
 export const action = defineAction(
@@ -52,7 +53,7 @@ export const action = defineAction(
 
 export default function NewTicket() {
   const { t, locale } = useTranslation();
-  const { orders, orderNumber } = useLoaderData<typeof loader>();
+  const { orders, orderNumber, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="grid max-w-xl gap-5">
@@ -63,7 +64,7 @@ export default function NewTicket() {
       </div>
       <FileForm outcome={outcome} isCard>
         <SelectField
-          name="category"
+          field={fields.category}
           label={t("support:form.category")}
           outcome={outcome}
           defaultValue={orderNumber ? "order" : ""}
@@ -72,9 +73,8 @@ export default function NewTicket() {
         />
         {orders.length > 0 && (
           <SelectField
-            name="order_number"
+            field={fields.order_number}
             label={t("support:form.order")}
-            optional
             outcome={outcome}
             defaultValue={orderNumber}
             emptyLabel={t("support:form.no_order")}
@@ -85,19 +85,16 @@ export default function NewTicket() {
           />
         )}
         <TextField
-          name="subject"
+          field={fields.subject}
           label={t("support:form.subject")}
           hint={t("support:form.subject_hint")}
           outcome={outcome}
-          maxLength={TICKET_LENGTHS.subject}
-          autoComplete="off"
         />
         <TextAreaField
-          name="body"
+          field={fields.body}
           label={t("support:form.body")}
           hint={t("support:form.body_hint")}
           outcome={outcome}
-          maxLength={TICKET_LENGTHS.body}
           rows={7}
         />
         <FileField takes={TICKET_FILES} label={t("support:form.files")} outcome={outcome} />

@@ -9,6 +9,7 @@ import { TicketReply } from "#app/components/support/ticket-reply.tsx";
 import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
@@ -37,6 +38,7 @@ export const loader = defineLoader({ permission: "ticket.use", params: { number:
     ticket,
     due: nextDue(ticket, new Date()),
     storeName: settings.store_name,
+    fields: fieldsOf(ticketReplyForm),
   };
 });
 
@@ -57,7 +59,7 @@ export const action = defineAction(
 
 export default function Ticket() {
   const { t, locale } = useTranslation();
-  const { ticket, due, storeName } = useLoaderData<typeof loader>();
+  const { ticket, due, storeName, fields } = useLoaderData<typeof loader>();
   const here = paths.ticket(ticket.publicNumber);
   return (
     <div className="grid max-w-3xl gap-5">
@@ -93,7 +95,7 @@ export default function Ticket() {
             : t("support:thread.you")
         }
       />
-      {isTicketOpenToReplies(ticket.status) && <TicketReply />}
+      {isTicketOpenToReplies(ticket.status) && <TicketReply field={fields.body} />}
       <TicketEnd ticket={ticket} />
     </div>
   );

@@ -1,11 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { EmailField, TextField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
 import { RichText, TextLink } from "#app/components/pages/rich-text.tsx";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { sendContactInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { contactForm } from "#app/domain/inquiries/inquiries.schema.ts";
 import { localized, type OpeningHours } from "#app/domain/settings/settings.ts";
@@ -35,6 +36,7 @@ export const loader = defineLoader({ permission: "shop.browse" }, async ({ perso
       { days: text.sunday, open: written(hours.sunday) },
     ],
     sender: { name: person?.fullName, email: person?.email },
+    fields: fieldsOf(contactForm),
   };
 });
 
@@ -54,12 +56,13 @@ export const action = defineAction(
 );
 
 export default function Contact() {
-  const { text, sender } = useLoaderData<typeof loader>();
+  const { text, sender, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <InquiryPage
       text={text}
       outcome={outcome}
+      message={fields.message}
       note={
         <p className="mt-2">
           <RichText text={text.tip} />
@@ -68,22 +71,21 @@ export default function Contact() {
       aside={<WaysToReachUs />}
     >
       <TextField
-        name="name"
+        field={fields.name}
         label={text.form.name}
         outcome={outcome}
         defaultValue={sender.name}
-        autoComplete="name"
         enterKeyHint="next"
       />
-      <EmailField
-        name="email"
+      <TextField
+        field={fields.email}
         label={text.form.email}
         hint={text.form.email_hint}
         outcome={outcome}
         defaultValue={sender.email}
         enterKeyHint="next"
       />
-      <TextField name="subject" label={text.form.subject} outcome={outcome} autoComplete="off" enterKeyHint="next" />
+      <TextField field={fields.subject} label={text.form.subject} outcome={outcome} enterKeyHint="next" />
     </InquiryPage>
   );
 }

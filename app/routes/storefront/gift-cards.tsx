@@ -3,11 +3,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { GiftCardPreview } from "#app/components/cart/gift-card-preview.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { EmailField, TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { addGiftCardToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { MIN_GIFT_CARD_PAISE, MAX_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
 import { giftCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
@@ -31,6 +32,7 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
     title: t("messages:title.gift_cards"),
     description: t("messages:gift_card.description"),
     senderName: args.person?.fullName ?? "",
+    fields: fieldsOf(giftCardForm),
   };
 });
 
@@ -54,7 +56,7 @@ export const action = defineAction(
 
 export default function GiftCards() {
   const { t } = useTranslation();
-  const { senderName } = useLoaderData<typeof loader>();
+  const { senderName, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-6 px-4 py-5 md:grid-cols-2 md:gap-10 md:py-10">
@@ -67,7 +69,7 @@ export default function GiftCards() {
         <FormKey outcome={outcome} />
         <ErrorSummary outcome={outcome} />
         <TextField
-          name="amount"
+          field={fields.amount}
           label={t("gift_cards:amount")}
           hint={t("gift_cards:amount_hint", {
             least: formatPaise(MIN_GIFT_CARD_PAISE),
@@ -75,8 +77,6 @@ export default function GiftCards() {
           })}
           outcome={outcome}
           list="usual-amounts"
-          inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="next"
           narrow
         />
@@ -85,23 +85,21 @@ export default function GiftCards() {
             <option key={amount} value={amount} />
           ))}
         </datalist>
-        <EmailField
-          name="recipient_email"
+        <TextField
+          field={fields.recipient_email}
           label={t("gift_cards:recipient")}
           hint={t("gift_cards:recipient_hint")}
           outcome={outcome}
-          autoComplete="off"
           enterKeyHint="next"
         />
         <TextField
-          name="sender_name"
+          field={fields.sender_name}
           label={t("gift_cards:sender")}
           outcome={outcome}
           defaultValue={senderName}
-          autoComplete="name"
           enterKeyHint="next"
         />
-        <TextAreaField name="message" label={t("gift_cards:message")} outcome={outcome} optional maxLength={500} />
+        <TextAreaField field={fields.message} label={t("gift_cards:message")} outcome={outcome} />
         <Button wide pendingLabel={t("common:pending.adding")}>
           {t("gift_cards:submit")}
         </Button>

@@ -9,10 +9,11 @@ import { Panel } from "#app/components/panel.tsx";
 import { Stars } from "#app/components/reviews/rating-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { findPublicReview } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewReportForm } from "#app/domain/reviews/reviews.schema.ts";
-import { REPORT_REASONS, REVIEW_LENGTHS } from "#app/domain/reviews/reviews.ts";
+import { REPORT_REASONS } from "#app/domain/reviews/reviews.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -29,7 +30,7 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "review.report", params: { id: rowId } }, async (args) => {
   const [t, review] = await Promise.all([getT(args), findPublicReview(db, args.params.id)]);
   if (!review) throw notFound();
-  return { title: t("messages:title.report_review"), review };
+  return { title: t("messages:title.report_review"), review, fields: fieldsOf(reviewReportForm) };
 });
 
 const answers = {
@@ -50,7 +51,7 @@ export const action = defineAction(
 
 export default function ReportReview() {
   const { t, locale } = useTranslation();
-  const { review } = useLoaderData<typeof loader>();
+  const { review, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
     <div className="shell grid max-w-2xl gap-5 py-5">
@@ -75,18 +76,12 @@ export default function ReportReview() {
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary outcome={outcome} />
         <RadioField
-          name="reason"
+          field={fields.reason}
           label={t("reviews:report_page.reason")}
           outcome={outcome}
           options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reviews:report_reason.${reason}`) }))}
         />
-        <TextAreaField
-          name="note"
-          label={t("reviews:report_page.note")}
-          optional
-          outcome={outcome}
-          maxLength={REVIEW_LENGTHS.note}
-        />
+        <TextAreaField field={fields.note} label={t("reviews:report_page.note")} outcome={outcome} />
         <div className="flex flex-wrap gap-3">
           <Button>{t("reviews:report_page.submit")}</Button>
           <ButtonLink to={paths.product(review.productId)} variant="outline">

@@ -1,9 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { EmailField, PhoneField, SelectField, TextField } from "#app/components/form/field.tsx";
+import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { BUSINESS_TYPES } from "#app/domain/inquiries/inquiries.ts";
 import { sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { wholesaleForm } from "#app/domain/inquiries/inquiries.schema.ts";
@@ -23,7 +24,7 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "shop.browse" }, async ({ person, ...args }) => {
   const text = await pageText(args, "wholesale");
   const sender = { name: person?.fullName, email: person?.email };
-  return { title: text.title, lead: text.lead, text, sender };
+  return { title: text.title, lead: text.lead, text, sender, fields: fieldsOf(wholesaleForm) };
 });
 
 export const action = defineAction(
@@ -42,38 +43,30 @@ export const action = defineAction(
 );
 
 export default function Wholesale() {
-  const { text, sender } = useLoaderData<typeof loader>();
+  const { text, sender, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   return (
-    <InquiryPage text={text} outcome={outcome} aside={<Benefits />}>
+    <InquiryPage text={text} outcome={outcome} message={fields.message} aside={<Benefits />}>
+      <TextField field={fields.company_name} label={text.form.company_name} outcome={outcome} enterKeyHint="next" />
       <TextField
-        name="company_name"
-        label={text.form.company_name}
-        outcome={outcome}
-        autoComplete="organization"
-        enterKeyHint="next"
-      />
-      <TextField
-        name="contact_person"
+        field={fields.contact_person}
         label={text.form.contact_person}
         outcome={outcome}
         defaultValue={sender.name}
-        autoComplete="name"
         enterKeyHint="next"
       />
-      <EmailField
-        name="email"
+      <TextField
+        field={fields.email}
         label={text.form.email}
         outcome={outcome}
         defaultValue={sender.email}
         enterKeyHint="next"
       />
-      <PhoneField name="phone" label={text.form.phone} outcome={outcome} enterKeyHint="next" />
+      <TextField field={fields.phone} label={text.form.phone} outcome={outcome} enterKeyHint="next" />
       <SelectField
-        name="business_type"
+        field={fields.business_type}
         label={text.form.business_type}
         outcome={outcome}
-        optional
         emptyLabel={text.form.business_type_empty}
         options={BUSINESS_TYPES.map((type) => ({ value: type, label: text.business_types[type] }))}
       />

@@ -8,6 +8,8 @@ import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
 import { OrderChips, StatusChip } from "#app/components/orders/status-chip.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
 import type { OrderPaymentStatus, ShipmentStatus, TicketStatus } from "#app/db/schema.ts";
 import { AUDIT_ACTIONS, AUDIT_SOURCES, type AuditAction, type AuditSource } from "#app/domain/audit/audit.ts";
 import type { MovementState } from "#app/domain/payments/money-movements.ts";
@@ -93,6 +95,7 @@ describe.each(locales)("in %s", (locale) => {
         <StatusChip status={status} />,
         <ShipmentTimeline shipment={{ status, events: [{ status, at, by: "seller" }] }} />,
         <ShipmentCard
+          fields={fieldsOf(moveShipmentForm)}
           shipment={{
             id: 1,
             status,
