@@ -140,7 +140,6 @@ export default [
 
   // The office's forms
   route("admin/tickets.csv", "routes/admin/tickets-csv.ts"),
-  route("admin/tickets/acknowledge", "routes/admin/tickets-acknowledge.ts"),
   route("admin/tickets/:number/take", "routes/admin/ticket-take.ts"),
   route("admin/tickets/:number/answer", "routes/admin/ticket-answer.ts"),
   route("admin/tickets/:number/note", "routes/admin/ticket-note.ts"),

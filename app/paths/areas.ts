@@ -46,7 +46,6 @@ export const shipmentMove = (id: Id) => `/seller/shipments/${id}/move`;
 // Administrators
 export const adminTickets = "/admin/tickets";
 export const adminTicketsCsv = "/admin/tickets.csv";
-export const adminTicketsAcknowledge = "/admin/tickets/acknowledge";
 export const adminTicket = (number: string) => `/admin/tickets/${number}`;
 export const adminTicketTake = (number: string) => `/admin/tickets/${number}/take`;
 export const adminTicketAnswer = (number: string) => `/admin/tickets/${number}/answer`;

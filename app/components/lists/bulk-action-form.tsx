@@ -4,18 +4,14 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/**
- * A form for the rows that are selected in a `DataTable`, or for all rows of the page (`bulkSelection` reads it). Its id is also the
- * form's name for `defineAction`.
- */
+/** A form for the rows that are selected in a `DataTable`, or for all rows of the page. Its page's action reads it with `bulkSelection`. */
 export function BulkActionForm({
   id,
-  action,
   keys,
   children,
 }: {
+  /** The table names it as `selection.form`. */
   id: string;
-  action: string;
   /** Of all rows on the page. */
   keys: readonly string[];
   /** The buttons. */
@@ -24,8 +20,8 @@ export function BulkActionForm({
   const { t } = useTranslation();
   return (
     <div className="grid gap-3">
-      <ErrorSummary outcome={useFormOutcome(id)} fieldId={() => id} />
-      <Form id={id} method="post" action={action} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <ErrorSummary outcome={useFormOutcome()} fieldId={() => id} />
+      <Form id={id} method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {keys.map((key) => (
           <input key={key} type="hidden" name="on_page" value={key} />
         ))}

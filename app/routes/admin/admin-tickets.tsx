@@ -10,10 +10,12 @@ import { BulkActionForm } from "#app/components/lists/bulk-action-form.tsx";
 import { DataTable } from "#app/components/lists/data-table.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
+import { acknowledgeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { countAdminTickets, listAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { adminTicketList, TICKET_QUEUES } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
@@ -22,6 +24,8 @@ import { db } from "#app/services.server.ts";
 export const handle = { hydrate: false };
 
 export const meta = titleMeta;
+
+const HERE = paths.adminTickets;
 
 export const loader = defineLoader({ permission: "ticket.manage" }, async (args) => {
   const { searchParams } = new URL(args.request.url);
@@ -40,7 +44,19 @@ export const loader = defineLoader({ permission: "ticket.manage" }, async (args)
   };
 });
 
-const HERE = paths.adminTickets;
+/** Acknowledges the selected tickets; those that are acknowledged or gone are left out. */
+export const action = defineAction(
+  {
+    permission: "ticket.manage",
+    schema: bulkSelection,
+    page: ({ request }) => adminTicketList.href(HERE, adminTicketList.parse(new URL(request.url).searchParams)),
+    done: "messages:ticket.all_taken",
+  },
+  async ({ scope, input }) => {
+    for (const number of selectedKeys(input)) await acknowledgeTicket(db, scope, number);
+    return true;
+  },
+);
 
 export default function AdminTickets() {
   const { t, locale } = useTranslation();
@@ -95,11 +111,7 @@ export default function AdminTickets() {
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             {isToDo && (
-              <BulkActionForm
-                id="tickets"
-                action={adminTicketList.href(paths.adminTicketsAcknowledge, asked)}
-                keys={tickets.map(({ publicNumber }) => publicNumber)}
-              >
+              <BulkActionForm id="tickets" keys={tickets.map(({ publicNumber }) => publicNumber)}>
                 <Button variant="outline">{t("admin:tickets.take.button")}</Button>
               </BulkActionForm>
             )}

@@ -35,7 +35,6 @@ const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin/ticket-close.ts": "ticket.manage",
   "admin/ticket-note.ts": "ticket.manage",
   "admin/ticket-take.ts": "ticket.manage",
-  "admin/tickets-acknowledge.ts": "ticket.manage",
   "admin/tickets-csv.ts": "ticket.manage",
   "admin/review-hide.ts": "review.moderate",
   "admin/review-keep.ts": "review.moderate",
