@@ -1,25 +1,48 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "#app/db/schema.ts";
 import type { MailAttempt } from "#app/domain/notifications/mailer.ts";
+import {
+  definitionOf,
+  topicOf,
+  type MailedEvent,
+  type MailPayloads,
+  type MailTasks,
+} from "#app/domain/notifications/events.ts";
+import { wants } from "#app/domain/notifications/notifications.queries.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { currentJob } from "#app/jobs/current-job.ts";
-import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import { eventMails } from "#app/jobs/event-mails.ts";
 import { config, db, mailer } from "#app/services.server.ts";
 
-/** Returns the shop's data for a mail in this language. */
-export async function mailFrame(locale: Locale): Promise<MailFrame> {
-  const settings = await readSettings(db);
-  return { locale, storeName: settings.store_name, origin: config.origin, contactEmail: settings.contact.email };
-}
+type MailHandlers = { [Task in keyof MailTasks]: (payload: MailTasks[Task]) => Promise<void> };
 
-/** Sends the mail. Throws when that fails, so that the queue retries. `tag` is the message's kind. */
-export async function deliver(
-  to: string,
-  tag: string,
-  mail: WrittenMail,
-  options: { unsubscribeUrl?: string } = {},
-): Promise<void> {
-  await mailer.send({ to, tag, ...mail, ...options }, attemptOf(to, tag));
+/** The handlers of the mails' tasks. */
+export const mailHandlers = Object.fromEntries(
+  (Object.keys(eventMails) as MailedEvent[]).map((name) => [
+    definitionOf(name).task,
+    (payload: never) => sendEventMail(name, payload),
+  ]),
+) as MailHandlers;
+
+/**
+ * Sends an event's mail, if it is still due and its recipient has not switched its topic off. Throws when that fails, so that the queue
+ * retries.
+ */
+async function sendEventMail<Name extends MailedEvent>(name: Name, payload: MailPayloads[Name]): Promise<void> {
+  const due = await eventMails[name](payload);
+  if (!due) return;
+  const { to, tag, write, unsubscribeUrl } = due;
+  if (!(await wants(db, to.profileId, topicOf(name, payload), "email"))) return;
+  const settings = await readSettings(db);
+  const mail = write({
+    locale: to.locale,
+    storeName: settings.store_name,
+    origin: config.origin,
+    contactEmail: settings.contact.email,
+  });
+  await mailer.send(
+    { to: to.email, tag, ...mail, ...(unsubscribeUrl && { unsubscribeUrl }) },
+    attemptOf(to.email, tag),
+  );
 }
 
 /** Returns the mail's idempotency key: a repeated job uses the same one. */
@@ -30,17 +53,4 @@ function attemptOf(to: string, tag: string): MailAttempt | undefined {
     .update(JSON.stringify([job.key, to, tag]))
     .digest("base64url");
   return { key, isRepeated: job.isRepeated };
-}
-
-/** Returns the URL of the order's page. */
-export function orderLink(publicNumber: string): string {
-  return `${config.origin}/customer/orders/${publicNumber}`;
-}
-
-/** Returns the URL of a page that takes a mailed token, at the configured origin, independent of any request's Host. */
-export function tokenLink(page: string, token: string, redirectTo?: string): string {
-  const link = new URL(page, config.origin);
-  link.searchParams.set("token", token);
-  if (redirectTo) link.searchParams.set("redirect", redirectTo);
-  return link.href;
 }

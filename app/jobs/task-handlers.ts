@@ -12,44 +12,14 @@ import {
   ticketsFollowClocks,
 } from "#app/jobs/housekeeping.ts";
 import { asJob } from "#app/jobs/current-job.ts";
-import { mailAccountErased } from "#app/jobs/mail-account-erased.ts";
-import { mailCouponIssued } from "#app/jobs/mail-coupon-issued.ts";
-import { mailChangeEmail, mailEmailChangeAsked, mailEmailChanged } from "#app/jobs/mail-email-change.ts";
-import { mailGiftCard } from "#app/jobs/mail-gift-card.ts";
-import { mailIdentity } from "#app/jobs/mail-identity.ts";
-import { mailNewSignIn } from "#app/jobs/mail-new-sign-in.ts";
-import { mailOrderCancelled } from "#app/jobs/mail-order-cancelled.ts";
-import { mailOrderConfirmed } from "#app/jobs/mail-order-confirmed.ts";
-import { mailSecondFactor } from "#app/jobs/mail-second-factor.ts";
-import { mailPasswordChanged } from "#app/jobs/mail-password-changed.ts";
-import { mailResetPassword } from "#app/jobs/mail-reset-password.ts";
-import { mailShipmentMoved } from "#app/jobs/mail-shipment-moved.ts";
-import { mailTicket } from "#app/jobs/mail-ticket.ts";
-import { mailVerifyEmail } from "#app/jobs/mail-verify-email.ts";
-import { mailSaleAnnounced } from "#app/jobs/mail-sale-announced.ts";
+import { mailHandlers } from "#app/jobs/mail-delivery.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
 import { refundSend } from "#app/jobs/refund-send.ts";
 
 /** The handler of each task. A handler re-reads the state before it acts, and may run twice. */
 export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<void> } = {
-  "mail.verify_email": mailVerifyEmail,
-  "mail.identity": mailIdentity,
-  "mail.second_factor": mailSecondFactor,
-  "mail.reset_password": mailResetPassword,
-  "mail.password_changed": mailPasswordChanged,
-  "mail.new_sign_in": mailNewSignIn,
-  "mail.change_email": mailChangeEmail,
-  "mail.email_change_asked": mailEmailChangeAsked,
-  "mail.email_changed": mailEmailChanged,
-  "mail.order_confirmed": mailOrderConfirmed,
-  "mail.order_cancelled": mailOrderCancelled,
-  "mail.shipment_moved": mailShipmentMoved,
-  "mail.coupon_issued": mailCouponIssued,
-  "mail.sale_announced": mailSaleAnnounced,
-  "mail.gift_card": mailGiftCard,
-  "mail.account_erased": mailAccountErased,
-  "mail.ticket": mailTicket,
+  ...mailHandlers,
   "account.erase_leftovers": accountEraseLeftovers,
   "payment.reconcile": paymentReconcile,
   "payment.reconcile_waiting": paymentReconcileWaiting,

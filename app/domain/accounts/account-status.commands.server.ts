@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { forgetDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
@@ -8,6 +7,7 @@ import { voidLinks } from "#app/domain/accounts/mailed-links.commands.server.ts"
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import type { AuditActor } from "#app/domain/audit/audit.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
@@ -81,7 +81,7 @@ export async function changeRole(db: Db, actor: AuditActor, profileId: number, r
       await trx.deleteFrom("credentials").where("profile_id", "=", profileId).execute();
       await forgetDevices(trx, profileId);
       await voidLinks(trx, profileId, ["reset_password", "change_email"]);
-      await enqueue(trx, "mail.reset_password", { email: account.email });
+      await publishEvent(trx, "password_reset_requested", { email: account.email });
     }
     return true;
   });

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { issueLink } from "#app/domain/accounts/mailed-links.commands.server.ts";
@@ -13,6 +12,7 @@ import {
 } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
 import { rewardCompleteProfile, welcome } from "#app/domain/coupons/profile-reward.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
@@ -49,12 +49,9 @@ export async function register(db: Db, account: NewAccount): Promise<void> {
       .executeTakeFirst();
     if (!profile) throw new DomainError("messages:register.exists", { field: "email" });
     await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
-    await enqueueVerification(trx, account.email, account.returnTo);
+    const { email, returnTo } = account;
+    await publishEvent(trx, "email_verification_requested", { email, returnTo });
   });
-}
-
-async function enqueueVerification(db: Db, email: string, returnTo: string | undefined): Promise<void> {
-  await enqueue(db, "mail.verify_email", { email, ...(returnTo && { returnTo }) });
 }
 
 /**
@@ -63,7 +60,7 @@ async function enqueueVerification(db: Db, email: string, returnTo: string | und
  */
 export async function resendVerification(db: Db, email: string, returnTo?: string): Promise<void> {
   await consume(db, "mail.verify", email);
-  await enqueueVerification(db, email, returnTo);
+  await publishEvent(db, "email_verification_requested", { email, returnTo });
 }
 
 /** Creates the link of the verification mail; undefined when no account needs one. Older links stay valid. */

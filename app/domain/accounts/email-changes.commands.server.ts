@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import {
   createReservedToken,
@@ -11,9 +10,8 @@ import {
 } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { checkOwnPassword, lockUnchangedProfile } from "#app/domain/accounts/own-password.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import * as paths from "#app/paths.ts";
 
 /**
  * Starts a change of the person's email address: mails a link to the new one and a notice to the old one. Only the newest request
@@ -35,8 +33,8 @@ export async function requestEmailChange(
     await lockUnchangedProfile(trx, person.profileId, epoch);
     await voidLinks(trx, person.profileId, ["change_email"]);
     const linkId = await reserveLink(trx, { profileId: person.profileId, purpose: "change_email", email });
-    await enqueue(trx, "mail.change_email", { linkId });
-    await enqueue(trx, "mail.email_change_asked", { profileId: person.profileId });
+    await publishEvent(trx, "email_change_requested", { linkId });
+    await publishEvent(trx, "email_change_asked", { profileId: person.profileId });
   });
 }
 
@@ -99,12 +97,11 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
         throw error;
       });
     await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);
-    await notify(trx, profile.id, {
-      message: "email_changed",
-      values: { email: link.email },
-      link: paths.settingsEmail,
+    await publishEvent(trx, "email_changed", {
+      profileId: profile.id,
+      email: link.email,
+      formerEmail: profile.email,
     });
-    await enqueue(trx, "mail.email_changed", { profileId: profile.id, formerEmail: profile.email });
   });
 }
 

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
+import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { deviceName } from "#app/domain/accounts/devices.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import * as paths from "#app/paths.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 
 /** Returns whether this device token hash belongs to a known device of the account with this address. */
 export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer): Promise<boolean> {
@@ -61,20 +59,11 @@ export async function recordSignIn(
         .set({ first_signed_in_at: sql`now()` })
         .where("id", "=", profileId)
         .execute();
-    } else if (isNew) await notifyOfSignIn(trx, profileId, browser.userAgent);
+    } else if (isNew) {
+      const device = deviceName(browser.userAgent);
+      await publishEvent(trx, "new_sign_in", { profileId, device, at: new Date().toISOString() });
+    }
   });
-}
-
-async function notifyOfSignIn(trx: Trx, profileId: number, userAgent: string | null): Promise<void> {
-  const device = deviceName(userAgent);
-  const { browser, system } = device;
-  await notify(trx, profileId, {
-    ...(browser && system
-      ? { message: "new_sign_in", values: { browser, system } }
-      : { message: "new_sign_in_unrecognised" }),
-    link: paths.devices,
-  });
-  await enqueue(trx, "mail.new_sign_in", { profileId, device, at: new Date().toISOString() });
 }
 
 /** Removes all known devices of the person, except the one of `keep`. */

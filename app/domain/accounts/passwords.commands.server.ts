@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { markEmailVerified } from "#app/domain/accounts/accounts.commands.server.ts";
@@ -11,9 +10,8 @@ import { assertStrongPassword } from "#app/domain/accounts/password-rules.server
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import * as paths from "#app/paths.ts";
 
 /** A request for a password reset. */
 export interface ResetRequest {
@@ -36,7 +34,7 @@ export async function requestPasswordReset(db: Db, { email, network, deviceHash 
     await consume(db, "mail.reset", `${network} ${email}`);
     await consume(db, "mail.reset_account", email);
   }
-  await enqueue(db, "mail.reset_password", { email });
+  await publishEvent(db, "password_reset_requested", { email });
 }
 
 /** Creates a new reset link for the account with this address and voids older ones. Undefined when there is no such account. */
@@ -127,6 +125,5 @@ async function replacePassword(
   await forgetDevices(trx, profileId, keep.device);
   // Voids a pending change of address, which an attacker may have requested.
   await voidLinks(trx, profileId, ["reset_password", "change_email"]);
-  await notify(trx, profileId, { message: "password_changed", link: paths.settingsPassword });
-  await enqueue(trx, "mail.password_changed", { profileId });
+  await publishEvent(trx, "password_changed", { profileId });
 }

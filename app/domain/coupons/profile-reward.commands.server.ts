@@ -1,11 +1,9 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import { findProfileProgress } from "#app/domain/coupons/profile-progress.queries.server.ts";
 import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import * as paths from "#app/paths.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 
 /**
  * Gives the promised coupon to a person whose profile is complete now: a name, a verified e-mail address, a mobile number, an
@@ -35,23 +33,15 @@ export async function rewardCompleteProfile(trx: Trx, profileId: number): Promis
     .returning(["id", "code"])
     .executeTakeFirst();
   if (!coupon) return false;
-  await notify(trx, profileId, {
-    message: "coupon_issued",
-    values: { percent: percentBasisPoints / 100, code: coupon.code, days },
-    link: paths.rewards,
-  });
-  await enqueue(trx, "mail.coupon_issued", { couponId: coupon.id });
+  const { id: couponId, code } = coupon;
+  await publishEvent(trx, "coupon_issued", { profileId, couponId, percent: percentBasisPoints / 100, code, days });
   return true;
 }
 
 /** Greets a person whose e-mail address has just been verified, and says what a complete profile is worth (rule 18.3). */
 export async function welcome(trx: Trx, profileId: number): Promise<void> {
   if (await rewardCompleteProfile(trx, profileId)) return;
-  await notify(trx, profileId, {
-    message: "welcome",
-    values: { percent: PROFILE_REWARD.percentBasisPoints / 100 },
-    link: paths.account,
-  });
+  await publishEvent(trx, "welcome", { profileId, percent: PROFILE_REWARD.percentBasisPoints / 100 });
 }
 
 /** No 0 and O, 1 and I: codes are copied by hand. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { GiftCardPurchase } from "#app/db/schema.ts";
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
@@ -76,6 +76,6 @@ export async function issueGiftCards(trx: Trx, orderId: number, purchases: reado
       .insertInto("gift_card_entries")
       .values({ gift_card_id: id, order_id: orderId, kind: "issued", amount_paise: purchase.amount_paise })
       .execute();
-    await enqueue(trx, "mail.gift_card", { giftCardId: id, code });
+    await publishEvent(trx, "gift_card_issued", { giftCardId: id, code });
   }
 }

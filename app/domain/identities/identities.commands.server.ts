@@ -1,19 +1,13 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { welcome } from "#app/domain/coupons/profile-reward.commands.server.ts";
-import {
-  providerLabels,
-  type ProvidedIdentity,
-  type ProviderName,
-} from "#app/domain/identity-providers/identity-providers.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { type ProvidedIdentity, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import * as paths from "#app/paths.ts";
 
 /** The result of a provider sign-in: an account (existing or new), or a request for an account's password. */
 export type ProviderSignInResult = { kind: "account"; account: SignedInAccount } | { kind: "password_wanted" };
@@ -168,10 +162,6 @@ async function notifyOwner(
   provider: ProviderName,
   event: "linked" | "unlinked",
 ): Promise<void> {
-  await notify(trx, profileId, {
-    message: `identity_${event}`,
-    values: { provider: providerLabels[provider] },
-    link: paths.signInMethods,
-  });
-  await enqueue(trx, "mail.identity", { profileId, provider, event, at: new Date().toISOString() });
+  const at = new Date().toISOString();
+  await publishEvent(trx, "identity_changed", { profileId, provider, event, at });
 }

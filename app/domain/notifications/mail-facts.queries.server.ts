@@ -5,6 +5,7 @@ import type { Paise } from "#app/domain/money/money.ts";
 
 /** The receiver of a mail. */
 export interface MailReader {
+  profileId: number;
   email: string;
   fullName: string;
   locale: Locale;
@@ -21,6 +22,7 @@ export async function findMailReader(db: Db, profileId: number): Promise<MailRea
     .executeTakeFirst();
   return (
     profile && {
+      profileId,
       email: profile.email,
       fullName: profile.full_name,
       locale: profile.locale,
@@ -32,7 +34,7 @@ export async function findMailReader(db: Db, profileId: number): Promise<MailRea
 /** Further facts of mails about an order, which use the language it was placed in. */
 export interface MailedOrderFacts {
   publicNumber: string;
-  customerId: number;
+  profileId: number;
   locale: Locale;
   email: string;
   fullName: string;
@@ -74,7 +76,7 @@ export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOr
   return (
     order && {
       publicNumber: order.public_number,
-      customerId: order.customer_id,
+      profileId: order.customer_id,
       locale: order.locale,
       email: order.email,
       fullName: order.full_name,
@@ -94,7 +96,7 @@ export async function findOrderIdOfShipment(db: Db, shipmentId: number): Promise
 }
 
 export interface MailedCardFacts {
-  recipientEmail: string;
+  email: string;
   senderName: string;
   message: string;
   amountPaise: Paise;
@@ -116,7 +118,7 @@ export async function findMailedGiftCard(db: Db, giftCardId: number): Promise<Ma
     .executeTakeFirst();
   if (!card?.recipient_email) return undefined;
   return {
-    recipientEmail: card.recipient_email,
+    email: card.recipient_email,
     senderName: card.sender_name ?? "",
     message: card.message ?? "",
     amountPaise: card.initial_balance_paise,

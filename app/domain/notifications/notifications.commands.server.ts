@@ -1,37 +1,50 @@
 import { sql } from "kysely";
-import type { Db, Trx } from "#app/db/connection.server.ts";
-import { forgetFailedTasks } from "#app/db/queue.server.ts";
+import type { Db } from "#app/db/connection.server.ts";
+import { enqueue, forgetFailedTasks } from "#app/db/queue.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { DATA_RETENTION_YEARS } from "#app/domain/accounts/accounts.ts";
-import {
-  isOptional,
-  NOTIFICATION_KINDS,
-  NOTIFICATION_MESSAGES,
-  TOPICS,
-  type NewNotification,
-} from "#app/domain/notifications/notifications.ts";
-import { readPreferences } from "#app/domain/notifications/notifications.queries.server.ts";
+import { definitionOf, topicOf, type EventName, type EventValues } from "#app/domain/notifications/events.ts";
+import { NOTIFICATION_KINDS, TOPICS } from "#app/domain/notifications/notifications.ts";
+import { wants } from "#app/domain/notifications/notifications.queries.server.ts";
+import type { Tasks } from "#app/domain/tasks.ts";
 
-/** Adds a notification in the caller's transaction, unless the person has switched its topic off. The caller enqueues mails. */
-export async function notify(trx: Trx, profileId: number, notification: NewNotification): Promise<void> {
-  const topic = NOTIFICATION_MESSAGES[notification.message];
-  if (isOptional(topic, "shop") && !(await readPreferences(trx, profileId))[topic].shop) return;
-  await notifyAll(trx, [profileId], notification);
+/**
+ * Publishes an event in the caller's transaction: adds its notification, unless the person has switched its topic off, and enqueues
+ * its mail.
+ */
+export async function publishEvent<Name extends EventName>(
+  trx: Db,
+  name: Name,
+  values: EventValues<Name>,
+): Promise<void> {
+  const { notification, mail, task } = definitionOf(name);
+  const facts = values as Record<string, unknown> & { profileId: number };
+  if (notification && (await wants(trx, facts.profileId, topicOf(name, facts), "shop")))
+    await notifyAll(trx, [facts.profileId], name, values);
+  if (mail) await enqueue(trx, task, Object.fromEntries(mail.map((key) => [key, facts[key]])) as Tasks[typeof task]);
 }
 
-/** Adds a notification for many people, without checking their preferences. */
-export async function notifyAll(
-  trx: Trx,
+/** Adds an event's notification for many people, without checking their preferences. */
+export async function notifyAll<Name extends EventName>(
+  trx: Db,
   profileIds: readonly number[],
-  { message, values = {}, link = null }: NewNotification,
+  name: Name,
+  values: Omit<EventValues<Name>, "profileId">,
 ): Promise<void> {
-  if (profileIds.length === 0) return;
-  const { kind } = TOPICS[NOTIFICATION_MESSAGES[message]];
+  const notification = definitionOf(name).notification?.(values);
+  if (!notification || profileIds.length === 0) return;
+  const { message, link } = notification;
+  const row = {
+    kind: TOPICS[topicOf(name, values)].kind,
+    message,
+    values: JSON.stringify(notification.values ?? {}),
+    link,
+  };
   await trx
     .insertInto("notifications")
-    .values(profileIds.map((profile_id) => ({ profile_id, kind, message, values: JSON.stringify(values), link })))
+    .values(profileIds.map((profile_id) => ({ profile_id, ...row })))
     .execute();
 }
 

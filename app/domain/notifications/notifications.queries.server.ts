@@ -3,10 +3,12 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { paginate } from "#app/domain/lists/list.server.ts";
 import {
+  isOptional,
   MAX_UNREAD_SHOWN,
   NOTIFICATION_KINDS,
   notificationList,
   preferencesOf,
+  type Channel,
   type NotificationList,
   type NotificationPage,
   type Preferences,
@@ -80,7 +82,8 @@ export async function readPreferences(db: Db, profileId: number): Promise<Prefer
   return preferencesOf(choices);
 }
 
-/** Returns whether a mail about this may go to the person. */
-export async function wantsMail(db: Db, profileId: number, topic: Topic): Promise<boolean> {
-  return (await readPreferences(db, profileId))[topic].email;
+/** Returns whether the person is to be informed of this topic by the channel. A topic without a choice needs no query. */
+export async function wants(db: Db, profileId: number | undefined, topic: Topic, channel: Channel): Promise<boolean> {
+  if (!isOptional(topic, channel)) return true;
+  return profileId !== undefined && (await readPreferences(db, profileId))[topic][channel];
 }

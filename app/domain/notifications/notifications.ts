@@ -24,53 +24,6 @@ export type OptionalTopic = "delivery" | "promotion";
 
 export const OPTIONAL_TOPICS: readonly OptionalTopic[] = ["delivery", "promotion"];
 
-/** All notification messages and their topics. Texts: `notifications:message.<name>.title` and `.text`. */
-export const NOTIFICATION_MESSAGES = {
-  welcome: "account",
-  coupon_issued: "account",
-  new_sign_in: "account",
-  new_sign_in_unrecognised: "account",
-  password_changed: "account",
-  email_changed: "account",
-  second_factor_on: "account",
-  second_factor_off: "account",
-  second_factor_recovery_code_used: "account",
-  second_factor_codes_renewed: "account",
-  second_factor_locked: "account",
-  identity_linked: "account",
-  identity_unlinked: "account",
-  review_hidden: "account",
-  review_shown: "account",
-  ticket_acknowledged: "account",
-  ticket_answered: "account",
-  ticket_resolved: "account",
-  ticket_overdue: "account",
-  order_confirmed: "order",
-  order_confirmed_gift_cards: "order",
-  order_cancelled: "order",
-  order_not_paid: "order",
-  refund_sent: "order",
-  shipment_processing: "delivery",
-  shipment_shipped: "delivery",
-  shipment_delivered: "delivery",
-  shipment_cancelled: "order",
-  shipment_processing_part: "delivery",
-  shipment_shipped_part: "delivery",
-  shipment_delivered_part: "delivery",
-  shipment_cancelled_part: "order",
-  sale_of_department: "promotion",
-  sale_of_many: "promotion",
-} as const satisfies Record<string, Topic>;
-
-export type NotificationMessage = keyof typeof NOTIFICATION_MESSAGES;
-
-/** A notification. `link` is a path of the shop. */
-export interface NewNotification {
-  message: NotificationMessage;
-  values?: NotificationValues;
-  link?: string | null;
-}
-
 /** A notification as it is kept; routes/customer/present-notifications.server.ts puts it into words. */
 export interface NotificationView {
   id: number;

@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue, enqueueAll } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { findSaleFacts, type SaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
+import { findSaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
-import type { NewNotification } from "#app/domain/notifications/notifications.ts";
-import * as paths from "#app/paths.ts";
 
 /** People notified per transaction. */
 export const SALE_NOTIFICATION_BATCH = 200;
@@ -53,7 +51,8 @@ export async function sendSaleNotifications(db: Db, task: { saleId: number; afte
     await notifyAll(
       trx,
       recipients.filter((person) => person.in_shop).map((person) => person.profile_id),
-      notificationOf(sale),
+      "sale_announced",
+      { saleId: sale.id, sale },
     );
     await enqueueAll(
       trx,
@@ -99,14 +98,4 @@ async function markNotified(trx: Trx, saleId: number, profileIds: readonly numbe
     .returning("profile_id")
     .execute();
   return new Set(rows.map((row) => row.profile_id));
-}
-
-/** "Flash Sale on Electronics starts tomorrow!" (rule 18.3), where there is one department to name. */
-function notificationOf({ department, percent, products }: SaleFacts): NewNotification {
-  if (!department) return { message: "sale_of_many", values: { percent, products }, link: paths.home };
-  return {
-    message: "sale_of_department",
-    values: { percent, products, department: department.name },
-    link: paths.category(department.slug),
-  };
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { GiftCardPurchase, PaymentMethod } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
@@ -10,7 +9,7 @@ import { restoreStock, sellHeldStock, type StockQuantity } from "#app/domain/inv
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
-import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { markCancelled, reverseShipments } from "#app/domain/orders/cancellations.commands.server.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
@@ -92,9 +91,8 @@ export async function postOrderConfirmation(trx: Trx, order: ConfirmedOrder): Pr
       })),
     ],
   });
-  await enqueue(trx, "mail.order_confirmed", { orderId: order.id });
   const isSent = order.items.some((item) => item.seller_id !== null);
-  await notifyOfOrder(trx, order, isSent ? "order_confirmed" : "order_confirmed_gift_cards");
+  await publishEvent(trx, "order_confirmed", { ...eventOrder(order), isSent });
 }
 
 /**
@@ -144,10 +142,7 @@ export async function expireOrder(
       amountPaise: order.gift_paise,
     });
   }
-  if (tell) {
-    await enqueue(trx, "mail.order_cancelled", { orderId });
-    await notifyOfOrder(trx, order, actor === "system" ? "order_not_paid" : "order_cancelled");
-  }
+  if (tell) await publishEvent(trx, "order_cancelled", { ...eventOrder(order), isUnpaid: actor === "system" });
   return true;
 }
 
@@ -194,11 +189,14 @@ export async function cancelOrder(
       shipmentIds,
       reason: isWhole ? "order-cancelled" : `shipments-${shipmentIds.join("-")}-cancelled`,
     });
-    if (!isWhole) return true;
-    await enqueue(trx, "mail.order_cancelled", { orderId: order.id });
-    await notifyOfOrder(trx, order, "order_cancelled");
+    if (isWhole) await publishEvent(trx, "order_cancelled", { ...eventOrder(order), isUnpaid: false });
     return true;
   });
+}
+
+/** The values that events of orders have in common. */
+function eventOrder(order: Pick<ConfirmedOrder, "id" | "public_number" | "customer_id">) {
+  return { profileId: order.customer_id, orderId: order.id, publicNumber: order.public_number };
 }
 
 function awaiting(orderId: number) {

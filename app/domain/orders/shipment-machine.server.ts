@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import type { StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
 
@@ -28,28 +27,23 @@ export const shipmentMachine: StateMachine<"shipments", ShipmentStatus, "parcel"
   announce: async (trx, { id }, { to, event }) => event && notifyOfStatus(trx, id, to),
 };
 
-/**
- * Notifies the customer of a parcel's status by mail and in the shop; of the order's when it is the only parcel. `pending` has no
- * notification.
- */
 async function notifyOfStatus(trx: Trx, shipmentId: number, status: ShipmentStatus): Promise<void> {
-  await enqueue(trx, "mail.shipment_moved", { shipmentId, status });
-  if (status === "pending") return;
-  const { isPart, store_name, ...order } = await trx
+  const values = await trx
     .selectFrom("shipments as s")
     .innerJoin("orders as o", "o.id", "s.order_id")
     .innerJoin("sellers", "sellers.id", "s.seller_id")
     .where("s.id", "=", shipmentId)
-    .select(["o.public_number", "o.customer_id", "sellers.store_name"])
+    .select(["o.customer_id as profileId", "o.public_number as publicNumber", "sellers.store_name as seller"])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom("order_items as i")
           .whereRef("i.order_id", "=", "o.id")
           .where("i.shipment_id", "is distinct from", shipmentId)
           .select("i.id"),
-      ).as("isPart"),
+      )
+        .$castTo<boolean>()
+        .as("isPart"),
     )
     .executeTakeFirstOrThrow();
-  const message = isPart ? (`shipment_${status}_part` as const) : (`shipment_${status}` as const);
-  await notifyOfOrder(trx, order, message, { seller: store_name });
+  await publishEvent(trx, "shipment_moved", { ...values, shipmentId, status });
 }

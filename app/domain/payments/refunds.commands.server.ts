@@ -3,7 +3,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import { notifyOfOrder } from "#app/domain/notifications/order-notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { isKnownEvent, recordPaymentEvent } from "#app/domain/payments/payment-events.commands.server.ts";
 import { orderPaymentMachine, paymentMachine, refundMachine } from "#app/domain/payments/payment-machines.server.ts";
 import { ProviderError, type PaymentProvider, type ProviderRefund } from "#app/domain/payments/payment-provider.ts";
@@ -283,7 +283,8 @@ async function completeRefund(trx: Trx, refund: RefundRow, providerRefundId: str
       { account: "provider_clearing", amountPaise: -refund.amount_paise },
     ],
   });
-  await notifyOfOrder(trx, payment, "refund_sent", { amount_paise: refund.amount_paise });
+  const { customer_id: profileId, public_number: publicNumber } = payment;
+  await publishEvent(trx, "refund_sent", { profileId, publicNumber, amountPaise: refund.amount_paise });
   const returned = await sumOfRefunds(trx, payment.id, "processed");
   if (payment.status !== "captured" || returned < payment.amount_paise) return;
   await transition(trx, paymentMachine, payment, "refunded", "system");

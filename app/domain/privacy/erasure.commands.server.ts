@@ -7,6 +7,7 @@ import {
   hasPassword,
   lockUnchangedProfile,
 } from "#app/domain/accounts/own-password.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { dataPolicies, type DataSubject } from "#app/domain/privacy/personal-data.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
@@ -46,11 +47,8 @@ export async function eraseAccount(db: Db, profileId: number, proof: ErasureProo
     await eraseRows(trx, { profileId, email: profile.email });
     const runAt = new Date(Date.now() + MAX_REQUEST_MINUTES * 60_000);
     await enqueue(trx, "account.erase_leftovers", { profileId }, { runAt });
-    await enqueue(trx, "mail.account_erased", {
-      email: profile.email,
-      fullName: profile.full_name,
-      locale: profile.locale,
-    });
+    const { email, full_name: fullName, locale } = profile;
+    await publishEvent(trx, "account_erased", { email, fullName, locale });
   });
 }
 

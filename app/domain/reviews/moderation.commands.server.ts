@@ -6,9 +6,8 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { reviewTransitions, type ReviewStatus } from "#app/domain/reviews/moderation.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { transition, type StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
-import * as paths from "#app/paths.ts";
 
 const reviewMachine: StateMachine<"reviews", ReviewStatus> = {
   transitions: reviewTransitions,
@@ -20,11 +19,8 @@ const reviewMachine: StateMachine<"reviews", ReviewStatus> = {
     subject: { kind: "review", id },
     details: { product_id },
   }),
-  announce: (trx, { profile_id, product_id }, { to }) =>
-    notify(trx, profile_id, {
-      message: `review_${to}`,
-      link: to === "hidden" ? paths.ownReviews : `${paths.product(product_id)}#reviews`,
-    }),
+  announce: (trx, { profile_id: profileId, product_id: productId }, { to }) =>
+    publishEvent(trx, "review_moderated", { profileId, productId, to }),
 };
 
 /**

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { ValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/second-factor/recovery-codes.server.ts";
@@ -17,7 +16,6 @@ import {
 } from "#app/domain/second-factor/second-factor.ts";
 import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { newTotpKey, totpStepOf } from "#app/domain/second-factor/totp.server.ts";
-import * as paths from "#app/paths.ts";
 
 /** Creates a new TOTP key for setup, replacing a pending one. Throws `DomainError` when a factor is already enabled. */
 export async function beginSetup(db: Db, vault: ValueCipher, profileId: number): Promise<void> {
@@ -221,17 +219,11 @@ export async function removeSecondFactor(db: Db, profileId: number): Promise<voi
   });
 }
 
-/** Notifies the owner, in the shop and by mail. @param detail the recovery codes that are left, or the minutes of a lock */
 async function notifyOwner(
   trx: Trx,
   profileId: number,
   event: SecondFactorEvent,
   detail: { left?: number; minutes?: number } = {},
 ): Promise<void> {
-  await notify(trx, profileId, {
-    message: `second_factor_${event}`,
-    values: detail,
-    link: paths.secondFactorSettings,
-  });
-  await enqueue(trx, "mail.second_factor", { profileId, event, at: new Date().toISOString(), ...detail });
+  await publishEvent(trx, "second_factor_changed", { profileId, event, at: new Date().toISOString(), ...detail });
 }

@@ -10,7 +10,6 @@ import { transition } from "#app/domain/state-machine/transition.commands.server
 import { ticketMachine } from "#app/domain/support/ticket-machine.server.ts";
 import { insertMessage, withTicket } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { REOPEN_DAYS, type AnswerOutcome } from "#app/domain/support/tickets.ts";
-import * as paths from "#app/paths.ts";
 
 /** Acknowledges a new ticket. Returns false when there is no such ticket; an acknowledged one is unchanged. */
 export async function acknowledgeTicket(db: Db, admin: AnyScope, publicNumber: string): Promise<boolean> {
@@ -110,12 +109,7 @@ export async function processTicketDeadlines(db: Db): Promise<{ overdue: number;
       .select("id")
       .execute();
     const adminIds = admins.map(({ id }) => id);
-    for (const { public_number: number } of overdue)
-      await notifyAll(trx, adminIds, {
-        message: "ticket_overdue",
-        values: { number },
-        link: paths.adminTicket(number),
-      });
+    for (const { public_number: number } of overdue) await notifyAll(trx, adminIds, "ticket_overdue", { number });
     const expired = await trx
       .selectFrom("tickets")
       .where("status", "=", "resolved")

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { TicketStatus } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
 import { resolveBy } from "#app/domain/support/ticket-deadlines.ts";
 import { ticketTransitions } from "#app/domain/support/tickets.ts";
-import * as paths from "#app/paths.ts";
 
 /** What the customer is notified of: that an administrator has read the ticket, or the answer. */
 type TicketEvent = "acknowledged" | { messageId: number };
@@ -34,11 +32,10 @@ export const ticketMachine: StateMachine<"tickets", TicketStatus, TicketEvent> =
     action: event === "acknowledged" ? "ticket.take" : to === "closed" ? "ticket.close" : "ticket.answer",
     subject: { kind: "ticket", id: public_number },
   }),
-  announce: async (trx, { id, profile_id, public_number: number }, { to, event }) => {
+  announce: async (trx, { id: ticketId, profile_id: profileId, public_number: number }, { to, event }) => {
     if (!event) return;
+    if (event === "acknowledged") return publishEvent(trx, "ticket_acknowledged", { profileId, number });
     const outcome = to === "resolved" ? "resolved" : "answered";
-    const message = event === "acknowledged" ? "ticket_acknowledged" : (`ticket_${outcome}` as const);
-    await notify(trx, profile_id, { message, values: { number }, link: paths.ticket(number) });
-    if (event !== "acknowledged") await enqueue(trx, "mail.ticket", { ticketId: id, event: outcome, ...event });
+    await publishEvent(trx, "ticket_updated", { profileId, ticketId, number, event: outcome, ...event });
   },
 };

@@ -1,10 +1,10 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { enqueue } from "#app/db/queue.server.ts";
 import type { TicketCategory } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type ProfileScope } from "#app/domain/access/scope.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -56,7 +56,12 @@ export async function openTicket(
         await consumePendingUploads(trx, attachments.pending);
         const { id, public_number } = await insertTicket(trx, { profileId, category, orderId, subject });
         await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
-        await enqueue(trx, "mail.ticket", { ticketId: id, event: "received" });
+        await publishEvent(trx, "ticket_updated", {
+          profileId,
+          ticketId: id,
+          number: public_number,
+          event: "received",
+        });
         areUsed = true;
         return public_number;
       });

@@ -4,7 +4,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
 import { rupees } from "#app/domain/money/money.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
 import { sendSaleNotifications } from "#app/domain/notifications/sale-announcements.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
@@ -31,11 +31,7 @@ export async function seedAccount(db: Db, profileId: number, products: SeededPro
        WHERE profile_id = ${profileId} AND product_id = ${productId}`.execute(db);
   }
   await inTransaction(db, async (trx) => {
-    await notify(trx, profileId, {
-      message: "welcome",
-      values: { percent: PROFILE_REWARD.percentBasisPoints / 100 },
-      link: "/customer",
-    });
+    await publishEvent(trx, "welcome", { profileId, percent: PROFILE_REWARD.percentBasisPoints / 100 });
     await sql`
       UPDATE notifications SET created_at = p.created_at, read_at = p.created_at + interval '1 hour'
         FROM profiles p WHERE p.id = profile_id AND profile_id = ${profileId} AND message = 'welcome'`.execute(trx);

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { openTicket, solveTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
@@ -59,7 +58,7 @@ const anAddressOfTheBook: OwnedThing = {
 const aNotification: OwnedThing = {
   by: "customer",
   make: async ({ id }) => {
-    await inTransaction(db, (trx) => notify(trx, id, { message: "welcome" }));
+    await notifyAll(db, [id], "welcome", { percent: 10 });
     return lastId("notifications");
   },
 };

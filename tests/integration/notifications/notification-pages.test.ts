@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { inTransaction } from "#app/db/transaction.server.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { notify } from "#app/domain/notifications/notifications.commands.server.ts";
-import {
-  notificationList,
-  type NewNotification,
-  type NotificationMessage,
-} from "#app/domain/notifications/notifications.ts";
+import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
+import { notificationList } from "#app/domain/notifications/notifications.ts";
 import { action as open } from "#app/routes/customer/notification-open.ts";
 import { action as read } from "#app/routes/customer/notification-read.ts";
 import { action as readAll } from "#app/routes/customer/notifications-read.ts";
@@ -16,15 +11,16 @@ import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-async function notified(...messages: NotificationMessage[]) {
-  return toldOf(messages.map((message) => ({ message })));
-}
+const anOrder = { orderId: 1, publicNumber: "HT-7F3K-92QD" };
+const notifications = {
+  order_confirmed: (to: number) => notifyAll(db, [to], "order_confirmed", { ...anOrder, isSent: true }),
+  order_cancelled: (to: number) => notifyAll(db, [to], "order_cancelled", anOrder),
+  password_changed: (to: number) => notifyAll(db, [to], "password_changed", {}),
+};
 
-async function toldOf(notifications: readonly NewNotification[]) {
+async function notified(...events: (keyof typeof notifications)[]) {
   const person = await createProfile();
-  for (const notification of notifications) {
-    await inTransaction(db, (trx) => notify(trx, person.id, notification));
-  }
+  for (const event of events) await notifications[event](person.id);
   const rows = await db
     .selectFrom("notifications")
     .where("profile_id", "=", person.id)
@@ -55,7 +51,7 @@ describe("the list", () => {
   });
 
   it("has pages, and a page past the end is the last one", async () => {
-    const many = Array<NotificationMessage>(notificationList.perPage + 1).fill("password_changed");
+    const many = Array<"password_changed">(notificationList.perPage + 1).fill("password_changed");
     const { visitor, ids } = await notified(...many);
     const { data } = await visitor.get(list, "/customer/notifications?page=99");
     expect(data).toMatchObject({ page: 2, pageCount: 2 });
@@ -78,13 +74,7 @@ describe("reading", () => {
   });
 
   it("redirects to the notification's subject when opened", async () => {
-    const { visitor, person, ids } = await toldOf([
-      {
-        message: "order_confirmed",
-        values: { orderId: "HT-7F3K-92QD" },
-        link: "/customer/orders/HT-7F3K-92QD",
-      },
-    ]);
+    const { visitor, person, ids } = await notified("order_confirmed");
     const reply = await visitor.post(open, "/open", {}, { params: { id: ids[0]! } });
     expect([reply.status, reply.location]).toEqual([303, "/customer/orders/HT-7F3K-92QD"]);
     expect(await unreadOf(person)).toBe(0);

@@ -45,7 +45,7 @@ const machine: StateMachine<"shipments", ShipmentStatus, "news"> = {
     details: { order: row.order_id },
   }),
   announce: async (trx, row, { to, event }) =>
-    event && enqueue(trx, "mail.shipment_moved", { shipmentId: row.id, status: `${event} of ${to}` }),
+    event && enqueue(trx, "mail.gift_card", { giftCardId: row.id, code: `${event} of ${to}` }),
 };
 
 interface Parcel {
@@ -79,13 +79,13 @@ async function written(parcel: { id: number }) {
       .selectAll()
       .execute(),
     db.selectFrom("audit_log").where("subject", "=", `review ${parcel.id}`).orderBy("id").selectAll().execute(),
-    queuedTasks("mail.shipment_moved"),
+    queuedTasks("mail.gift_card"),
   ]);
   return {
     row: [row.status, row.carrier, row.tracking_number],
     events: events.map((event) => `${event.from_status} → ${event.to_status} by ${event.actor_role}`),
     audit: audit.map(({ actor_kind, details }) => ({ actor_kind, details })),
-    jobs: jobs.filter(({ shipmentId }) => shipmentId === parcel.id).map(({ status }) => status),
+    jobs: jobs.filter(({ giftCardId }) => giftCardId === parcel.id).map(({ code }) => code),
   };
 }
 const nothing = { row: ["pending", null, null], events: [], audit: [], jobs: [] };

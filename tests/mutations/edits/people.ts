@@ -62,7 +62,7 @@ export const peopleEdits: readonly EditedFile[] = [
       ["await endSessions(trx, profileId, keep.sessionIdHash);", ""],
       ["await forgetDevices(trx, profileId, keep.device);", ""],
       ['await voidLinks(trx, profileId, ["reset_password", "change_email"]);', ""],
-      ['await enqueue(trx, "mail.password_changed", { profileId });', ""],
+      ['await publishEvent(trx, "password_changed", { profileId });', ""],
       ["await markEmailVerified(trx, owner.profileId);", ""],
     ],
   },
@@ -80,7 +80,7 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ["if (!link?.email || (await isTaken(db, link.email))) return undefined;", "if (!link?.email) return undefined;"],
       ['await voidLinks(trx, person.profileId, ["change_email"]);', ""],
-      ['await enqueue(trx, "mail.email_change_asked", { profileId: person.profileId });', ""],
+      ['await publishEvent(trx, "email_change_asked", { profileId: person.profileId });', ""],
       ['await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);', ""],
       ["formerEmail: profile.email", "formerEmail: link.email"],
     ],
@@ -167,13 +167,36 @@ export const peopleEdits: readonly EditedFile[] = [
     ],
   },
   {
+    file: "app/domain/notifications/events.ts",
+    tests: ["tests/integration/notifications", "tests/integration/checkout-pages", "tests/integration/reviews"],
+    edits: [
+      ['isSent ? "order_confirmed" : "order_confirmed_gift_cards"', '"order_confirmed"'],
+      ['status === "cancelled" ? "order" : "delivery"', '"delivery"'],
+      ["isPart ? `shipment_${status}_part` : `shipment_${status}`", "`shipment_${status}`"],
+      ['to === "hidden" ? paths.ownReviews : `${paths.product(productId)}#reviews`', "paths.ownReviews"],
+    ],
+  },
+  {
+    file: "app/domain/notifications/notifications.commands.server.ts",
+    tests: ["tests/integration/notifications"],
+    edits: [['(await wants(trx, facts.profileId, topicOf(name, facts), "shop"))', "facts.profileId"]],
+  },
+  {
+    file: "app/jobs/mail-delivery.ts",
+    tests: ["tests/integration/notifications"],
+    edits: [['if (!(await wants(db, to.profileId, topicOf(name, payload), "email"))) return;', ""]],
+  },
+  {
     file: "app/domain/support/ticket-machine.server.ts",
     tests: ["tests/integration/support-admin", "tests/integration/support"],
     edits: [
       ["sql`coalesce(acknowledged_at, now())`", "sql`acknowledged_at`"],
       ["sql`greatest(resolve_by, ${resolveBy(new Date())})`", "sql`resolve_by`"],
-      ["await notify(trx, profile_id,", "if (false as boolean) await notify(trx, profile_id,"],
-      ['if (event !== "acknowledged") await enqueue', "if (false as boolean) await enqueue"],
+      [
+        'if (event === "acknowledged") return',
+        'if (event === "acknowledged") return;\n    if (false as boolean) return',
+      ],
+      ['await publishEvent(trx, "ticket_updated"', 'if (false as boolean) await publishEvent(trx, "ticket_updated"'],
     ],
   },
   {

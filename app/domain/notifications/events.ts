@@ -1,0 +1,249 @@
+import type { Locale, NotificationValues, ShipmentStatus } from "#app/db/schema.ts";
+import type { DeviceName } from "#app/domain/accounts/devices.ts";
+import type { SaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
+import { providerLabels, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+import type { Topic } from "#app/domain/notifications/notifications.ts";
+import type { SecondFactorEvent } from "#app/domain/second-factor/second-factor.ts";
+import * as paths from "#app/paths.ts";
+
+interface NewNotification<Message extends string> {
+  /** Texts: `notifications:message.<message>.title` and `.text`. */
+  message: Message;
+  values?: Partial<NotificationValues>;
+  /** A path of the shop. */
+  link: string;
+}
+
+interface EventDefinition<Values, Message extends string, Key extends keyof Values, Task extends string> {
+  /** Whether its recipient can switch off a channel. */
+  topic: Topic | ((values: Pick<Values, NoInfer<Key>>) => Topic);
+  /** Returns the notification in the account of `profileId`. */
+  notification?: (values: Omit<Values, "profileId">) => NewNotification<Message> | undefined;
+  /** The values in the payload of the mail's task, which reads all else again. */
+  mail?: readonly Key[];
+  /** The task's name where it is not `mail.<event>`. */
+  task?: Task;
+}
+
+/** A curried function, because TypeScript infers all type parameters of a call or none. */
+function event<Values extends object>() {
+  return <Message extends string = never, Key extends keyof Values = never, const Task extends string = never>(
+    definition: EventDefinition<Values, Message, Key, Task>,
+  ) => definition;
+}
+
+function aboutOrder<Message extends string>(publicNumber: string, message: Message, values?: NotificationValues) {
+  return { message, values: { orderId: publicNumber, ...values }, link: paths.order(publicNumber) };
+}
+
+/**
+ * The events that people are informed of: their values, their notification in the account and the values that their mail needs. The
+ * mails themselves are in app/jobs/event-mails.ts. `at` is an ISO time.
+ */
+export const EVENTS = {
+  welcome: event<{ profileId: number; percent: number }>()({
+    topic: "account",
+    notification: ({ percent }) => ({ message: "welcome", values: { percent }, link: paths.account }),
+  }),
+  coupon_issued: event<{ profileId: number; couponId: number; percent: number; code: string; days: number }>()({
+    topic: "account",
+    notification: ({ percent, code, days }) => ({
+      message: "coupon_issued",
+      values: { percent, code, days },
+      link: paths.rewards,
+    }),
+    mail: ["couponId"],
+  }),
+  // These two look the account up and create its link when the mail is sent, so that no token is in the queue.
+  email_verification_requested: event<{ email: string; returnTo?: string | undefined }>()({
+    topic: "account",
+    mail: ["email", "returnTo"],
+    task: "mail.verify_email",
+  }),
+  password_reset_requested: event<{ email: string }>()({
+    topic: "account",
+    mail: ["email"],
+    task: "mail.reset_password",
+  }),
+  password_changed: event<{ profileId: number }>()({
+    topic: "account",
+    notification: () => ({ message: "password_changed", link: paths.settingsPassword }),
+    mail: ["profileId"],
+  }),
+  // Two mails: the link to the new address, a notice to the old one.
+  email_change_requested: event<{ linkId: number }>()({
+    topic: "account",
+    mail: ["linkId"],
+    task: "mail.change_email",
+  }),
+  email_change_asked: event<{ profileId: number }>()({ topic: "account", mail: ["profileId"] }),
+  email_changed: event<{ profileId: number; email: string; formerEmail: string }>()({
+    topic: "account",
+    notification: ({ email }) => ({ message: "email_changed", values: { email }, link: paths.settingsEmail }),
+    mail: ["profileId", "formerEmail"],
+  }),
+  new_sign_in: event<{ profileId: number; device: DeviceName; at: string }>()({
+    topic: "account",
+    notification: ({ device: { browser, system } }) =>
+      browser && system
+        ? { message: "new_sign_in", values: { browser, system }, link: paths.devices }
+        : { message: "new_sign_in_unrecognised", link: paths.devices },
+    mail: ["profileId", "device", "at"],
+  }),
+  identity_changed: event<{ profileId: number; provider: ProviderName; event: "linked" | "unlinked"; at: string }>()({
+    topic: "account",
+    notification: ({ event, provider }) => ({
+      message: `identity_${event}`,
+      values: { provider: providerLabels[provider] },
+      link: paths.signInMethods,
+    }),
+    mail: ["profileId", "provider", "event", "at"],
+    task: "mail.identity",
+  }),
+  /** `left`: recovery codes that are left; `minutes`: how long a lock lasts. */
+  second_factor_changed: event<{
+    profileId: number;
+    event: SecondFactorEvent;
+    at: string;
+    left?: number;
+    minutes?: number;
+  }>()({
+    topic: "account",
+    notification: ({ event, left, minutes }) => ({
+      message: `second_factor_${event}`,
+      values: { left, minutes },
+      link: paths.secondFactorSettings,
+    }),
+    mail: ["profileId", "event", "at", "left", "minutes"],
+    task: "mail.second_factor",
+  }),
+  // The payload is the only place that still has the address.
+  account_erased: event<{ email: string; fullName: string; locale: Locale }>()({
+    topic: "account",
+    mail: ["email", "fullName", "locale"],
+  }),
+
+  order_confirmed: event<{ profileId: number; orderId: number; publicNumber: string; isSent: boolean }>()({
+    topic: "order",
+    notification: ({ publicNumber, isSent }) =>
+      aboutOrder(publicNumber, isSent ? "order_confirmed" : "order_confirmed_gift_cards"),
+    mail: ["orderId"],
+  }),
+  order_cancelled: event<{ profileId: number; orderId: number; publicNumber: string; isUnpaid?: boolean }>()({
+    topic: "order",
+    notification: ({ publicNumber, isUnpaid }) =>
+      aboutOrder(publicNumber, isUnpaid ? "order_not_paid" : "order_cancelled"),
+    mail: ["orderId"],
+  }),
+  refund_sent: event<{ profileId: number; publicNumber: string; amountPaise: Paise }>()({
+    topic: "order",
+    notification: ({ publicNumber, amountPaise }) =>
+      aboutOrder(publicNumber, "refund_sent", { amount_paise: amountPaise }),
+  }),
+  shipment_moved: event<{
+    profileId: number;
+    shipmentId: number;
+    status: ShipmentStatus;
+    publicNumber: string;
+    seller: string;
+    isPart: boolean;
+  }>()({
+    // A cancellation is always sent; tracking only to those who want it.
+    topic: ({ status }) => (status === "cancelled" ? "order" : "delivery"),
+    notification: ({ status, publicNumber, seller, isPart }) =>
+      status === "pending"
+        ? undefined
+        : aboutOrder(publicNumber, isPart ? `shipment_${status}_part` : `shipment_${status}`, { seller }),
+    mail: ["shipmentId", "status"],
+  }),
+  /** `code`: only the payload has it. */
+  gift_card_issued: event<{ giftCardId: number; code: string }>()({
+    topic: "order",
+    mail: ["giftCardId", "code"],
+    task: "mail.gift_card",
+  }),
+  sale_announced: event<{ profileId: number; saleId: number; sale: SaleFacts }>()({
+    topic: "promotion",
+    // "Flash Sale on Electronics starts tomorrow!" (rule 18.3), where there is one department to name.
+    notification: ({ sale: { department, percent, products } }) =>
+      department
+        ? {
+            message: "sale_of_department",
+            values: { percent, products, department: department.name },
+            link: paths.category(department.slug),
+          }
+        : { message: "sale_of_many", values: { percent, products }, link: paths.home },
+    mail: ["saleId", "profileId"],
+  }),
+
+  review_moderated: event<{ profileId: number; productId: number; to: "hidden" | "shown" }>()({
+    topic: "account",
+    notification: ({ productId, to }) => ({
+      message: `review_${to}`,
+      link: to === "hidden" ? paths.ownReviews : `${paths.product(productId)}#reviews`,
+    }),
+  }),
+  ticket_acknowledged: event<{ profileId: number; number: string }>()({
+    topic: "account",
+    notification: ({ number }) => ({ message: "ticket_acknowledged", values: { number }, link: paths.ticket(number) }),
+  }),
+  /** `messageId`: the answer in the mail. */
+  ticket_updated: event<{
+    profileId: number;
+    ticketId: number;
+    number: string;
+    event: "received" | "answered" | "resolved";
+    messageId?: number;
+  }>()({
+    topic: "account",
+    notification: ({ event, number }) =>
+      event === "received" ? undefined : { message: `ticket_${event}`, values: { number }, link: paths.ticket(number) },
+    mail: ["ticketId", "event", "messageId"],
+    task: "mail.ticket",
+  }),
+  /** To every administrator. */
+  ticket_overdue: event<{ profileId: number; number: string }>()({
+    topic: "account",
+    notification: ({ number }) => ({ message: "ticket_overdue", values: { number }, link: paths.adminTicket(number) }),
+  }),
+};
+
+export type EventName = keyof typeof EVENTS;
+
+type Facts<Name extends EventName> =
+  (typeof EVENTS)[Name] extends EventDefinition<infer Values, infer Message, infer Key, infer Task>
+    ? {
+        values: Values;
+        message: Message;
+        payload: [Key] extends [never] ? never : Pick<Values, Key>;
+        task: [Task] extends [never] ? `mail.${Name}` : Task;
+      }
+    : never;
+
+export type EventValues<Name extends EventName> = Facts<Name>["values"];
+
+export type NotificationMessage = Facts<EventName>["message"];
+
+/** The payload of each event's mail. */
+export type MailPayloads = {
+  [Name in EventName as Facts<Name>["payload"] extends never ? never : Name]: Facts<Name>["payload"];
+};
+
+export type MailedEvent = keyof MailPayloads;
+
+/** The same by the name of the task that sends it. */
+export type MailTasks = { [Name in MailedEvent as Facts<Name>["task"]]: MailPayloads[Name] };
+
+type AnyEvent = EventDefinition<Record<string, unknown>, NotificationMessage, string, keyof MailTasks>;
+
+/** Returns the definition of an event by its name, with the name of the task that sends its mail. */
+export function definitionOf(name: EventName): AnyEvent & { task: keyof MailTasks } {
+  return { task: `mail.${name}` as keyof MailTasks, ...(EVENTS[name] as AnyEvent) };
+}
+
+/** Returns the event's topic. @param values those of the event, or the payload of its mail */
+export function topicOf(name: EventName, values: object): Topic {
+  const { topic } = definitionOf(name);
+  return typeof topic === "function" ? topic(values as Record<string, unknown>) : topic;
+}
