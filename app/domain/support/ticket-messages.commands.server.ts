@@ -1,19 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
-import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { discardPrivateFiles } from "#app/domain/media/discarded-files.commands.server.ts";
-import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
-
-/** An attachment whose bytes are in the store, and whose row is not written yet. */
-export interface StoredAttachment {
-  kind: "picture" | "pdf";
-  file_name: string;
-  size_bytes: number;
-  storage_key: string;
-}
+import type { StoredAttachment } from "#app/domain/uploads/stored-attachments.commands.server.ts";
 
 /** Returns the query of a ticket, without the texts. */
 export function oneTicket(db: Db, scope: ProfileScope | AnyScope, publicNumber: string) {
@@ -39,33 +28,6 @@ export async function withTicket(
     await work(trx, ticket);
     return true;
   });
-}
-
-/** Stores the attachments and runs `work`; deletes the files again when it throws. */
-export async function withStoredAttachments<Result>(
-  db: Db,
-  store: PrivateFileStore,
-  attachments: readonly Attachment[],
-  work: (stored: StoredAttachment[]) => Promise<{ result: Result; areUsed: boolean }>,
-): Promise<Result> {
-  const stored: StoredAttachment[] = [];
-  const keys: string[] = [];
-  const discard = () => discardPrivateFiles(db, store, keys);
-  try {
-    for (const { kind, name, body, contentType } of attachments) {
-      const storage_key = `tickets/${randomBytes(16).toString("hex")}`;
-      // Before: a write that timed out may have succeeded.
-      keys.push(storage_key);
-      await store.put(storage_key, body, contentType);
-      stored.push({ kind, file_name: name, size_bytes: body.byteLength, storage_key });
-    }
-    const { result, areUsed } = await work(stored);
-    if (!areUsed) await discard();
-    return result;
-  } catch (error) {
-    await discard();
-    throw error;
-  }
 }
 
 /** Writes a message with its attachments. Returns its number. */

@@ -11,17 +11,13 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 import { acknowledgeBy, resolveBy } from "#app/domain/support/ticket-deadlines.ts";
 import { ticketMachine } from "#app/domain/support/ticket-machine.server.ts";
-import {
-  insertMessage,
-  oneTicket,
-  withStoredAttachments,
-  withTicket,
-} from "#app/domain/support/ticket-messages.commands.server.ts";
+import { insertMessage, oneTicket, withTicket } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
+import { withStoredAttachments } from "#app/domain/uploads/stored-attachments.commands.server.ts";
 
 export interface NewTicket {
   formKey: string;
@@ -48,7 +44,7 @@ export async function openTicket(
   if (orderId === undefined) return undefined;
   await consume(db, "ticket.open", String(profileId));
   const { formKey, category, subject, body, attachments } = ticket;
-  return withStoredAttachments(db, store, attachments.files, (stored) =>
+  return withStoredAttachments(db, store, "tickets", attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
       let areUsed = false;
       const content = [category, String(orderId), subject, body, ...attachments.content];
@@ -83,7 +79,7 @@ export async function replyToTicket(
   const { profileId } = scope;
   if (!(await oneTicket(db, scope, reply.publicNumber).executeTakeFirst())) return false;
   await consume(db, "ticket.reply", String(profileId));
-  return withStoredAttachments(db, store, reply.attachments.files, (stored) =>
+  return withStoredAttachments(db, store, "tickets", reply.attachments.files, (stored) =>
     inTransaction(db, async (trx) => {
       const ticket = await oneTicket(trx, scope, reply.publicNumber).forUpdate().executeTakeFirst();
       if (!ticket) return { result: false, areUsed: false };
