@@ -3,8 +3,8 @@ import type { PendingUpload } from "#app/domain/forms/forms.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { RetryLaterError, type DomainError } from "#app/domain/domain-error.ts";
 import {
-  readAttachments,
-  readPictures,
+  readAttachment,
+  readPicture,
   validateUploads,
   tooMany,
   type Attachment,
@@ -53,22 +53,23 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
 
   async function sent<File>(
     field: UploadField,
-    read: (uploads: readonly Upload[], rules: UploadField) => Promise<File[]>,
+    read: (upload: Upload, field: UploadField) => Promise<File>,
   ): Promise<SubmittedFiles<File>> {
     const kept = claims.get(field.field)?.kept;
     if (!kept) throw new Error(`The form has no field ${field.field}`);
     const fresh = args.context.uploads.filter((upload) => upload.field === field.field);
     if (fresh.length + kept.tokens.length > field.most) throw tooMany(field);
+    const all = [...(await listPendingUploads(db, privateFiles, kept)), ...fresh];
     return {
-      files: await read([...(await listPendingUploads(db, privateFiles, kept)), ...fresh], field),
+      files: await Promise.all(all.map((upload) => read(upload, field))),
       content: [...kept.tokens, ...fresh.map(({ name, size }) => `${name} ${size}`)],
       pending: kept,
     };
   }
 
   return {
-    attachments: (field) => sent(field, readAttachments),
-    pictures: (field) => sent(field, readPictures),
+    attachments: (field) => sent(field, readAttachment),
+    pictures: (field) => sent(field, readPicture),
     async keep() {
       const result: KeptFiles = { kept: {}, refusals: [], headers: new Headers() };
       for (const { kept } of claims.values()) await keepField(args, kept, result);

@@ -26,44 +26,39 @@ const ATTACHED_WIDTH = 1600;
 // A picture is decoded on a core and into tens of megabytes: two at a time, and their bytes are only read then.
 const inTurn = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 60, refusal: "messages:upload.busy" });
 
-/** Re-encodes the pictures that came in a field. Throws `DomainError` at that field when one is no picture or too large, or they are too many. */
-export async function readPictures(uploads: readonly Upload[], field: UploadField): Promise<EncodedPicture[]> {
-  return Promise.all(countedUploads(uploads, field).map((upload) => inTurn(() => reEncode(upload, field))));
-}
-
-/** As `readPictures`, and takes PDF documents as well. */
-export async function readAttachments(uploads: readonly Upload[], field: UploadField): Promise<Attachment[]> {
-  return Promise.all(countedUploads(uploads, field).map((upload) => readAttachment(upload, field)));
-}
-
 /** A validated file to store for the next submission of its form, under its original name. */
 export interface FitUpload {
   name: string;
   attachment: Attachment;
 }
 
-/** Splits the files of a rejected form into valid ones and errors. */
+/** Splits the files of a rejected form's field into valid ones and errors. */
 export async function validateUploads(
   uploads: readonly Upload[],
   field: UploadField,
 ): Promise<{ fit: FitUpload[]; unfit: DomainError[] }> {
   const read = field.kind === "pictures" ? readOriginal : readAttachment;
-  const sent = uploads.filter((upload) => upload.field === field.field);
-  const results = await Promise.allSettled(sent.map((upload) => read(upload, field)));
+  const results = await Promise.allSettled(uploads.map((upload) => read(upload, field)));
   const fit: FitUpload[] = [];
   const unfit: DomainError[] = [];
   for (const [index, result] of results.entries()) {
-    if (result.status === "fulfilled") fit.push({ name: sent[index]?.name ?? "", attachment: result.value });
+    if (result.status === "fulfilled") fit.push({ name: uploads[index]?.name ?? "", attachment: result.value });
     else if (result.reason instanceof DomainError) unfit.push(result.reason);
     else throw result.reason;
   }
   return { fit, unfit };
 }
 
+/** Re-encodes a picture. Throws `DomainError` at its field when it is none or too large. */
+export function readPicture(upload: Upload, field: UploadField): Promise<EncodedPicture> {
+  return inTurn(() => reEncode(upload, field));
+}
+
 // A rejected form's files are read twice, for its command and to be stored: decode once.
 const attachmentsRead = new WeakMap<Upload, Promise<Attachment>>();
 
-function readAttachment(upload: Upload, field: UploadField): Promise<Attachment> {
+/** As `readPicture`, and takes PDF documents as well. */
+export function readAttachment(upload: Upload, field: UploadField): Promise<Attachment> {
   const known = attachmentsRead.get(upload);
   if (known) return known;
   const read = inTurn(async (): Promise<Attachment> => {
@@ -91,12 +86,6 @@ async function onePicture(upload: Upload, field: UploadField, options: EncodingO
 
 function webp(upload: Upload, body: FileBody): Attachment {
   return { kind: "picture", name: withEnding(upload.name, "webp"), contentType: "image/webp", body };
-}
-
-function countedUploads(uploads: readonly Upload[], field: UploadField): Upload[] {
-  const sent = uploads.filter((upload) => upload.field === field.field);
-  if (sent.length > field.most) throw tooMany(field);
-  return sent;
 }
 
 /** More files than the field takes. */

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { readAttachments, readPictures, type Attachment } from "#app/domain/uploads/attachments.server.ts";
+import { readAttachment, readPicture, type Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { MEGABYTE, type Upload } from "#app/domain/uploads/uploads.ts";
 import { blackPng } from "../../../tests/support/pictures.ts";
 import { upload } from "../../../tests/support/multipart.ts";
@@ -31,21 +31,21 @@ async function refusalOf(work: Promise<unknown>): Promise<DomainError> {
 const contentOf = async ({ body }: Attachment) =>
   body instanceof Uint8Array ? Buffer.from(body) : buffer(body.open());
 
-describe("readAttachments", () => {
+describe("readAttachment", () => {
   it("retains a picture's pixels and nothing else of it, with the extension of its type", async () => {
     const hidden = Buffer.concat([jpeg, html]);
-    const [kept] = await readAttachments([upload("files", "bill.jpg.html", hidden)], rules);
+    const kept = await readAttachment(upload("files", "bill.jpg.html", hidden), rules);
     expect(kept).toMatchObject({ kind: "picture", name: "bill.jpg.webp", contentType: "image/webp" });
-    const body = await contentOf(kept!);
+    const body = await contentOf(kept);
     expect(body.includes("script")).toBe(false);
     expect(body.includes("taken at home")).toBe(false);
     expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 700 });
   });
 
   it("stores a PDF unchanged, whatever its name", async () => {
-    const [kept] = await readAttachments([upload("files", "invoice.pdf.exe", pdf)], rules);
+    const kept = await readAttachment(upload("files", "invoice.pdf.exe", pdf), rules);
     expect(kept).toMatchObject({ kind: "pdf", name: "invoice.pdf.pdf", contentType: "application/pdf" });
-    expect((await contentOf(kept!)).equals(pdf)).toBe(true);
+    expect((await contentOf(kept)).equals(pdf)).toBe(true);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe("readAttachments", () => {
     ["the beginning of a PDF", pdf.subarray(0, 20)],
     ["nothing that we know", Buffer.from("PK\x03\x04")],
   ])("rejects %s by file name", async (_name, body) => {
-    const refusal = await refusalOf(readAttachments([upload("files", "photo.jpg", body)], rules));
+    const refusal = await refusalOf(readAttachment(upload("files", "photo.jpg", body), rules));
     expect(refusal).toMatchObject({
       key: "messages:upload.no_attachment",
       field: "files",
@@ -75,21 +75,17 @@ describe("readAttachments", () => {
     });
     const whole = await noise.jpeg().toBuffer();
     const refusal = await refusalOf(
-      readAttachments([upload("files", "half.jpg", whole.subarray(0, whole.length / 2))], rules),
+      readAttachment(upload("files", "half.jpg", whole.subarray(0, whole.length / 2)), rules),
     );
     expect(refusal.key).toBe("messages:upload.unreadable");
   });
 
-  it("rejects more files than the form accepts, and a file that was cut at the limit", async () => {
-    const four = Array.from({ length: 4 }, () => upload("files", "a.jpg", jpeg));
-    expect(await refusalOf(readAttachments(four, rules))).toMatchObject({
-      key: "messages:upload.too_many",
-      values: { n: 3 },
-    });
-    const large = { ...upload("files", "a.jpg", jpeg), size: 8 * MEGABYTE + 1 };
-    expect(await refusalOf(readAttachments([large], rules))).toMatchObject({
+  it("rejects a file that is larger than its field takes", async () => {
+    const large = { ...upload("files", "a.jpg", jpeg), size: 3 * MEGABYTE + 1 };
+    expect(await refusalOf(readAttachment(large, { ...rules, maxBytes: 3 * MEGABYTE }))).toMatchObject({
       key: "messages:upload.too_large",
-      values: { name: "a.jpg", megabytes: 8 },
+      field: "files",
+      values: { name: "a.jpg", megabytes: 3 },
     });
   });
 
@@ -104,26 +100,20 @@ describe("readAttachments", () => {
         return Readable.from([start === 0 ? pdf : "%%EOF"]);
       },
     };
-    const [document] = await readAttachments([large], { ...rules, maxBytes: size });
+    const document = await readAttachment(large, { ...rules, maxBytes: size });
     expect(document).toMatchObject({ kind: "pdf", body: { byteLength: size } });
     expect(read).toEqual([
       [0, 11],
       [size - 1024, size - 1],
     ]);
-    await contentOf(document!);
+    await contentOf(document);
     expect(read).toHaveLength(3);
-  });
-
-  it("reads its own field only", async () => {
-    expect(await readAttachments([upload("other", "a.html", html)], rules)).toEqual([]);
   });
 });
 
-describe("readPictures", () => {
+describe("readPicture", () => {
   it("accepts no PDF", async () => {
-    expect((await refusalOf(readPictures([upload("files", "a.pdf", pdf)], rules))).key).toBe(
-      "messages:upload.no_picture",
-    );
+    expect((await refusalOf(readPicture(upload("files", "a.pdf", pdf), rules))).key).toBe("messages:upload.no_picture");
   });
 
   it("rejects 50 small files at once that would decompress to 196 megapixels each, without decompressing them", async () => {
@@ -131,7 +121,7 @@ describe("readPictures", () => {
     expect(bomb.length).toBeLessThan(600_000);
     const before = process.memoryUsage().rss;
     const refusals = await Promise.all(
-      Array.from({ length: 50 }, () => refusalOf(readPictures([upload("files", "bomb.png", bomb)], rules))),
+      Array.from({ length: 50 }, () => refusalOf(readPicture(upload("files", "bomb.png", bomb), rules))),
     );
     expect(new Set(refusals.map((refusal) => refusal.key))).toEqual(new Set(["messages:upload.unreadable"]));
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
@@ -149,7 +139,7 @@ describe("readPictures", () => {
         yield jpeg;
       },
     });
-    await Promise.all(Array.from({ length: 8 }, () => readPictures([slow()], rules)));
+    await Promise.all(Array.from({ length: 8 }, () => readPicture(slow(), rules)));
     expect(most).toBe(2);
   });
 });

@@ -174,6 +174,13 @@ describe("the files of a rejected form", () => {
     expect(await attachmentsOf(reply.location)).toHaveLength(4);
   });
 
+  it("are those of the form's own fields, at most as many as they take", async () => {
+    const reply = await send(words(), [upload("files", "1.pdf", pdf), upload("other", "2.pdf", pdf)]);
+    expect(await attachmentsOf(reply.location)).toMatchObject([{ fileName: "1.pdf" }]);
+    const five = [1, 2, 3, 4, 5].map((n) => upload("files", `${n}.pdf`, pdf));
+    expect((await refused(words(), five)).errors).toEqual({ files: ["Please choose at most 4 files"] });
+  });
+
   it("make one ticket, with each of them once, however often the form is sent", async () => {
     const uploads = await leavePending([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
     const form = words({ kept_files: tokens(uploads) });

@@ -225,10 +225,20 @@ export const peopleEdits: readonly EditedFile[] = [
     ],
   },
   {
+    file: "app/http/form-files.server.ts",
+    tests: ["tests/integration/uploads"],
+    edits: [
+      ["if (fresh.length + kept.tokens.length > field.most) throw tooMany(field);", ""],
+      [
+        "const fresh = args.context.uploads.filter((upload) => upload.field === field.field);",
+        "const fresh = args.context.uploads;",
+      ],
+    ],
+  },
+  {
     file: "app/domain/uploads/attachments.server.ts",
     tests: ["app/domain/uploads", "tests/integration/support-admin"],
     edits: [
-      ["if (sent.length > field.most) throw", "if (false as boolean) throw"],
       ['if (!isPicture(body)) throw uploadError("messages:upload.no_picture", field, upload);', ""],
       ["if (upload.size <= maxBytes) return", "return"],
       ['if (head.toString("latin1", 0, 5) !== "%PDF-") return undefined;', ""],
