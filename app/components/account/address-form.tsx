@@ -1,9 +1,7 @@
-import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { AddressFields } from "#app/components/checkout/address-fields.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Checkbox } from "#app/components/form/field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import type { Fields } from "#app/domain/forms/forms.ts";
@@ -20,14 +18,10 @@ export function AddressForm({
   canBecomeDefault: boolean;
 }) {
   const { t } = useTranslation();
-  const outcome = useFormOutcome();
   return (
-    <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
-      <ErrorSummary outcome={outcome} />
-      <AddressFields fields={fields} outcome={outcome} address={address} />
-      {canBecomeDefault && (
-        <Checkbox field={fields.is_default} label={t("account:addresses.is_default")} outcome={outcome} />
-      )}
+    <PostForm isCard>
+      <AddressFields fields={fields} address={address} />
+      {canBecomeDefault && <Checkbox field={fields.is_default} label={t("account:addresses.is_default")} />}
       <div className="flex flex-wrap gap-3">
         {/* The error summary links here when the address book is full. */}
         <Button id="save" pendingLabel={t("common:pending.saving")}>
@@ -37,6 +31,6 @@ export function AddressForm({
           {t("account:addresses.cancel")}
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,21 +1,10 @@
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 
-export function CurrentPasswordField({
-  field,
-  outcome,
-}: {
-  field: FormField<"current_password">;
-  outcome: FormOutcome | undefined;
-}) {
+export function CurrentPasswordField({ field }: { field: FormField<"current_password"> }) {
   const { t } = useTranslation();
   return (
-    <PasswordField
-      field={field}
-      label={t("account:current_password")}
-      hint={t("account:current_password_hint")}
-      outcome={outcome}
-    />
+    <PasswordField field={field} label={t("account:current_password")} hint={t("account:current_password_hint")} />
   );
 }

@@ -1,17 +1,16 @@
 import { SelectField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 import { languages } from "#app/locales/languages.ts";
 
 /** The language of pages and emails; the current one is preselected. */
-export function LanguageField({ field, outcome }: { field: FormField<"locale">; outcome: FormOutcome | undefined }) {
+export function LanguageField({ field }: { field: FormField<"locale"> }) {
   const { t, locale } = useTranslation();
   return (
     <SelectField
       field={field}
       label={t("account:settings.language")}
       hint={t("account:settings.language_hint")}
-      outcome={outcome}
       defaultValue={locale}
       options={languages.map((language) => ({ value: language.locale, label: language.name }))}
     />

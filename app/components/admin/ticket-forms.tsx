@@ -2,9 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { FormKey } from "#app/components/form/form-key.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Fields, FormField } from "#app/domain/forms/forms.ts";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
@@ -19,30 +17,25 @@ import * as paths from "#app/paths.ts";
 /** The answer to the customer, and the ticket's next status. */
 export function TicketAnswerForm({ ticket, fields }: { ticket: TicketSummary; fields: Fields<"body" | "outcome"> }) {
   const { t } = useTranslation();
-  const outcome = useFormOutcome("answer");
   const outcomes = ANSWER_OUTCOMES.filter((to) => canMove(ticketTransitions, ticket.status, to));
   return (
-    <Form
-      method="post"
+    <PostForm
+      form="answer"
       action={paths.adminTicketAnswer(ticket.publicNumber)}
-      noValidate
-      className="grid gap-5"
+      isKeyed
       aria-label={t("admin:tickets.answer.title")}
     >
-      <FormKey outcome={outcome} />
-      <ErrorSummary outcome={outcome} />
-      <TextAreaField field={fields.body} label={t("admin:tickets.answer.body")} outcome={outcome} rows={6} />
+      <TextAreaField field={fields.body} label={t("admin:tickets.answer.body")} rows={6} />
       <RadioField
         field={fields.outcome}
         label={t("admin:tickets.answer.outcome")}
-        outcome={outcome}
         defaultValue={ticket.status === "resolved" ? "resolved" : "acknowledged"}
         options={outcomes.map((to) => ({ value: to, label: t(`admin:tickets.answer.${to}`) }))}
       />
       <div>
         <Button>{t("admin:tickets.answer.submit")}</Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,8 +1,6 @@
-import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
-import { FormKey } from "#app/components/form/form-key.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
@@ -20,7 +18,6 @@ export function TicketNotes({
   field: FormField<"body">;
 }) {
   const { t, locale } = useTranslation();
-  const outcome = useFormOutcome("note");
   return (
     <div className="grid gap-4">
       <p className="text-small text-muted">{t("admin:tickets.note.lead")}</p>
@@ -38,13 +35,12 @@ export function TicketNotes({
           ))}
         </ul>
       )}
-      <Form method="post" action={action} noValidate className="grid gap-3">
-        <FormKey outcome={outcome} />
-        <TextAreaField id="note" field={field} label={t("admin:tickets.note.body")} outcome={outcome} rows={3} />
+      <PostForm form="note" action={action} isKeyed withSummary={false} className="grid gap-3">
+        <TextAreaField id="note" field={field} label={t("admin:tickets.note.body")} rows={3} />
         <div>
           <Button variant="outline">{t("admin:tickets.note.submit")}</Button>
         </div>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/forms/forms.ts";
 
 export function NewPasswordFields({
   fields,
-  outcome,
   isAdmin,
 }: {
   fields: Fields<"password" | "confirm_password">;
-  outcome: FormOutcome | undefined;
   isAdmin: boolean;
 }) {
   const { t } = useTranslation();
@@ -18,15 +16,9 @@ export function NewPasswordFields({
         field={fields.password}
         label={t("auth:reset.password")}
         hint={t(isAdmin ? "auth:reset.admin_hint" : "auth:register.password_hint")}
-        outcome={outcome}
         enterKeyHint="next"
       />
-      <PasswordField
-        field={fields.confirm_password}
-        label={t("auth:reset.confirm")}
-        outcome={outcome}
-        enterKeyHint="done"
-      />
+      <PasswordField field={fields.confirm_password} label={t("auth:reset.confirm")} enterKeyHint="done" />
     </>
   );
 }

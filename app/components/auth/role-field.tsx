@@ -1,17 +1,11 @@
+import { useFieldOutcome } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 
 /** Customer or seller. */
-export function RoleField({
-  field: { name },
-  outcome,
-  asSeller,
-}: {
-  field: FormField<"role">;
-  outcome: FormOutcome | undefined;
-  asSeller: boolean;
-}) {
+export function RoleField({ field: { name }, asSeller }: { field: FormField<"role">; asSeller: boolean }) {
   const { t } = useTranslation();
+  const { outcome } = useFieldOutcome(name);
   const chosen = outcome?.values[name] ?? (asSeller ? "seller" : "customer");
   return (
     <fieldset className="grid gap-2">

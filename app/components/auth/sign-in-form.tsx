@@ -1,11 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { Link } from "#app/components/link.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import type { Fields } from "#app/domain/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
@@ -20,20 +18,12 @@ export function SignInForm({
   email?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const outcome = useFormOutcome();
   return (
     // Full page load: the account's language may differ from the texts that the browser has.
-    <Form method="post" noValidate className="grid gap-5">
-      <ErrorSummary outcome={outcome} />
+    <PostForm>
       {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
-      <TextField
-        field={fields.email}
-        label={t("auth:email")}
-        outcome={outcome}
-        defaultValue={email}
-        enterKeyHint="next"
-      />
-      <PasswordField field={fields.password} label={t("auth:password")} outcome={outcome} enterKeyHint="go" />
+      <TextField field={fields.email} label={t("auth:email")} defaultValue={email} enterKeyHint="next" />
+      <PasswordField field={fields.password} label={t("auth:password")} enterKeyHint="go" />
       <Button wide pendingLabel={t("common:pending.checking")}>
         {t("auth:sign_in.submit")}
       </Button>
@@ -42,6 +32,6 @@ export function SignInForm({
           {t("auth:sign_in.forgot")}
         </Link>
       </p>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
-import type { Fields, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/forms/forms.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import { INDIAN_STATES } from "#app/domain/addresses/addresses.ts";
@@ -8,11 +8,9 @@ import { INDIAN_STATES } from "#app/domain/addresses/addresses.ts";
 /** Fields of an Indian address (rule 4.3). */
 export function AddressFields({
   fields,
-  outcome,
   address,
 }: {
   fields: Fields<keyof ShippingAddress>;
-  outcome: FormOutcome | undefined;
   address: Partial<ShippingAddress> | null;
 }) {
   const { t } = useTranslation();
@@ -20,7 +18,6 @@ export function AddressFields({
   const field = (name: keyof ShippingAddress, label: string) => ({
     field: fields[name],
     label,
-    outcome,
     defaultValue: address?.[name],
   });
   return (

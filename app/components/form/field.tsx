@@ -1,16 +1,15 @@
 import { clsx } from "clsx";
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { useContext, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
+import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 
 export interface FieldProps {
   /** What the form's schema says about the field: `fieldsOf(schema)`, which the loader sends. */
   field: FormField;
   label: string;
   hint?: string | undefined;
-  /** The outcome of the submitted form: the field takes its value and messages from it. */
-  outcome?: FormOutcome | undefined;
   /** Needed when two forms of a page have a field of the same name. */
   id?: string;
 }
@@ -18,16 +17,15 @@ export interface FieldProps {
 export const controlClasses =
   "block w-full min-h-12 rounded-card border border-edge bg-surface px-3.5 text-lead text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick";
 
-/** Returns a field's messages, and the aria attributes that tie its control to them and to its hint. */
-export function ariaProps({
-  name,
-  id = name,
-  hint,
-  outcome,
-}: Pick<FieldProps, "id" | "hint" | "outcome"> & { name: string }) {
+/**
+ * Returns the outcome of a field's form, the field's messages, and the aria attributes that tie its control to them and to its hint.
+ */
+export function useFieldOutcome(name: string, { id = name, hint }: Pick<FieldProps, "id" | "hint"> = {}) {
+  const outcome = useContext(OutcomeContext);
   const errors = outcome?.errors[name] ?? [];
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return {
+    outcome,
     errors,
     aria: { "aria-invalid": errors.length > 0 || undefined, "aria-describedby": described || undefined },
   };
@@ -37,13 +35,13 @@ export function ariaProps({
  * Splits a field's props into those of its layout and those of its control, which keeps the submitted value. Optional fields are
  * marked; the others are required.
  */
-export function splitProps<
+export function useFieldProps<
   Props extends FieldProps & Pick<ComponentPropsWithoutRef<"input">, "defaultValue" | "autoComplete">,
 >(props: Props) {
-  const { field, label, hint, outcome, defaultValue, ...control } = props;
+  const { field, label, hint, defaultValue, ...control } = props;
   const { name, optional, autoComplete } = field;
   const { id = name } = props;
-  const { errors, aria } = ariaProps({ name, id, hint, outcome });
+  const { outcome, errors, aria } = useFieldOutcome(name, { id, hint });
   return {
     layout: { id, label, hint, optional, errors },
     control: {
@@ -101,7 +99,7 @@ export type ControlProps<Tag extends "input" | "textarea" | "select"> = FieldPro
   Omit<ComponentPropsWithoutRef<Tag>, keyof FieldProps | "name" | "required" | "className">;
 
 export function TextField({ narrow, ...props }: ControlProps<"input"> & { narrow?: boolean }) {
-  const { layout, control } = splitProps(props);
+  const { layout, control } = useFieldProps(props);
   const { type, inputMode, maxLength } = props.field;
   return (
     <FieldLayout {...layout}>
@@ -111,7 +109,7 @@ export function TextField({ narrow, ...props }: ControlProps<"input"> & { narrow
 }
 
 export function TextAreaField(props: ControlProps<"textarea">) {
-  const { layout, control } = splitProps(props);
+  const { layout, control } = useFieldProps(props);
   return (
     <FieldLayout {...layout}>
       <textarea rows={4} maxLength={props.field.maxLength} {...control} className={clsx(controlClasses, "py-2.5")} />
@@ -126,7 +124,7 @@ type SelectFieldProps = ControlProps<"select"> & {
 };
 
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
-  const { layout, control } = splitProps(props);
+  const { layout, control } = useFieldProps(props);
   return (
     <FieldLayout {...layout}>
       <select {...control} className={controlClasses}>
@@ -141,10 +139,10 @@ export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps)
   );
 }
 
-type CheckboxProps = Pick<FieldProps, "field" | "label" | "outcome"> & { defaultChecked?: boolean };
+type CheckboxProps = Pick<FieldProps, "field" | "label"> & { defaultChecked?: boolean };
 
-export function Checkbox({ field: { name }, label, outcome, defaultChecked }: CheckboxProps) {
-  const { errors, aria } = ariaProps({ name, outcome });
+export function Checkbox({ field: { name }, label, defaultChecked }: CheckboxProps) {
+  const { outcome, errors, aria } = useFieldOutcome(name);
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3">

@@ -1,4 +1,4 @@
-import { ariaProps, FieldLayout, type FieldProps } from "#app/components/form/field.tsx";
+import { FieldLayout, useFieldOutcome, type FieldProps } from "#app/components/form/field.tsx";
 import { formatFileSize } from "#app/components/format-file-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PendingUpload } from "#app/domain/forms/forms.ts";
@@ -18,12 +18,11 @@ export function FileField({
   takes,
   id = takes.field,
   label,
-  outcome,
-}: Pick<FieldProps, "id" | "label" | "outcome"> & { takes: UploadField }) {
+}: Pick<FieldProps, "id" | "label"> & { takes: UploadField }) {
   const { t } = useTranslation();
   const { field: name, kind, most, maxBytes } = takes;
   const hint = t(`files:hint.${kind}`, { n: most, megabytes: maxBytes / MEGABYTE });
-  const { errors, aria } = ariaProps({ name, id, hint, outcome });
+  const { outcome, errors, aria } = useFieldOutcome(name, { id, hint });
   const pending = outcome?.pendingUploads?.[name] ?? [];
   return (
     <FieldLayout id={id} label={label} hint={hint} optional errors={errors}>

@@ -1,5 +1,9 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
+import { createContext } from "react";
 import type { FormOutcome } from "#app/domain/forms/forms.ts";
+
+/** The outcome of the form around a field (`PostForm`). */
+export const OutcomeContext = createContext<FormOutcome | undefined>(undefined);
 
 /** Returns the outcome of this page's form, or undefined before it was submitted. */
 export function useFormOutcome(form?: string): FormOutcome | undefined {

@@ -1,4 +1,4 @@
-import { splitProps, FieldLayout, controlClasses, type ControlProps } from "#app/components/form/field.tsx";
+import { useFieldProps, FieldLayout, controlClasses, type ControlProps } from "#app/components/form/field.tsx";
 import { useRequestInfo } from "#app/components/request-info.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
@@ -33,7 +33,7 @@ const SHOW_PASSWORD = `{
 export function PasswordField(props: ControlProps<"input">) {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();
-  const { layout, control } = splitProps(props);
+  const { layout, control } = useFieldProps(props);
   return (
     <FieldLayout {...layout}>
       <span className="relative block">

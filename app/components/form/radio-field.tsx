@@ -1,17 +1,16 @@
-import { FieldErrors, type FieldProps } from "#app/components/form/field.tsx";
+import { FieldErrors, useFieldOutcome, type FieldProps } from "#app/components/form/field.tsx";
 
 /** Radio buttons, one below the other. */
 export function RadioField({
   field: { name },
   label,
   options,
-  outcome,
   defaultValue,
-}: Pick<FieldProps, "field" | "label" | "outcome"> & {
+}: Pick<FieldProps, "field" | "label"> & {
   options: readonly { value: string; label: string }[];
   defaultValue?: string;
 }) {
-  const errors = outcome?.errors[name] ?? [];
+  const { outcome, errors } = useFieldOutcome(name);
   const chosen = outcome?.values[name] ?? defaultValue;
   return (
     <fieldset aria-describedby={errors.length > 0 ? `${name}-error` : undefined}>

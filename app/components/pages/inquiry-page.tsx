@@ -1,17 +1,17 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
-import { FormKey } from "#app/components/form/form-key.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { PageHead } from "#app/components/pages/page-article.tsx";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 
 interface InquiryPageProps {
   text: { title: string; lead: string; form: Record<"title" | "message" | "message_hint" | "submit", string> };
-  outcome: FormOutcome | undefined;
   /** Below the lead. */
   note?: ReactNode;
   /** Beside the form, on phones above it. */
@@ -22,8 +22,9 @@ interface InquiryPageProps {
 }
 
 /** A page with a contact form. */
-export function InquiryPage({ text, outcome, note, aside, children, message }: InquiryPageProps) {
+export function InquiryPage({ text, note, aside, children, message }: InquiryPageProps) {
   const { key } = useLocation();
+  const outcome = useFormOutcome();
   const { t } = useTranslation();
   return (
     <div className="shell max-w-5xl py-6 md:py-10">
@@ -32,10 +33,10 @@ export function InquiryPage({ text, outcome, note, aside, children, message }: I
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         {aside}
         {/* A new key empties the form after it was sent. */}
-        <Form
+        <PostForm
           key={key}
-          method="post"
-          noValidate
+          isKeyed
+          withSummary={false}
           aria-labelledby="inquiry-title"
           className={clsx(
             "grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 print:hidden",
@@ -46,20 +47,13 @@ export function InquiryPage({ text, outcome, note, aside, children, message }: I
           <h2 id="inquiry-title" className="text-heading font-bold">
             {text.form.title}
           </h2>
-          <FormKey outcome={outcome} />
           <ErrorSummary outcome={outcome} />
           {children}
-          <TextAreaField
-            field={message}
-            label={text.form.message}
-            hint={text.form.message_hint}
-            outcome={outcome}
-            rows={6}
-          />
+          <TextAreaField field={message} label={text.form.message} hint={text.form.message_hint} rows={6} />
           <Button wide pendingLabel={t("common:pending.sending")}>
             {text.form.submit}
           </Button>
-        </Form>
+        </PostForm>
       </div>
     </div>
   );

@@ -1,20 +1,20 @@
+import { useFieldOutcome } from "#app/components/form/field.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { wasChecked } from "#app/components/form/form-outcome.ts";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
 
 /** The current pictures of a review; checked ones are removed when it is saved. */
 export function ExistingPictures({
   field: { name },
   pictures,
-  outcome,
 }: {
   field: FormField<"remove_picture">;
   pictures: readonly ReviewPicture[];
-  outcome: FormOutcome | undefined;
 }) {
   const { t } = useTranslation();
+  const { outcome } = useFieldOutcome(name);
   return (
     <fieldset>
       <legend className="font-semibold">{t("reviews:form.existing_pictures")}</legend>

@@ -1,7 +1,7 @@
-import { FieldErrors } from "#app/components/form/field.tsx";
+import { FieldErrors, useFieldOutcome } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -18,18 +18,10 @@ const visibilityClasses = {
  * One to five stars: radio buttons, for the keyboard and without JavaScript. A star is filled when it or one after it is
  * chosen, and the meaning of the choice is beside it, both by CSS.
  */
-export function RatingField({
-  field: { name },
-  outcome,
-  given,
-}: {
-  field: FormField<"rating">;
-  outcome: FormOutcome | undefined;
-  given: number | undefined;
-}) {
+export function RatingField({ field: { name }, given }: { field: FormField<"rating">; given: number | undefined }) {
   const { t } = useTranslation();
+  const { outcome, errors } = useFieldOutcome(name);
   const chosen = outcome?.values[name] ?? (given === undefined ? undefined : String(given));
-  const errors = outcome?.errors[name] ?? [];
   return (
     <fieldset className="group/stars" aria-describedby={errors.length > 0 ? `${name}-error` : undefined}>
       <legend className="font-semibold">{t("reviews:form.rating")}</legend>

@@ -1,25 +1,19 @@
+import { useContext } from "react";
 import { TextField } from "#app/components/form/field.tsx";
+import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
 
 /** A code of the authenticator app, or a recovery code. */
-export function CodeField({
-  field,
-  kind,
-  outcome,
-}: {
-  field: FormField<"code">;
-  kind: "app" | "recovery";
-  outcome: FormOutcome | undefined;
-}) {
+export function CodeField({ field, kind }: { field: FormField<"code">; kind: "app" | "recovery" }) {
   const { t } = useTranslation();
+  const outcome = useContext(OutcomeContext);
   if (kind === "recovery")
     return (
       <TextField
         field={field}
         label={t("auth:second_factor.recovery_code")}
         hint={t("auth:second_factor.recovery_code_hint")}
-        outcome={outcome}
         autoComplete="off"
         inputMode="text"
         autoCapitalize="characters"
@@ -28,14 +22,15 @@ export function CodeField({
       />
     );
   return (
-    <TextField
-      field={field}
-      label={t("auth:second_factor.app_code")}
-      hint={t("auth:second_factor.app_code_hint")}
-      // A rejected code is useless: the field is emptied.
-      outcome={outcome && { ...outcome, values: {} }}
-      enterKeyHint="go"
-      narrow
-    />
+    // A rejected code is useless: the field is emptied.
+    <OutcomeContext.Provider value={outcome && { ...outcome, values: {} }}>
+      <TextField
+        field={field}
+        label={t("auth:second_factor.app_code")}
+        hint={t("auth:second_factor.app_code_hint")}
+        enterKeyHint="go"
+        narrow
+      />
+    </OutcomeContext.Provider>
   );
 }

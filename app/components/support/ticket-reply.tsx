@@ -1,8 +1,7 @@
 import { Button } from "#app/components/button.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
-import { FileForm } from "#app/components/form/file-form.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { FileForm } from "#app/components/form/post-form.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FormField } from "#app/domain/forms/forms.ts";
@@ -11,12 +10,11 @@ import { TICKET_FILES } from "#app/domain/support/tickets.ts";
 /** The customer's next message. */
 export function TicketReply({ field }: { field: FormField<"body"> }) {
   const { t } = useTranslation();
-  const outcome = useFormOutcome();
   return (
     <Panel heading={t("support:reply.title")}>
-      <FileForm outcome={outcome}>
-        <TextAreaField field={field} label={t("support:reply.body")} outcome={outcome} rows={5} />
-        <FileField takes={TICKET_FILES} label={t("support:form.files")} outcome={outcome} />
+      <FileForm>
+        <TextAreaField field={field} label={t("support:reply.body")} rows={5} />
+        <FileField takes={TICKET_FILES} label={t("support:form.files")} />
         <div>
           <Button pendingLabel={t("common:pending.sending")}>{t("support:reply.submit")}</Button>
         </div>

@@ -3,6 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { TextAreaField } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AdminReviewText } from "#app/components/admin/admin-review-row.tsx";
@@ -63,14 +64,19 @@ export default function AdminReview() {
               ? t("admin:reviews.show_lead", { reason: review.hiddenReason ?? "" })
               : t("admin:reviews.hide_lead")}
           </p>
-          <Form method="post" action={`${here}/${isHidden ? "show" : "hide"}`} noValidate className="grid gap-4">
-            <TextAreaField field={fields.reason} label={t("admin:reviews.hide_reason")} outcome={outcome} rows={3} />
+          <PostForm
+            form="moderation"
+            action={`${here}/${isHidden ? "show" : "hide"}`}
+            withSummary={false}
+            className="grid gap-4"
+          >
+            <TextAreaField field={fields.reason} label={t("admin:reviews.hide_reason")} rows={3} />
             <div>
               <Button variant={isHidden ? "outline" : "danger"}>
                 {t(isHidden ? "admin:reviews.show" : "admin:reviews.hide")}
               </Button>
             </div>
-          </Form>
+          </PostForm>
         </Panel>
         {review.reportCount > 0 && (
           <Panel heading={t("admin:reviews.keep_title")}>

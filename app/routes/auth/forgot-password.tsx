@@ -1,9 +1,9 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
@@ -57,13 +57,12 @@ export default function ForgotPassword() {
           <p className="mt-2">{t("auth:forgot.nothing_came")}</p>
         </Notice>
       )}
-      <Form method="post" action={paths.forgotPassword} noValidate className="grid gap-5">
-        <ErrorSummary outcome={outcome} />
-        <TextField field={fields.email} label={t("auth:email")} outcome={outcome} enterKeyHint="send" />
+      <PostForm action={paths.forgotPassword}>
+        <TextField field={fields.email} label={t("auth:email")} enterKeyHint="send" />
         <Button wide variant={isSent ? "outline" : "primary"} pendingLabel={t("common:pending.sending")}>
           {t("auth:forgot.submit")}
         </Button>
-      </Form>
+      </PostForm>
       <p className="text-center">
         <Link to={paths.login} className="text-indigo underline underline-offset-2">
           {t("auth:forgot.back")}

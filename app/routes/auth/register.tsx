@@ -1,14 +1,13 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { ProviderButtons } from "#app/components/auth/provider-buttons.tsx";
 import { RoleField } from "#app/components/auth/role-field.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { register } from "#app/domain/accounts/accounts.commands.server.ts";
@@ -63,39 +62,30 @@ export const action = defineAction(
 export default function Register() {
   const { t } = useTranslation();
   const { redirectTo, asSeller, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <AuthCard title={t("auth:register.title")} lead={t("auth:register.lead")}>
-      <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary outcome={outcome} />
+      <PostForm>
         {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
-        <TextField field={fields.full_name} label={t("auth:full_name")} outcome={outcome} enterKeyHint="next" />
+        <TextField field={fields.full_name} label={t("auth:full_name")} enterKeyHint="next" />
         <TextField
           field={fields.email}
           label={t("auth:email")}
           hint={t("auth:register.email_hint")}
-          outcome={outcome}
           enterKeyHint="next"
         />
-        <TextField field={fields.phone_number} label={t("auth:phone_number")} outcome={outcome} enterKeyHint="next" />
+        <TextField field={fields.phone_number} label={t("auth:phone_number")} enterKeyHint="next" />
         <PasswordField
           field={fields.password}
           label={t("auth:password")}
           hint={t("auth:register.password_hint")}
-          outcome={outcome}
           enterKeyHint="next"
         />
-        <PasswordField
-          field={fields.confirm_password}
-          label={t("auth:confirm_password")}
-          outcome={outcome}
-          enterKeyHint="done"
-        />
-        <RoleField field={fields.role} outcome={outcome} asSeller={asSeller} />
+        <PasswordField field={fields.confirm_password} label={t("auth:confirm_password")} enterKeyHint="done" />
+        <RoleField field={fields.role} asSeller={asSeller} />
         <Button wide pendingLabel={t("auth:register.creating")}>
           {t("auth:register.submit")}
         </Button>
-      </Form>
+      </PostForm>
       <ProviderButtons page="register" redirectTo={redirectTo} />
       <p className="text-center">
         {t("auth:register.have_account")}{" "}

@@ -1,9 +1,8 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { NewPasswordFields } from "#app/components/auth/new-password-fields.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -58,7 +57,6 @@ export const action = defineAction(
 export default function ResetPassword() {
   const { t } = useTranslation();
   const { isGood, isAdmin, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   if (!isGood)
     return (
       <AuthCard title={t("auth:reset.title")}>
@@ -72,13 +70,12 @@ export default function ResetPassword() {
     );
   return (
     <AuthCard title={t("auth:reset.title")} lead={t("auth:reset.lead")}>
-      <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary outcome={outcome} />
-        <NewPasswordFields fields={fields} outcome={outcome} isAdmin={isAdmin} />
+      <PostForm>
+        <NewPasswordFields fields={fields} isAdmin={isAdmin} />
         <Button wide pendingLabel={t("common:pending.saving")}>
           {t("auth:reset.submit")}
         </Button>
-      </Form>
+      </PostForm>
     </AuthCard>
   );
 }

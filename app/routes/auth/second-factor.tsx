@@ -1,8 +1,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { CodeField } from "#app/components/second-factor/code-field.tsx";
@@ -71,7 +70,6 @@ async function findVerifyingProfile(args: RequestArgs, redirectTo: string) {
 export default function SecondFactor() {
   const { t } = useTranslation();
   const { redirectTo, isPending, withRecoveryCode, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   const otherMethod = new URLSearchParams({
     ...(redirectTo && { redirect: redirectTo }),
     ...(!withRecoveryCode && { with: "recovery-code" }),
@@ -81,14 +79,13 @@ export default function SecondFactor() {
       title={t("auth:second_factor.title")}
       lead={t(isPending ? "auth:second_factor.lead" : "auth:second_factor.lead_again")}
     >
-      <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary outcome={outcome} />
+      <PostForm>
         {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
-        <CodeField field={fields.code} kind={withRecoveryCode ? "recovery" : "app"} outcome={outcome} />
+        <CodeField field={fields.code} kind={withRecoveryCode ? "recovery" : "app"} />
         <Button wide pendingLabel={t("common:pending.checking")}>
           {t("auth:second_factor.submit")}
         </Button>
-      </Form>
+      </PostForm>
       <p className="text-center">
         <Link
           to={`${paths.secondFactor}?${otherMethod.toString()}`}

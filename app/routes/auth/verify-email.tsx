@@ -1,10 +1,9 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextField } from "#app/components/form/field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
@@ -59,7 +58,6 @@ export const action = defineAction(
 export default function VerifyEmail() {
   const { t } = useTranslation();
   const { redirectTo, linkFailed, email, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <AuthCard title={t("auth:verify.title")}>
       {linkFailed ? (
@@ -75,21 +73,14 @@ export default function VerifyEmail() {
           </span>
         </p>
       )}
-      <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
-        <ErrorSummary outcome={outcome} />
+      <PostForm className="grid gap-4 border-t border-line pt-5">
         <p className="text-muted">{t("auth:verify.nothing_came")}</p>
         {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
-        <TextField
-          field={fields.email}
-          label={t("auth:email")}
-          outcome={outcome}
-          defaultValue={email}
-          enterKeyHint="send"
-        />
+        <TextField field={fields.email} label={t("auth:email")} defaultValue={email} enterKeyHint="send" />
         <Button variant="outline" wide pendingLabel={t("common:pending.sending")}>
           {t("auth:verify.resend")}
         </Button>
-      </Form>
+      </PostForm>
       {email && (
         <p className="text-center">
           <Link to={withRedirect(paths.register, redirectTo)} className="text-indigo underline underline-offset-2">

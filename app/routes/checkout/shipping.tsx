@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { AddressFields } from "#app/components/checkout/address-fields.tsx";
@@ -7,6 +7,7 @@ import { SavedAddresses } from "#app/components/checkout/saved-addresses.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Checkbox } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
@@ -58,13 +59,13 @@ export default function Shipping() {
   const { addresses, chosenId, typed, typesNew, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const form = (
-    <Form method="post" noValidate className="grid gap-5">
-      <AddressFields fields={fields} outcome={outcome} address={typed} />
-      <Checkbox field={fields.save} label={t("checkout:address.save")} outcome={outcome} defaultChecked />
+    <PostForm withSummary={false}>
+      <AddressFields fields={fields} address={typed} />
+      <Checkbox field={fields.save} label={t("checkout:address.save")} defaultChecked />
       <Button wide pendingLabel={t("common:pending.saving")}>
         {t("checkout:deliver_here")}
       </Button>
-    </Form>
+    </PostForm>
   );
   return (
     <div className="mx-auto grid max-w-xl gap-4">

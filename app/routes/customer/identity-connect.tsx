@@ -1,9 +1,8 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
@@ -60,7 +59,6 @@ async function providerToConnect(args: RequestArgs, profileId: number, name: Pro
 export default function IdentityConnect() {
   const { t } = useTranslation();
   const { title, provider, withPassword, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <div className="grid gap-5">
       <div>
@@ -68,16 +66,15 @@ export default function IdentityConnect() {
         <p className="text-muted">{t("account:sign_in_methods.connect_lead", { provider })}</p>
       </div>
       {withPassword ? (
-        <Form method="post" noValidate className="grid gap-5">
-          <ErrorSummary outcome={outcome} />
-          <CurrentPasswordField field={fields.current_password} outcome={outcome} />
+        <PostForm>
+          <CurrentPasswordField field={fields.current_password} />
           <div className="flex flex-wrap gap-3">
             <Button>{t("account:sign_in_methods.connect_submit", { provider })}</Button>
             <ButtonLink variant="outline" to={METHODS}>
               {t("account:second_factor.not_now")}
             </ButtonLink>
           </div>
-        </Form>
+        </PostForm>
       ) : (
         <PasswordRequired />
       )}

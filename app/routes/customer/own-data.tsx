@@ -1,9 +1,8 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Checkbox, TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -74,21 +73,15 @@ export default function OwnDataPage() {
 function EraseForm() {
   const { t } = useTranslation();
   const { asksPassword, email, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
-    <Form method="post" noValidate className="grid gap-5">
-      <ErrorSummary outcome={outcome} />
+    <PostForm>
       {asksPassword ? (
-        <PasswordField field={fields.current_password} label={t("account:own_data.password")} outcome={outcome} />
+        <PasswordField field={fields.current_password} label={t("account:own_data.password")} />
       ) : (
-        <TextField
-          field={fields.confirm_email}
-          label={t("account:own_data.confirm_email", { email })}
-          outcome={outcome}
-        />
+        <TextField field={fields.confirm_email} label={t("account:own_data.confirm_email", { email })} />
       )}
-      <Checkbox field={fields.agree} label={t("account:own_data.agree")} outcome={outcome} />
+      <Checkbox field={fields.agree} label={t("account:own_data.agree")} />
       <Button variant="danger">{t("account:own_data.submit")}</Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -3,8 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
-import { FileForm } from "#app/components/form/file-form.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { FileForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { ExistingPictures } from "#app/components/reviews/existing-pictures.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
@@ -59,36 +58,26 @@ function notForYou(args: RequestArgs): Promise<Response> {
 export default function WriteReview() {
   const { t } = useTranslation();
   const { product, review, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   const pictures = review?.pictures ?? [];
   return (
     <div className="grid max-w-xl gap-5">
       <BackLink to={paths.ownReviews} text={t("reviews:title")} />
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
-      <FileForm outcome={outcome} isCard>
-        <RatingField field={fields.rating} outcome={outcome} given={review?.rating} />
-        <TextField
-          field={fields.title}
-          label={t("reviews:form.title")}
-          outcome={outcome}
-          defaultValue={review?.title}
-        />
+      <FileForm isCard>
+        <RatingField field={fields.rating} given={review?.rating} />
+        <TextField field={fields.title} label={t("reviews:form.title")} defaultValue={review?.title} />
         <TextAreaField
           field={fields.body}
           label={t("reviews:form.body")}
           hint={t("reviews:form.body_hint")}
-          outcome={outcome}
           defaultValue={review?.body}
           rows={6}
         />
-        {pictures.length > 0 && (
-          <ExistingPictures field={fields.remove_picture} pictures={pictures} outcome={outcome} />
-        )}
+        {pictures.length > 0 && <ExistingPictures field={fields.remove_picture} pictures={pictures} />}
         <FileField
           takes={REVIEW_PICTURES}
           label={t(pictures.length > 0 ? "reviews:form.add_pictures" : "reviews:form.pictures")}
-          outcome={outcome}
         />
         <p className="text-small text-muted">{t("reviews:form.public")}</p>
         <div className="flex flex-wrap gap-3">

@@ -1,9 +1,8 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
@@ -90,15 +89,13 @@ export default function SecondFactorOverview() {
 function Begin() {
   const { t } = useTranslation();
   const { fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <Panel heading={t("account:second_factor.begin")}>
-      <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary outcome={outcome} />
+      <PostForm>
         <p>{t("account:second_factor.begin_text")}</p>
-        <CurrentPasswordField field={fields.current_password} outcome={outcome} />
+        <CurrentPasswordField field={fields.current_password} />
         <Button>{t("account:second_factor.begin_submit")}</Button>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
@@ -44,21 +43,19 @@ export const action = defineAction(
 export default function SecondFactorRemove() {
   const { t } = useTranslation();
   const { asksPassword, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:second_factor.remove")}</h1>
       <p>{t("account:second_factor.remove_text")}</p>
-      <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary outcome={outcome} />
-        {asksPassword && <CurrentPasswordField field={fields.current_password} outcome={outcome} />}
+      <PostForm>
+        {asksPassword && <CurrentPasswordField field={fields.current_password} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{t("account:second_factor.remove")}</Button>
           <ButtonLink variant="outline" to={OVERVIEW}>
             {t("account:second_factor.keep")}
           </ButtonLink>
         </div>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { CodeField } from "#app/components/second-factor/code-field.tsx";
@@ -79,15 +80,15 @@ export default function SecondFactorSetUp() {
             </p>
           </Step>
           <Step n={2} text={t("account:second_factor.set_up.confirm")}>
-            <Form method="post" noValidate className="grid gap-5">
-              <CodeField field={fields.code} kind="app" outcome={outcome} />
+            <PostForm withSummary={false}>
+              <CodeField field={fields.code} kind="app" />
               <div className="flex flex-wrap gap-3">
                 <Button>{t("account:second_factor.set_up.submit")}</Button>
                 <ButtonLink variant="quiet" to={OVERVIEW}>
                   {t("account:second_factor.not_now")}
                 </ButtonLink>
               </div>
-            </Form>
+            </PostForm>
           </Step>
         </ol>
       </Panel>

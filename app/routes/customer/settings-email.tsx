@@ -1,10 +1,10 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
@@ -57,17 +57,11 @@ export default function SettingsEmail() {
       )}
       {canChange ? (
         <Panel heading={t("account:email.change")}>
-          <Form method="post" noValidate className="grid gap-5">
-            <ErrorSummary outcome={outcome} />
-            <TextField
-              field={fields.email}
-              label={t("account:email.new")}
-              hint={t("account:email.hint")}
-              outcome={outcome}
-            />
-            <CurrentPasswordField field={fields.current_password} outcome={outcome} />
+          <PostForm>
+            <TextField field={fields.email} label={t("account:email.new")} hint={t("account:email.hint")} />
+            <CurrentPasswordField field={fields.current_password} />
             <Button pendingLabel={t("common:pending.sending")}>{t("account:email.submit")}</Button>
-          </Form>
+          </PostForm>
         </Panel>
       ) : (
         <PasswordRequired />

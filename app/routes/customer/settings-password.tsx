@@ -1,10 +1,9 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { NewPasswordFields } from "#app/components/auth/new-password-fields.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -49,19 +48,17 @@ export const action = defineAction(
 export default function SettingsPassword() {
   const { t } = useTranslation();
   const { canChange, isAdmin, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:password.title")}</h1>
       {canChange ? (
         <Panel>
-          <Form method="post" noValidate className="grid gap-5">
-            <ErrorSummary outcome={outcome} />
-            <CurrentPasswordField field={fields.current_password} outcome={outcome} />
-            <NewPasswordFields fields={fields} outcome={outcome} isAdmin={isAdmin} />
+          <PostForm>
+            <CurrentPasswordField field={fields.current_password} />
+            <NewPasswordFields fields={fields} isAdmin={isAdmin} />
             <p className="text-muted">{t("account:password.note")}</p>
             <Button pendingLabel={t("common:pending.saving")}>{t("account:password.submit")}</Button>
-          </Form>
+          </PostForm>
         </Panel>
       ) : (
         <PasswordRequired />

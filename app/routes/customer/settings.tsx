@@ -1,11 +1,10 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LanguageField } from "#app/components/account/language-field.tsx";
 import { SettingsNav } from "#app/components/account/settings-nav.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextField } from "#app/components/form/field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
@@ -38,31 +37,23 @@ export const action = defineAction(
 export default function Settings() {
   const { t } = useTranslation();
   const { profile, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <div className="grid gap-6">
       <h1 className="text-title font-bold">{t("account:settings.title")}</h1>
-      <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
-        <ErrorSummary outcome={outcome} />
-        <TextField
-          field={fields.full_name}
-          label={t("auth:full_name")}
-          outcome={outcome}
-          defaultValue={profile.fullName}
-        />
+      <PostForm className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
+        <TextField field={fields.full_name} label={t("auth:full_name")} defaultValue={profile.fullName} />
         <TextField
           field={fields.phone_number}
           label={t("auth:phone_number")}
-          outcome={outcome}
           defaultValue={readableMobile(profile.phoneNumber ?? "")}
         />
-        <LanguageField field={fields.locale} outcome={outcome} />
+        <LanguageField field={fields.locale} />
         <div>
           <p className="font-semibold">{t("auth:email")}</p>
           <p className="break-words text-muted">{profile.email}</p>
         </div>
         <Button pendingLabel={t("common:pending.saving")}>{t("account:settings.save")}</Button>
-      </Form>
+      </PostForm>
       <section aria-labelledby="settings-places" className="grid gap-3">
         <h2 id="settings-places" className="text-heading font-bold">
           {t("account:settings.security")}

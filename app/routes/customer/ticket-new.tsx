@@ -3,8 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
-import { FileForm } from "#app/components/form/file-form.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { FileForm } from "#app/components/form/post-form.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -54,7 +53,6 @@ export const action = defineAction(
 export default function NewTicket() {
   const { t, locale } = useTranslation();
   const { orders, orderNumber, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <div className="grid max-w-xl gap-5">
       <BackLink to={paths.tickets} text={t("support:title")} />
@@ -62,11 +60,10 @@ export default function NewTicket() {
         <h1 className="text-title font-bold">{t("support:form.title")}</h1>
         <p className="text-muted">{t("support:form.promise", { hours: ACKNOWLEDGE_HOURS })}</p>
       </div>
-      <FileForm outcome={outcome} isCard>
+      <FileForm isCard>
         <SelectField
           field={fields.category}
           label={t("support:form.category")}
-          outcome={outcome}
           defaultValue={orderNumber ? "order" : ""}
           emptyLabel={t("support:form.choose")}
           options={TICKET_CATEGORIES.map((category) => ({ value: category, label: t(`support:category.${category}`) }))}
@@ -75,7 +72,6 @@ export default function NewTicket() {
           <SelectField
             field={fields.order_number}
             label={t("support:form.order")}
-            outcome={outcome}
             defaultValue={orderNumber}
             emptyLabel={t("support:form.no_order")}
             options={orders.map(({ number, placedAt }) => ({
@@ -84,20 +80,9 @@ export default function NewTicket() {
             }))}
           />
         )}
-        <TextField
-          field={fields.subject}
-          label={t("support:form.subject")}
-          hint={t("support:form.subject_hint")}
-          outcome={outcome}
-        />
-        <TextAreaField
-          field={fields.body}
-          label={t("support:form.body")}
-          hint={t("support:form.body_hint")}
-          outcome={outcome}
-          rows={7}
-        />
-        <FileField takes={TICKET_FILES} label={t("support:form.files")} outcome={outcome} />
+        <TextField field={fields.subject} label={t("support:form.subject")} hint={t("support:form.subject_hint")} />
+        <TextAreaField field={fields.body} label={t("support:form.body")} hint={t("support:form.body_hint")} rows={7} />
+        <FileField takes={TICKET_FILES} label={t("support:form.files")} />
         <div>
           <Button pendingLabel={t("common:pending.sending")}>{t("support:form.submit")}</Button>
         </div>

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TextField } from "#app/components/form/field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
@@ -57,11 +56,9 @@ export const action = defineAction(
 
 export default function Contact() {
   const { text, sender, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <InquiryPage
       text={text}
-      outcome={outcome}
       message={fields.message}
       note={
         <p className="mt-2">
@@ -70,22 +67,15 @@ export default function Contact() {
       }
       aside={<WaysToReachUs />}
     >
-      <TextField
-        field={fields.name}
-        label={text.form.name}
-        outcome={outcome}
-        defaultValue={sender.name}
-        enterKeyHint="next"
-      />
+      <TextField field={fields.name} label={text.form.name} defaultValue={sender.name} enterKeyHint="next" />
       <TextField
         field={fields.email}
         label={text.form.email}
         hint={text.form.email_hint}
-        outcome={outcome}
         defaultValue={sender.email}
         enterKeyHint="next"
       />
-      <TextField field={fields.subject} label={text.form.subject} outcome={outcome} enterKeyHint="next" />
+      <TextField field={fields.subject} label={text.form.subject} enterKeyHint="next" />
     </InquiryPage>
   );
 }

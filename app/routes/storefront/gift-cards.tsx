@@ -1,11 +1,9 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { GiftCardPreview } from "#app/components/cart/gift-card-preview.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/components/form/field.tsx";
-import { FormKey } from "#app/components/form/form-key.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { addGiftCardToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
@@ -57,7 +55,6 @@ export const action = defineAction(
 export default function GiftCards() {
   const { t } = useTranslation();
   const { senderName, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-6 px-4 py-5 md:grid-cols-2 md:gap-10 md:py-10">
       <div className="grid gap-3">
@@ -65,9 +62,7 @@ export default function GiftCards() {
         <p className="text-muted">{t("gift_cards:lead")}</p>
         <GiftCardPreview />
       </div>
-      <Form method="post" noValidate className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
-        <FormKey outcome={outcome} />
-        <ErrorSummary outcome={outcome} />
+      <PostForm isKeyed isCard>
         <TextField
           field={fields.amount}
           label={t("gift_cards:amount")}
@@ -75,7 +70,6 @@ export default function GiftCards() {
             least: formatPaise(MIN_GIFT_CARD_PAISE),
             most: formatPaise(MAX_GIFT_CARD_PAISE),
           })}
-          outcome={outcome}
           list="usual-amounts"
           enterKeyHint="next"
           narrow
@@ -89,21 +83,19 @@ export default function GiftCards() {
           field={fields.recipient_email}
           label={t("gift_cards:recipient")}
           hint={t("gift_cards:recipient_hint")}
-          outcome={outcome}
           enterKeyHint="next"
         />
         <TextField
           field={fields.sender_name}
           label={t("gift_cards:sender")}
-          outcome={outcome}
           defaultValue={senderName}
           enterKeyHint="next"
         />
-        <TextAreaField field={fields.message} label={t("gift_cards:message")} outcome={outcome} />
+        <TextAreaField field={fields.message} label={t("gift_cards:message")} />
         <Button wide pendingLabel={t("common:pending.adding")}>
           {t("gift_cards:submit")}
         </Button>
-      </Form>
+      </PostForm>
     </div>
   );
 }

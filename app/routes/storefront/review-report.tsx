@@ -1,9 +1,8 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { Stars } from "#app/components/reviews/rating-chip.tsx";
@@ -52,7 +51,6 @@ export const action = defineAction(
 export default function ReportReview() {
   const { t, locale } = useTranslation();
   const { review, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
     <div className="shell grid max-w-2xl gap-5 py-5">
       <div>
@@ -73,22 +71,20 @@ export default function ReportReview() {
         )}
         <p className="mt-1 text-small text-muted">{review.author}</p>
       </Panel>
-      <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary outcome={outcome} />
+      <PostForm>
         <RadioField
           field={fields.reason}
           label={t("reviews:report_page.reason")}
-          outcome={outcome}
           options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reviews:report_reason.${reason}`) }))}
         />
-        <TextAreaField field={fields.note} label={t("reviews:report_page.note")} outcome={outcome} />
+        <TextAreaField field={fields.note} label={t("reviews:report_page.note")} />
         <div className="flex flex-wrap gap-3">
           <Button>{t("reviews:report_page.submit")}</Button>
           <ButtonLink to={paths.product(review.productId)} variant="outline">
             {t("reviews:report_page.back")}
           </ButtonLink>
         </div>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
@@ -44,29 +43,20 @@ export const action = defineAction(
 
 export default function Wholesale() {
   const { text, sender, fields } = useLoaderData<typeof loader>();
-  const outcome = useFormOutcome();
   return (
-    <InquiryPage text={text} outcome={outcome} message={fields.message} aside={<Benefits />}>
-      <TextField field={fields.company_name} label={text.form.company_name} outcome={outcome} enterKeyHint="next" />
+    <InquiryPage text={text} message={fields.message} aside={<Benefits />}>
+      <TextField field={fields.company_name} label={text.form.company_name} enterKeyHint="next" />
       <TextField
         field={fields.contact_person}
         label={text.form.contact_person}
-        outcome={outcome}
         defaultValue={sender.name}
         enterKeyHint="next"
       />
-      <TextField
-        field={fields.email}
-        label={text.form.email}
-        outcome={outcome}
-        defaultValue={sender.email}
-        enterKeyHint="next"
-      />
-      <TextField field={fields.phone} label={text.form.phone} outcome={outcome} enterKeyHint="next" />
+      <TextField field={fields.email} label={text.form.email} defaultValue={sender.email} enterKeyHint="next" />
+      <TextField field={fields.phone} label={text.form.phone} enterKeyHint="next" />
       <SelectField
         field={fields.business_type}
         label={text.form.business_type}
-        outcome={outcome}
         emptyLabel={text.form.business_type_empty}
         options={BUSINESS_TYPES.map((type) => ({ value: type, label: text.business_types[type] }))}
       />
