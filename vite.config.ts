@@ -17,7 +17,7 @@ const SHARED = [
   /components\/form\/form-(?:key|outcome)\./,
   /components\/layout\//,
   /components\/product\/(?:product-card|product-grid|price)\./,
-  /components\/reviews\/(?:rating-chip|review-(?:item|pictures))\./,
+  /components\/reviews\/(?:rating-chip|review-(?:item|pictures|text))\./,
   /domain\/catalog\/variants\./,
   /domain\/money\//,
   /locales\/[\w-]+\.ts/,

@@ -1,8 +1,7 @@
 import { formatDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { Chip } from "#app/components/chip.tsx";
-import { Stars } from "#app/components/reviews/rating-chip.tsx";
-import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
+import { ReviewText } from "#app/components/reviews/review-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
@@ -39,25 +38,13 @@ export function AdminReviewRow({ review }: { review: ModeratedReview }) {
 }
 
 /** The review's text with the author's full name. */
-export function AdminReviewText({ review, isShort }: { review: ModeratedReview; isShort?: boolean }) {
+export function AdminReviewText({ review, isShort = false }: { review: ModeratedReview; isShort?: boolean }) {
   const { t, locale } = useTranslation();
   return (
     <div>
-      <p className="flex items-center gap-2 font-bold">
-        <Stars average={String(review.rating)} />
-        <span className="min-w-0" {...langAttribute(review.title, locale)}>
-          {review.title}
-        </span>
-      </p>
-      {review.body && (
-        <p
-          className={isShort ? "mt-1 line-clamp-3" : "mt-1 max-w-[75ch] whitespace-pre-line"}
-          {...langAttribute(review.body, locale)}
-        >
-          {review.body}
-        </p>
-      )}
-      <ReviewPictures
+      <ReviewText
+        review={review}
+        isShort={isShort}
         pictures={review.pictures.map((picture, index) => ({
           ...picture,
           alt: t("reviews:picture_alt", { n: index + 1, author: review.authorName }),

@@ -1,11 +1,9 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
-import { Stars } from "#app/components/reviews/rating-chip.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
-import { ReviewPictures } from "#app/components/reviews/review-pictures.tsx";
+import { ReviewText } from "#app/components/reviews/review-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 import * as paths from "#app/paths.ts";
 
@@ -25,18 +23,8 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
         </Notice>
       )}
       <div>
-        <p className="flex items-center gap-2 font-bold">
-          <Stars average={String(review.rating)} />
-          <span className="min-w-0" {...langAttribute(review.title, locale)}>
-            {review.title}
-          </span>
-        </p>
-        {review.body && (
-          <p className="mt-1 max-w-[75ch] whitespace-pre-line" {...langAttribute(review.body, locale)}>
-            {review.body}
-          </p>
-        )}
-        <ReviewPictures
+        <ReviewText
+          review={review}
           pictures={pictures.map((picture, index) => ({
             ...picture,
             alt: t("reviews:own_picture_alt", { n: index + 1 }),

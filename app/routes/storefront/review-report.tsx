@@ -5,9 +5,8 @@ import { TextAreaField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
-import { Stars } from "#app/components/reviews/rating-chip.tsx";
+import { ReviewText } from "#app/components/reviews/review-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { findPublicReview } from "#app/domain/reviews/reviews.queries.server.ts";
@@ -49,7 +48,7 @@ export const action = defineAction(
 );
 
 export default function ReportReview() {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const { review, fields } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-2xl gap-5 py-5">
@@ -58,17 +57,7 @@ export default function ReportReview() {
         <p className="text-muted">{t("reviews:report_page.lead")}</p>
       </div>
       <Panel>
-        <p className="flex items-center gap-2 font-bold">
-          <Stars average={String(review.rating)} />
-          <span className="min-w-0" {...langAttribute(review.title, locale)}>
-            {review.title}
-          </span>
-        </p>
-        {review.body && (
-          <p className="mt-1 whitespace-pre-line" {...langAttribute(review.body, locale)}>
-            {review.body}
-          </p>
-        )}
+        <ReviewText review={review} />
         <p className="mt-1 text-small text-muted">{review.author}</p>
       </Panel>
       <PostForm>

@@ -5,20 +5,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-
-/** The static pages: each has a path in routes.ts and texts in pages.json. */
-const STATIC_PAGES = [
-  "about",
-  "stories",
-  "press",
-  "advertise",
-  "return-policy",
-  "terms",
-  "security",
-  "privacy",
-  "epr-compliance",
-  "grievance",
-] as const;
+import { STATIC_PAGES } from "#app/routes/storefront/static-pages.ts";
 
 export const meta = titleMeta;
 

@@ -1,0 +1,26 @@
+import type { Db } from "#app/db/connection.server.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { moderateReviewForm } from "#app/domain/reviews/reviews.schema.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+/** Returns the action of a decision about a review, which an administrator gives a reason for. */
+export function moderationAction(
+  done: string,
+  decide: (db: Db, scope: AnyScope, decision: { reviewId: number; reason: string }) => Promise<boolean>,
+) {
+  return defineAction(
+    {
+      permission: "review.moderate",
+      params: { id: rowId },
+      schema: moderateReviewForm,
+      page: ({ params }) => paths.adminReview(params.id),
+      form: "moderation",
+      done,
+      stale: "messages:review.moved_on",
+    },
+    ({ scope, params, input }) => decide(db, scope, { reviewId: params.id, ...input }),
+  );
+}
