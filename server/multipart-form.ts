@@ -76,7 +76,7 @@ function collectParts(parser: Busboy, folder: string, policy: UploadPolicy) {
   /** Ends the wait for the disk. */
   let wake: (problem: BodyProblem | undefined) => void = () => {};
   const notWritten = (error: unknown) => {
-    cause = error;
+    cause ??= error;
     refuse(isSystemError(error) ? "storage" : "bad_form");
     // Nothing drains any more.
     wake(problem);

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { sendRejection, type RejectionReason } from "./rejection.ts";
 import { readMultipartForm } from "./multipart-form.ts";
 import { slotOf } from "./overload.ts";
@@ -12,6 +11,7 @@ import {
   type Pace,
   type ReceivedFiles,
 } from "./request-body.ts";
+import type { UploadPolicyOf } from "./upload-policies.ts";
 
 /**
  * Remix checks the origin of some posts only and answers malformed requests with a 500 (rule 15.1; measured on 2.17.5). This filter
@@ -35,7 +35,7 @@ export interface RequestFilterOptions {
   /** Origins that forms may be posted from, e.g. `https://shop.example`. */
   allowedOrigins: readonly string[];
   /** Returns the policy of the files that forms to a path may carry; undefined: none. */
-  uploadPolicyOf: (path: string) => UploadPolicy | undefined;
+  uploadPolicyOf: UploadPolicyOf;
   /** Where the files of a form are stored until the response is sent. */
   uploadDirectory: string;
   /** Replaces the usual pace limits, for faster tests. */
@@ -65,7 +65,7 @@ export function filterAddress({ allowedHosts }: RequestFilterOptions): RequestHa
 export function filterPosts(options: RequestFilterOptions): RequestHandler {
   const { allowedOrigins, uploadPolicyOf, uploadDirectory, pace, onStorageFailure = () => {} } = options;
   const origins = new Set(allowedOrigins);
-  return (request, response, next) => {
+  return async (request, response, next) => {
     if (request.method !== "POST") return next();
     const crossSiteType = crossSitePostRoutes.get(request.path);
     const { origin, "sec-fetch-site": fetchSite, "content-type": type, "content-encoding": encoding } = request.headers;
@@ -74,30 +74,30 @@ export function filterPosts(options: RequestFilterOptions): RequestHandler {
     if (badQuery(request.url)) return sendRejection(request, response, "bad_address");
     // Remix compares Origin with Host and knows no "null".
     if (origin === "null") delete request.headers.origin;
-    const policy = isMultipartForm(request) ? uploadPolicyOf(request.path) : undefined;
-    if (encoding !== undefined || !(policy || isType(type, crossSiteType ?? FORM)))
-      return sendRejection(request, response, "wrong_type");
-    const slot = slotOf(response);
-    const displaced = slot?.displaced;
-    const form = policy
-      ? readMultipartForm(request, { directory: uploadDirectory, policy, pace: pace ?? SLOWEST, displaced })
-      : readBody(request, { limit: MAX_BODY_BYTES, pace: pace ?? SMALL_FORM, displaced });
-    form
-      .then(async (read) => {
-        slot?.arrived();
-        if ("problem" in read) {
-          if (read.problem === "storage") onStorageFailure(read.cause, response);
-          return rejectBody(request, response, read.problem);
-        }
-        if ((crossSiteType ?? FORM) === FORM && !isSoundForm(read.body)) {
-          await read.files?.discard();
-          return sendRejection(request, response, "bad_form");
-        }
-        if (read.files) handOver(request, response, read.files);
-        response.locals["body"] = read.body;
-        next();
-      })
-      .catch(next);
+    try {
+      const policy = isMultipartForm(request) ? await uploadPolicyOf(request.path) : undefined;
+      if (encoding !== undefined || !(policy || isType(type, crossSiteType ?? FORM)))
+        return sendRejection(request, response, "wrong_type");
+      const slot = slotOf(response);
+      const displaced = slot?.displaced;
+      const read = policy
+        ? await readMultipartForm(request, { directory: uploadDirectory, policy, pace: pace ?? SLOWEST, displaced })
+        : await readBody(request, { limit: MAX_BODY_BYTES, pace: pace ?? SMALL_FORM, displaced });
+      slot?.arrived();
+      if ("problem" in read) {
+        if (read.problem === "storage") onStorageFailure(read.cause, response);
+        return rejectBody(request, response, read.problem);
+      }
+      if ((crossSiteType ?? FORM) === FORM && !isSoundForm(read.body)) {
+        await read.files?.discard();
+        return sendRejection(request, response, "bad_form");
+      }
+      if (read.files) handOver(request, response, read.files);
+      response.locals["body"] = read.body;
+      next();
+    } catch (error) {
+      next(error);
+    }
   };
 }
 

@@ -6,7 +6,6 @@ import type { RequestHandler } from "express";
 import type { withConnectionShare } from "#app/db/connection-share.server.ts";
 import type { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import type * as services from "#app/services.server.ts";
-import { uploadPolicies } from "./upload-policies.ts";
 
 /** The services that app/entry.server.tsx exports: the server uses the app's own connections, never a second pool. */
 export type ShopServices = Pick<
@@ -22,8 +21,6 @@ export type ShopServices = Pick<
 export interface ShopBuild {
   services: ShopServices;
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Returns the upload policy of a path's action; undefined where it takes no files. */
-  uploadPolicyOf: ReturnType<typeof uploadPolicies>;
   /** Directory of the browser's files; undefined while Vite serves them. */
   clientDirectory: string | undefined;
   /** Vite's middleware in development. */
@@ -42,7 +39,6 @@ export async function loadBuild(): Promise<ShopBuild> {
   return {
     services: servicesOf(build),
     build,
-    uploadPolicyOf: uploadPolicies(build.routes),
     clientDirectory: path.resolve("build/client"),
     middleware: undefined,
     close: async () => {},
@@ -53,16 +49,10 @@ export async function loadBuild(): Promise<ShopBuild> {
 export async function loadDevelopmentBuild(): Promise<ShopBuild> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true } });
-  let uploadPolicyOf: ShopBuild["uploadPolicyOf"] = () => undefined;
-  const build = async () => {
-    const built = (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild;
-    uploadPolicyOf = uploadPolicies(built.routes);
-    return built;
-  };
+  const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
   return {
     services: servicesOf(await build()),
     build,
-    uploadPolicyOf: (path) => uploadPolicyOf(path),
     clientDirectory: undefined,
     middleware: vite.middlewares,
     close: () => vite.close(),

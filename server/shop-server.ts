@@ -15,6 +15,7 @@ import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ShopBuild } from "./shop-build.ts";
 import { mediaFiles, staticFiles } from "./static-files.ts";
+import { uploadPolicies } from "./upload-policies.ts";
 
 /** Returns the Express app: everything between the socket and Remix, in the order of a request. */
 export async function createShopServer(shop: ShopBuild, isStopping: () => boolean): Promise<Express> {
@@ -22,7 +23,7 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
   const filterOptions = {
     allowedHosts: config.allowedHosts,
     allowedOrigins: allowedOrigins(config),
-    uploadPolicyOf: shop.uploadPolicyOf,
+    uploadPolicyOf: uploadPolicies(shop.build),
     uploadDirectory: config.uploadDirectory,
     onStorageFailure: (error: unknown, response: Response) =>
       logger.error({ err: error, requestId: String(response.locals["requestId"]) }, "uploaded files cannot be stored"),

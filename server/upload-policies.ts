@@ -7,12 +7,16 @@ import { fullPath } from "#app/remix-internals/routes-by-area.ts";
  * Returns a function that gives the upload policy of a path: what the action declares that Remix would run there (`files` of `defineAction`).
  * Undefined where that takes no files, and for the addresses of single loaders' data: `FileForm` posts whole documents.
  */
-export function uploadPolicies(routes: ServerBuild["routes"]): (path: string) => UploadPolicy | undefined {
-  const addresses = Object.values(routes)
+export function uploadPolicies(build: ServerBuild | (() => Promise<ServerBuild>)): UploadPolicyOf {
+  // In development the build changes.
+  if (typeof build === "function") return async (path) => uploadPolicies(await build())(path);
+  const addresses = Object.values(build.routes)
     .filter(({ path, index }) => path || index)
-    .map(({ id, module }) => ({ id, path: fullPath(routes, id), policy: policyOf(module) }));
+    .map(({ id, module }) => ({ id, path: fullPath(build.routes, id), policy: policyOf(module) }));
   return (path) => (path.endsWith(".data") ? undefined : matchRoutes(addresses, path)?.[0]?.route.policy);
 }
+
+export type UploadPolicyOf = (path: string) => UploadPolicy | undefined | Promise<UploadPolicy | undefined>;
 
 function policyOf(module: { action?: { declaration?: { files?: UploadPolicy } } & object }): UploadPolicy | undefined {
   return module.action?.declaration?.files;

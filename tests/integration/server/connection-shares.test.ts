@@ -43,7 +43,6 @@ async function serve(works: Record<string, Work>, given: Partial<ShopServices> =
   const shop = {
     services: { ...services, db, readTableSizes, withConnectionShare, ...given },
     build,
-    uploadPolicyOf: () => undefined,
     clientDirectory: undefined,
     middleware: undefined,
     close: async () => {},

@@ -50,7 +50,6 @@ async function serve(given: { services?: Partial<ShopServices>; isStopping?: () 
   const shop: ShopBuild = {
     services: { ...services, readTableSizes, withConnectionShare, ...given.services },
     build,
-    uploadPolicyOf: () => undefined,
     clientDirectory: client,
     middleware: undefined,
     close: async () => {},

@@ -6,10 +6,12 @@ import { uploadPolicies } from "../../../server/upload-policies.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 
 /** The shop's routes as Remix's build lists them, each without its layouts. */
-const routes = Object.fromEntries(
-  routeTable.map(({ path, file, module }) => [path, { id: path, path: path.slice(1), file, module }]),
-) as unknown as ServerBuild["routes"];
-const uploadPolicyOf = uploadPolicies(routes);
+const build = {
+  routes: Object.fromEntries(
+    routeTable.map(({ path, file, module }) => [path, { id: path, path: path.slice(1), file, module }]),
+  ),
+} as unknown as ServerBuild;
+const uploadPolicyOf = uploadPolicies(build);
 
 describe("the server accepts files", () => {
   it.each([
