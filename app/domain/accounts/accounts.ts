@@ -12,9 +12,6 @@ export type LinkPurpose = keyof typeof LINK_HOURS;
 /** Minimum age in years for an account. Rule 8.18. */
 export const MINIMUM_AGE = 18;
 
-/** Maximum retention of personal data in years, unless a law requires longer. Rule 16.1. */
-export const DATA_RETENTION_YEARS = 2;
-
 /** Returns the start page of each role's area. Rule 8.2. */
 export function homeOf(role: Role): string {
   if (role === "admin") return paths.admin;

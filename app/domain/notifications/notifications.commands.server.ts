@@ -4,7 +4,7 @@ import { enqueue, forgetFailedTasks } from "#app/db/queue.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
-import { DATA_RETENTION_YEARS } from "#app/domain/accounts/accounts.ts";
+import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
 import { definitionOf, topicOf, type EventName, type EventValues } from "#app/domain/notifications/events.ts";
 import { NOTIFICATION_KINDS, TOPICS } from "#app/domain/notifications/notifications.ts";
 import { wants } from "#app/domain/notifications/notifications.queries.server.ts";

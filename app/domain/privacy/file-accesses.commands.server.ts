@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Scope } from "#app/domain/access/scope.ts";
-import { DATA_RETENTION_YEARS } from "#app/domain/accounts/accounts.ts";
+import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
 
 /** Records that a person opens a private file (rule 15.9). A scope of one's own rows finds one's own files only, which leave no entry. */
 export async function recordFileAccess(db: Db, scope: Scope, storageKey: string): Promise<void> {
