@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { TaskName, Tasks } from "#app/domain/tasks.ts";
+import type { TaskName, Tasks } from "#app/db/tasks.ts";
 
 /** Enqueues many tasks of one name in one query; see `enqueue`. */
 export async function enqueueAll<Name extends TaskName>(

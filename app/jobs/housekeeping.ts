@@ -15,7 +15,7 @@ import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands
 import { sweepPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { processTicketDeadlines } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { sweepFailedTicks } from "#app/domain/workers/workers.commands.server.ts";
-import type { Tasks } from "#app/domain/tasks.ts";
+import type { Tasks } from "#app/db/tasks.ts";
 import { config, db, files, logger, privateFiles } from "#app/services.server.ts";
 
 /** Updates the sale prices that lists sort and filter by, within a minute of a sale's start and end. */

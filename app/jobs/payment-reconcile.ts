@@ -1,5 +1,5 @@
 import { reconcileOrder, reconcileWaiting } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
-import type { Tasks } from "#app/domain/tasks.ts";
+import type { Tasks } from "#app/db/tasks.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
 /** Asks the provider about one order; the queue retries on failure. */

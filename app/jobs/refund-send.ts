@@ -1,5 +1,5 @@
 import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
-import type { Tasks } from "#app/domain/tasks.ts";
+import type { Tasks } from "#app/db/tasks.ts";
 import { db, payments } from "#app/services.server.ts";
 
 export async function refundSend({ refundId }: Tasks["refund.send"]): Promise<void> {

@@ -2,7 +2,7 @@ import {
   sendSaleNotifications,
   scheduleSaleNotifications,
 } from "#app/domain/notifications/sale-announcements.commands.server.ts";
-import type { Tasks } from "#app/domain/tasks.ts";
+import type { Tasks } from "#app/db/tasks.ts";
 import { db, logger } from "#app/services.server.ts";
 
 export async function saleAnnounceTomorrow(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { TaskName, Tasks } from "#app/domain/tasks.ts";
+import type { TaskName, Tasks } from "#app/db/tasks.ts";
 import {
   accountEraseLeftovers,
   accountsSweep,

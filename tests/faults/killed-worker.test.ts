@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startWorker } from "../../scripts/shop-processes.mjs";
 import { enqueue } from "#app/db/queue.server.ts";
-import type { TaskName } from "#app/domain/tasks.ts";
+import type { TaskName } from "#app/db/tasks.ts";
 import { db } from "#app/services.server.ts";
 import { brokenInvariants, rememberStock } from "../support/invariants.ts";
 import { jobKinds, last, mailJob } from "../support/killed-jobs.ts";

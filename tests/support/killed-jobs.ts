@@ -6,7 +6,7 @@ import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
-import type { TaskName } from "#app/domain/tasks.ts";
+import type { TaskName } from "#app/db/tasks.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createProduct } from "./factories.ts";
 import { createMember, PASSWORD } from "./members.ts";

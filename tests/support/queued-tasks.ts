@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TaskName, Tasks } from "#app/domain/tasks.ts";
+import type { TaskName, Tasks } from "#app/db/tasks.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns the jobs of a task in the queue, oldest first. */

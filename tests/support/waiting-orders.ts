@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
-import type { TaskName } from "#app/domain/tasks.ts";
+import type { TaskName } from "#app/db/tasks.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "./factories.ts";
 import { createFakeProvider, type FakeProvider } from "./fake-provider.ts";

@@ -1,8 +1,4 @@
-/** Display names of devices. Brand names are the same in all languages. */
-export interface DeviceName {
-  browser: string | undefined;
-  system: string | undefined;
-}
+import type { DeviceName } from "#app/domain/notifications/events.ts";
 
 // The first match counts: most browsers also claim to be Chrome, and Chrome claims to be Safari.
 const browsers: readonly [RegExp, string][] = [

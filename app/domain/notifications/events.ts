@@ -1,11 +1,18 @@
 import type { Locale, NotificationValues, ShipmentStatus } from "#app/db/schema.ts";
-import type { DeviceName } from "#app/domain/accounts/devices.ts";
 import type { SaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { Topic } from "#app/domain/notifications/notifications.ts";
-import type { SecondFactorEvent } from "#app/domain/second-factor/second-factor.ts";
 import * as paths from "#app/paths.ts";
+
+/** Display names of devices. Brand names are the same in all languages. */
+export interface DeviceName {
+  browser: string | undefined;
+  system: string | undefined;
+}
+
+/** Events of an account's second factor, in mails and notifications (`second_factor_…`). */
+export type SecondFactorEvent = "on" | "off" | "recovery_code_used" | "codes_renewed" | "locked";
 
 interface NewNotification<Message extends string> {
   /** Texts: `notifications:message.<message>.title` and `.text`. */
@@ -234,6 +241,14 @@ export type MailedEvent = keyof MailPayloads;
 
 /** The same by the name of the task that sends it. */
 export type MailTasks = { [Name in MailedEvent as Facts<Name>["task"]]: MailPayloads[Name] };
+
+declare module "#app/db/tasks.ts" {
+  interface Tasks extends MailTasks {
+    "sale.announce_tomorrow": Record<string, never>;
+    "sale.announce": { saleId: number; after: number };
+    "notifications.sweep": Record<string, never>;
+  }
+}
 
 type AnyEvent = EventDefinition<Record<string, unknown>, NotificationMessage, string, keyof MailTasks>;
 

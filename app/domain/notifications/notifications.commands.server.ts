@@ -8,7 +8,7 @@ import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
 import { definitionOf, topicOf, type EventName, type EventValues } from "#app/domain/notifications/events.ts";
 import { NOTIFICATION_KINDS, TOPICS } from "#app/domain/notifications/notifications.ts";
 import { wants } from "#app/domain/notifications/notifications.queries.server.ts";
-import type { Tasks } from "#app/domain/tasks.ts";
+import type { Tasks } from "#app/db/tasks.ts";
 
 /**
  * Publishes an event in the caller's transaction: adds its notification, unless the person has switched its topic off, and enqueues

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
+import type { SecondFactorEvent } from "#app/domain/notifications/events.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { ValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -12,7 +13,6 @@ import {
   MAX_WRONG_CODES,
   SET_UP_MINUTES,
   readTypedCode,
-  type SecondFactorEvent,
 } from "#app/domain/second-factor/second-factor.ts";
 import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { newTotpKey, totpStepOf } from "#app/domain/second-factor/totp.server.ts";

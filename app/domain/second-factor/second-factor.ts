@@ -17,9 +17,6 @@ export const SET_UP_MINUTES = 30;
 /** Minutes for which new recovery codes can be shown again, until the person confirms them. */
 export const CODES_SHOWN_MINUTES = 15;
 
-/** Events of an account's second factor, in mails and notifications (`second_factor_…`). */
-export type SecondFactorEvent = "on" | "off" | "recovery_code_used" | "codes_renewed" | "locked";
-
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`: for reading and typing a key. */
 export function inGroups(text: string): string {
   return text.match(/.{1,4}/g)?.join(" ") ?? "";

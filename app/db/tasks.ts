@@ -1,7 +1,8 @@
-import type { MailTasks } from "#app/domain/notifications/events.ts";
-
-/** Background tasks: the name and payload of each handler (jobs/). Handlers may run twice. */
-export interface Tasks extends MailTasks {
+/**
+ * Background tasks: the name and payload of each handler (jobs/). Handlers may run twice. Those of mails and notifications are
+ * declared in domain/notifications/events.ts.
+ */
+export interface Tasks {
   "account.erase_leftovers": { profileId: number };
   "payment.reconcile": { orderId: number };
   "payment.reconcile_waiting": Record<string, never>;
@@ -13,9 +14,6 @@ export interface Tasks extends MailTasks {
   "tickets.follow_clocks": Record<string, never>;
   "files.remove_discarded": Record<string, never>;
   "carts.sweep": Record<string, never>;
-  "sale.announce_tomorrow": Record<string, never>;
-  "sale.announce": { saleId: number; after: number };
-  "notifications.sweep": Record<string, never>;
   "sessions.sweep": Record<string, never>;
 }
 
