@@ -107,7 +107,7 @@ describe("Google and Facebook", () => {
 });
 
 describe("workers", () => {
-  /** How often the queue looks for jobs that it was not told of (graphile-worker's `pollInterval`). */
+  /** How often the queue polls for jobs without a notification (graphile-worker's `pollInterval`). */
   const POLL_SECONDS = 2;
 
   it("recover a dead one's jobs within two minutes, also when one check is just missed and another fails", () => {

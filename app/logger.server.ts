@@ -1,9 +1,9 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** What PostgreSQL adds to an error: values of rows, which may be anybody's address. A log is kept longer than an account. */
+/** What PostgreSQL adds to an error: values of rows, which may be a person's address. A log outlives an account. */
 const OF_ROWS = ["detail", "where", "internalQuery"];
 
-/** Writes one line of JSON per event, to standard output unless told otherwise. Of an error it writes its words, its code and where it happened. */
+/** Writes one line of JSON per event, to standard output by default. Of an error it writes the message, the code and the stack. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: withoutRows } };
   return destination ? pino(options, destination) : pino(options);

@@ -120,7 +120,7 @@ export default [
   route("customer/settings/devices/:key/sign-out", "routes/customer/device-sign-out.ts"),
   route("customer/settings/devices/sign-out-others", "routes/customer/devices-sign-out-others.ts"),
   route("customer/settings/sign-in-methods/:provider/disconnect", "routes/customer/identity-unlink.ts"),
-  route("customer/settings/second-factor/recovery-codes/kept", "routes/customer/recovery-codes-kept.ts"),
+  route("customer/settings/second-factor/recovery-codes/confirm", "routes/customer/recovery-codes-confirm.ts"),
   route("customer/settings/data/download", "routes/customer/own-data-download.ts"),
 
   // A ticket's forms and files

@@ -62,6 +62,6 @@ export const identityProviders: readonly IdentityProvider[] = [
 const { encryption } = config;
 
 /** Encrypts and decrypts values of encrypted columns. */
-export const vault = createValueCipher(() =>
+export const cipher = createValueCipher(() =>
   encryption.kind === "given" ? encryption.keys : localEncryptionKeys(encryption.file),
 );

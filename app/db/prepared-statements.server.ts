@@ -1,7 +1,7 @@
 import { sql, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type { GuardedClient, GuardedPool } from "#app/db/guarded-pool.server.ts";
 
-const PREPARED_COMMENT = "/* plan kept */";
+const PREPARED_COMMENT = "/* prepared */";
 
 /**
  * Prefix of a query that every page sends: it becomes a named prepared statement, whose plan each connection reuses. Planning the
@@ -15,7 +15,7 @@ export const PREPARED = sql.raw(PREPARED_COMMENT);
 export function withPreparedStatements(pool: GuardedPool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
-    const name = names.get(text) ?? `kept_${names.size + 1}`;
+    const name = names.get(text) ?? `prepared_${names.size + 1}`;
     names.set(text, name);
     return name;
   };

@@ -14,7 +14,7 @@ const CONNECT_MILLISECONDS = 1000;
  */
 export class SharedCache {
   readonly #databaseUrl: string;
-  readonly #kept = new Map<string, { table: string; value: Promise<unknown> }>();
+  readonly #entries = new Map<string, { table: string; value: Promise<unknown> }>();
   readonly #last = new Map<string, unknown>();
   #client: pg.Client | undefined;
   #listening = false;
@@ -28,13 +28,13 @@ export class SharedCache {
   async read<Value>(table: string, key: string, load: () => Promise<Value>): Promise<Value> {
     if (!this.#client && !this.#closed) await this.#listen();
     if (!this.#listening) return this.#orLast(key, load());
-    const kept = this.#kept.get(key)?.value as Promise<Value> | undefined;
-    return this.#orLast(key, kept ?? this.#keep(table, key, withoutConnectionShare(load)));
+    const cached = this.#entries.get(key)?.value as Promise<Value> | undefined;
+    return this.#orLast(key, cached ?? this.#store(table, key, withoutConnectionShare(load)));
   }
 
-  #keep<Value>(table: string, key: string, value: Promise<Value>): Promise<Value> {
-    this.#kept.set(key, { table, value });
-    value.catch(() => this.#kept.delete(key));
+  #store<Value>(table: string, key: string, value: Promise<Value>): Promise<Value> {
+    this.#entries.set(key, { table, value });
+    value.catch(() => this.#entries.delete(key));
     return value;
   }
 
@@ -71,7 +71,7 @@ export class SharedCache {
     client.on("error", lost);
     client.on("end", lost);
     client.on("notification", ({ payload }) => {
-      for (const [key, { table }] of this.#kept) if (table === payload) this.#kept.delete(key);
+      for (const [key, { table }] of this.#entries) if (table === payload) this.#entries.delete(key);
     });
     try {
       await client.connect();
@@ -87,6 +87,6 @@ export class SharedCache {
 
   #forgetAll(): void {
     this.#listening = false;
-    this.#kept.clear();
+    this.#entries.clear();
   }
 }

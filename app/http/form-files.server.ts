@@ -25,20 +25,20 @@ import { mergeHeaders } from "#app/http/responses.server.ts";
 import { currentSession, ensureSession, type CurrentSession } from "#app/http/session.server.ts";
 import { db, logger, privateFiles } from "#app/services.server.ts";
 
-/** The files of a posted form. Give it to `submitForm` too, which keeps them for the next try when the form is refused. */
+/** The files of a posted form. Give it to `submitForm` too, which stores them for the next try when the form is refused. */
 export interface FormFiles {
   /** Pictures and documents of a field, ready to be stored. Throws `DomainError` at the field when one is unfit or they are too many. */
   attachments(field: UploadField): Promise<SubmittedFiles<Attachment>>;
   /** As `attachments`, for public pictures. */
   pictures(field: UploadField): Promise<SubmittedFiles<EncodedPicture>>;
-  keep(): Promise<KeptFiles>;
+  storePending(): Promise<StoredUploads>;
 }
 
 /** The result of storing the files of a refused form for its next try. */
-interface KeptFiles {
-  /** Field → what is kept for it now. */
-  kept: Record<string, PendingUpload[]>;
-  /** What is wrong with those that are not, each at its field. */
+interface StoredUploads {
+  /** Field → its pending uploads. */
+  pendingUploads: Record<string, PendingUpload[]>;
+  /** What is wrong with the other files, each at its field. */
   refusals: DomainError[];
   /** Set a visitor's new session, which owns the files. */
   headers: Headers;
@@ -49,67 +49,67 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
   const owner = await knownOwner(args);
   const formData = await requestForm(args);
   const claims = new Map(fields.map((field) => [field.field, claimOf(formData, field, owner)]));
-  for (const { leftOut } of claims.values()) await discardPendingUploads(db, leftOut);
+  for (const { discarded } of claims.values()) await discardPendingUploads(db, discarded);
 
   async function sent<File>(
     field: UploadField,
     read: (upload: Upload, field: UploadField) => Promise<File>,
   ): Promise<SubmittedFiles<File>> {
-    const kept = claims.get(field.field)?.kept;
-    if (!kept) throw new Error(`The form has no field ${field.field}`);
+    const pending = claims.get(field.field)?.pending;
+    if (!pending) throw new Error(`The form has no field ${field.field}`);
     const fresh = args.context.uploads.filter((upload) => upload.field === field.field);
-    if (fresh.length + kept.tokens.length > field.most) throw tooMany(field);
-    const all = [...(await listPendingUploads(db, privateFiles, kept)), ...fresh];
+    if (fresh.length + pending.tokens.length > field.most) throw tooMany(field);
+    const all = [...(await listPendingUploads(db, privateFiles, pending)), ...fresh];
     return {
       files: await Promise.all(all.map((upload) => read(upload, field))),
-      content: [...kept.tokens, ...fresh.map(({ name, size }) => `${name} ${size}`)],
-      pending: kept,
+      content: [...pending.tokens, ...fresh.map(({ name, size }) => `${name} ${size}`)],
+      pending,
     };
   }
 
   return {
     attachments: (field) => sent(field, readAttachment),
     pictures: (field) => sent(field, readPicture),
-    async keep() {
-      const result: KeptFiles = { kept: {}, refusals: [], headers: new Headers() };
-      for (const { kept } of claims.values()) await keepField(args, kept, result);
+    async storePending() {
+      const result: StoredUploads = { pendingUploads: {}, refusals: [], headers: new Headers() };
+      for (const { pending } of claims.values()) await storeField(args, pending, result);
       return result;
     },
   };
 }
 
-/** Which kept files a field names, and which of them are ticked to be left out. */
+/** Returns the pending uploads that a field names, and which of them are ticked to be removed. */
 function claimOf(
   formData: FormData,
   field: UploadField,
   owner: UploadOwner | undefined,
-): { kept: PendingUploadClaim; leftOut: PendingUploadClaim } {
+): { pending: PendingUploadClaim; discarded: PendingUploadClaim } {
   const names = pendingUploadFields(field.field);
   const tokens = (name: string) => formData.getAll(name).filter((value) => typeof value === "string");
-  const leftOut = new Set(tokens(names.leftOut).slice(0, MAX_PENDING_UPLOADS));
-  const kept = new Set(tokens(names.kept).filter((token) => !leftOut.has(token)));
+  const discarded = new Set(tokens(names.discarded).slice(0, MAX_PENDING_UPLOADS));
+  const pending = new Set(tokens(names.pending).filter((token) => !discarded.has(token)));
   return {
-    kept: { ...field, owner, tokens: [...kept].slice(0, MAX_PENDING_UPLOADS) },
-    leftOut: { ...field, owner, tokens: [...leftOut] },
+    pending: { ...field, owner, tokens: [...pending].slice(0, MAX_PENDING_UPLOADS) },
+    discarded: { ...field, owner, tokens: [...discarded] },
   };
 }
 
-async function keepField(args: RequestArgs, claim: PendingUploadClaim, result: KeptFiles): Promise<void> {
+async function storeField(args: RequestArgs, claim: PendingUploadClaim, result: StoredUploads): Promise<void> {
   const uploads = args.context.uploads.filter((upload) => upload.field === claim.field);
   if (uploads.length + claim.tokens.length === 0) return;
   const { owner, headers } = await ensureOwner(args);
   const { fit, unfit } = await sortWithinLimits(args, owner, uploads, claim);
-  const keep = (fresh: typeof fit) => savePendingUploads(db, privateFiles, { ...claim, owner }, fresh);
-  const kept = await keep(fit).catch((error: unknown) => {
+  const store = (fresh: typeof fit) => savePendingUploads(db, privateFiles, { ...claim, owner }, fresh);
+  const stored = await store(fit).catch((error: unknown) => {
     // A store that takes nothing must not cost the words of the form as well.
-    logger.warn({ err: error }, "the files of a refused form could not be kept");
-    return keep([]);
+    logger.warn({ err: error }, "the files of a refused form could not be stored");
+    return store([]);
   });
-  result.kept[claim.field] = kept;
+  result.pendingUploads[claim.field] = stored;
   result.refusals.push(...unfit);
-  if (kept.length < claim.tokens.length + uploads.length - unfit.length)
+  if (stored.length < claim.tokens.length + uploads.length - unfit.length)
     result.refusals.push(pendingUploadMissing(claim));
-  if (kept.length > claim.most) result.refusals.push(tooMany(claim));
+  if (stored.length > claim.most) result.refusals.push(tooMany(claim));
   result.headers = mergeHeaders(result.headers, headers);
 }
 

@@ -25,7 +25,7 @@ export type FormResult = Response | ReturnType<typeof data<{ form: FormOutcome }
 
 export interface SubmitOptions {
   /**
-   * For a form that stands on another page than the address it posts to: the page to go back to, and the form's name
+   * For a form on another page than the address it posts to: the page to go back to, and the form's name
    * there. The root loader takes the outcome there, `useFormOutcome(form)` shows it. Without it the answer is a 422 for the action's own page (429 or 503 for `RetryLaterError`).
    */
   returnTo?: { form: string; page: string };
@@ -33,7 +33,7 @@ export interface SubmitOptions {
   refusalToast?: NewToast;
   /** What a refusal is headed with, a translation key: "Sign in Failed" (rule 12.4). */
   refusalTitle?: string;
-  /** Of a form with files: when it is refused, those that are fine are kept for the next try. */
+  /** Of a form with files: when it is refused, those that are fine are stored for the next try. */
   files?: FormFiles;
 }
 
@@ -86,7 +86,7 @@ async function answer(
   notNow?: RetryLaterError,
 ) {
   const { form, headers: ownerHeaders } = files
-    ? await withKeptFiles(args, files, outcome)
+    ? await withPendingUploads(args, files, outcome)
     : { form: outcome, headers: new Headers() };
   if (!returnTo) {
     args.context.memo.formFailed = true;
@@ -101,18 +101,18 @@ async function answer(
   return seeOther(returnTo.page, mergeHeaders(ownerHeaders, headers, toast && (await addToast(args, toast))));
 }
 
-/** The outcome with what is kept of the form's files, and with what is wrong with the others; a visitor's `headers` say whose they are. */
-async function withKeptFiles(
+/** Returns the outcome with the pending uploads of the form and the errors of its other files; a visitor's `headers` say whose they are. */
+async function withPendingUploads(
   args: RequestArgs,
   files: FormFiles,
   outcome: FormOutcome,
 ): Promise<{ form: FormOutcome; headers: Headers }> {
-  const { kept, refusals, headers } = await files.keep();
+  const { pendingUploads, refusals, headers } = await files.storePending();
   const t = await getT(args);
   const errors = { ...outcome.errors };
   for (const { key, values, field = "" } of refusals)
     errors[field] = [...new Set([...(errors[field] ?? []), message(t, key, values)])];
-  return { form: { ...outcome, errors, pendingUploads: kept }, headers };
+  return { form: { ...outcome, errors, pendingUploads }, headers };
 }
 
 /** Neither a page nor a page's data takes headers from an action: server/remix-handler.ts finds this one in the memo. */

@@ -37,7 +37,7 @@ import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 import * as paths from "#app/paths.ts";
-import { config, db, vault } from "#app/services.server.ts";
+import { config, db, cipher } from "#app/services.server.ts";
 
 /** A mail that is due. */
 interface DueMail {
@@ -158,7 +158,7 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const [sale, reader] = await Promise.all([findSaleFacts(db, saleId), findMailReader(db, profileId)]);
     if (!sale || sale.hasBegun || !reader?.isVerified) return undefined;
     const { department, percent, products } = sale;
-    const unsubscribeUrl = linkTo(paths.unsubscribe, unsubscribeToken(vault, profileId));
+    const unsubscribeUrl = linkTo(paths.unsubscribe, unsubscribeToken(cipher, profileId));
     const write = (frame: MailFrame) =>
       saleAnnouncedMail(frame, {
         fullName: reader.fullName,

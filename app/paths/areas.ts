@@ -36,7 +36,7 @@ export const secondFactorSettings = "/customer/settings/second-factor";
 export const secondFactorSetUp = "/customer/settings/second-factor/set-up";
 export const secondFactorRemove = "/customer/settings/second-factor/remove";
 export const recoveryCodes = "/customer/settings/second-factor/recovery-codes";
-export const recoveryCodesKept = "/customer/settings/second-factor/recovery-codes/kept";
+export const recoveryCodesConfirm = "/customer/settings/second-factor/recovery-codes/confirm";
 export const ownData = "/customer/settings/data";
 export const ownDataDownload = "/customer/settings/data/download";
 

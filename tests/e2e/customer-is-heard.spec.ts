@@ -25,9 +25,9 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   await expect(page.getByRole("alert")).toContainText("Please write your message");
   await expect(page.getByLabel("Subject")).toHaveValue("The invoice has a wrong name");
   await expect(page.getByRole("alert")).toContainText("“film.mp4” is neither a picture nor a PDF");
-  const kept = page.getByRole("list", { name: "Already uploaded" }).getByRole("listitem");
-  await expect(kept).toHaveCount(2);
-  await expect(kept.first()).toContainText("बिल.jpg");
+  const uploaded = page.getByRole("list", { name: "Already uploaded" }).getByRole("listitem");
+  await expect(uploaded).toHaveCount(2);
+  await expect(uploaded.first()).toContainText("बिल.jpg");
   await checkPage();
   await page.getByLabel("Remove wrong.pdf").check();
   await page.getByLabel("Topic").selectOption({ label: "An order or its delivery" });

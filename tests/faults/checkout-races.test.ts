@@ -295,7 +295,7 @@ it("a checkout that needs the last piece waits for the checkout that is taking i
       .execute();
     // Wrapped in an object: a returned promise would be awaited before the commit that it depends on.
     const second = placeOrder(db, { profileId: late.id, locale: "en" }, form).catch((refusal: unknown) => refusal);
-    await somebodyWaits();
+    await lockIsAwaited();
     return { second };
   });
   expect(await second).toMatchObject({
@@ -306,7 +306,7 @@ it("a checkout that needs the last piece waits for the checkout that is taking i
 });
 
 /** Until another connection to this database waits for a row lock. */
-async function somebodyWaits(): Promise<void> {
+async function lockIsAwaited(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);

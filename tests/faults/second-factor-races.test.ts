@@ -3,14 +3,14 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { verifySecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 import { naiveProof } from "../support/naive-second-factor.ts";
 import { appCode, createEnrolledPerson, wrongCode } from "../support/second-factor.ts";
 import { signedIn } from "../support/visitor.ts";
 
 type Proof = (profileId: number, code: string) => Promise<void>;
 
-const ours: Proof = (profileId, code) => verifySecondFactor(db, vault, profileId, code);
+const ours: Proof = (profileId, code) => verifySecondFactor(db, cipher, profileId, code);
 const naive: Proof = (profileId, code) => naiveProof(db, profileId, code);
 
 /** How many were accepted, and how many were rejected with which message. */

@@ -1,5 +1,5 @@
 import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 import { createProfile, createSeller } from "./factories.ts";
 import type { PlantedPerson } from "./planted-person.ts";
 import { createEnrolledPerson } from "./second-factor.ts";
@@ -47,7 +47,7 @@ export async function createRelatedActors(planted: PlantedPerson): Promise<HttpA
     .select("sellers.profile_id as seller")
     .executeTakeFirstOrThrow();
   const beginner = await createProfile();
-  await beginSetup(db, vault, beginner.id);
+  await beginSetup(db, cipher, beginner.id);
   return [
     actor("the person", { id: planted.profileId, email: planted.email }),
     actor("the seller", await accountOf(seller ?? 0)),

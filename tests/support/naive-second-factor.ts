@@ -3,7 +3,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { MAX_WRONG_CODES } from "#app/domain/second-factor/second-factor.ts";
 import { totpStepOf } from "#app/domain/second-factor/totp.server.ts";
-import { vault } from "#app/services.server.ts";
+import { cipher } from "#app/services.server.ts";
 
 /** Reads the used step and the wrong codes, and writes them afterwards: shows that second-factor-races.test.ts can fail. */
 export async function naiveProof(db: Db, profileId: number, code: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function naiveProof(db: Db, profileId: number, code: string): Promi
     .selectAll()
     .executeTakeFirstOrThrow();
   if (factor.wrong_codes >= MAX_WRONG_CODES) throw new DomainError("messages:second_factor.locked");
-  const step = totpStepOf(vault.open(factor.secret_sealed, encryptionContext(profileId)), code);
+  const step = totpStepOf(cipher.decrypt(factor.secret_sealed, encryptionContext(profileId)), code);
   if (step === undefined) {
     const wrongCodes = factor.wrong_codes + 1;
     await db.updateTable("factors").set({ wrong_codes: wrongCodes }).where("profile_id", "=", profileId).execute();

@@ -1,6 +1,6 @@
 import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 import type { PlantedPerson } from "./planted-person.ts";
 import type { RawRequest } from "./raw-http.ts";
 import { addressOf, routeTable, type RouteEntry } from "./route-table.ts";
@@ -63,7 +63,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     "/order-confirmation": `order=${number}`,
     "/customer/support/new": `order=${number}`,
     "/admin/tickets": `number=${ticket.number}`,
-    "/unsubscribe": `token=${encodeURIComponent(unsubscribeToken(vault, planted.profileId))}`,
+    "/unsubscribe": `token=${encodeURIComponent(unsubscribeToken(cipher, planted.profileId))}`,
   };
   return routeTable.map((route) => {
     const [, params = {}] = paramsByPath.find(([pattern]) => pattern.test(route.path)) ?? [];

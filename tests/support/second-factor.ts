@@ -3,7 +3,7 @@ import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/second-factor/recovery-codes.server.ts";
 import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { newTotpKey } from "#app/domain/second-factor/totp.server.ts";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 import { createProfile } from "./factories.ts";
 
 export const PASSWORD = "mango-lassi-42";
@@ -29,7 +29,7 @@ export async function createEnrolledPerson(given: Given = {}) {
     .insertInto("factors")
     .values({
       profile_id: profile.id,
-      secret_sealed: vault.seal(key, encryptionContext(profile.id)),
+      secret_sealed: cipher.encrypt(key, encryptionContext(profile.id)),
       verified_at: new Date(),
     })
     .execute();

@@ -49,8 +49,8 @@ describe("a bounded store", () => {
 
   it("passes on what is wrong with the file itself, and continues", async () => {
     const bounded = store(5000);
-    put.mockRejectedValueOnce(new DomainError("messages:upload.not_kept"));
-    await expect(bounded.put("a/1", body, "image/webp")).rejects.toMatchObject({ key: "messages:upload.not_kept" });
+    put.mockRejectedValueOnce(new DomainError("messages:upload.not_saved"));
+    await expect(bounded.put("a/1", body, "image/webp")).rejects.toMatchObject({ key: "messages:upload.not_saved" });
     await bounded.put("a/2", body, "image/webp");
     expect(failures).toEqual([]);
   });

@@ -28,9 +28,9 @@ describe("the disk file store", () => {
   it("replaces a file atomically, and leaves no temporary file behind", async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => new Uint8Array(50_000).fill(index));
     await Promise.all(bodies.map((body) => store.put("one.webp", body, "image/webp")));
-    const kept = await readFile(path.join(directory, "one.webp"));
-    expect(kept).toHaveLength(50_000);
-    expect(new Set(kept).size).toBe(1);
+    const stored = await readFile(path.join(directory, "one.webp"));
+    expect(stored).toHaveLength(50_000);
+    expect(new Set(stored).size).toBe(1);
     expect(await readdir(directory)).toEqual(["one.webp"]);
   });
 

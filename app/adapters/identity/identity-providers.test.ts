@@ -114,7 +114,7 @@ describe("a provider without a usable answer", () => {
     ["sends us elsewhere", () => company({}, {}, (response) => void response.writeHead(307, { Location: "/x" }).end())],
     ["answers with a page", () => company({}, {}, (response) => void response.end("<html>the-code</html>"))],
     ["gives no token", () => company({ error: "invalid_grant" }, {})],
-    ["knows nobody", () => company({ access_token: "the-token" }, { sub: "" })],
+    ["returns no subject", () => company({ access_token: "the-token" }, { sub: "" })],
     ["breaks off", () => company({}, {}, (response) => void response.destroy())],
   ])("that %s: an error without secrets, soon", async (_, open) => {
     const { google } = await open();

@@ -60,7 +60,7 @@ function PendingUploads({
             key={token}
             className="flex items-center justify-between gap-4 rounded-card border border-line bg-leaf-tint px-3.5 py-1 has-checked:bg-sunken"
           >
-            <input type="hidden" name={names.kept} value={token} />
+            <input type="hidden" name={names.pending} value={token} />
             <span className="min-w-0 py-1.5">
               <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="block text-small text-muted">
@@ -68,7 +68,7 @@ function PendingUploads({
               </span>
             </span>
             <label className="flex min-h-11 shrink-0 items-center gap-2.5">
-              <input type="checkbox" name={names.leftOut} value={token} className="size-5 shrink-0 accent-brick" />
+              <input type="checkbox" name={names.discarded} value={token} className="size-5 shrink-0 accent-brick" />
               <span>
                 {t("files:pending.remove")}
                 <span className="sr-only"> {name}</span>

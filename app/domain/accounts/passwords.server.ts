@@ -30,12 +30,12 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return inTurn(() => verify(passwordHash, password));
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Takes as long as verifying a real password, so that the response time does not reveal whether an address has an account. */
 export async function verifyDummyPassword(password: string): Promise<false> {
   // Outside the concurrency limit: it is computed once and must not be rejected under load.
-  nobodysHash ??= hash("no account has this password", options);
-  await verifyPassword(await nobodysHash, password);
+  dummyHash ??= hash("no account has this password", options);
+  await verifyPassword(await dummyHash, password);
   return false;
 }

@@ -35,7 +35,7 @@ export interface PendingIdentity extends ProvidedIdentity {
 /** New recovery codes, encrypted, until their owner confirms them, so that a lost connection does not lose them. */
 interface StoredRecoveryCodes {
   profileId: number;
-  sealed: string;
+  encrypted: string;
   /** ISO time after which they are no longer shown. */
   until: string;
 }

@@ -4,57 +4,57 @@ import { createValueCipher } from "#app/domain/encryption/encrypted-values.serve
 
 const spring = { id: "spring", key: randomBytes(32) };
 const autumn = { id: "autumn", key: randomBytes(32) };
-const vault = createValueCipher(() => [spring]);
+const cipher = createValueCipher(() => [spring]);
 
 describe("an encrypted value", () => {
   it("is decrypted in its context, whatever its content", () => {
     for (const value of ["", "ABCDE1234F", "मेरा 🔑", "x".repeat(5000)])
-      expect(vault.open(vault.seal(value, "factors:1"), "factors:1")).toBe(value);
+      expect(cipher.decrypt(cipher.encrypt(value, "factors:1"), "factors:1")).toBe(value);
   });
 
   it("names its key, hides its content, and is never the same twice", () => {
-    const sealed = vault.seal("ABCDE1234F", "factors:1");
-    expect(sealed).toMatch(/^spring\.[\w-]+$/);
-    expect(Buffer.from(sealed.split(".")[1]!, "base64url").toString("latin1")).not.toContain("ABCDE");
-    expect(vault.seal("ABCDE1234F", "factors:1")).not.toBe(sealed);
+    const encrypted = cipher.encrypt("ABCDE1234F", "factors:1");
+    expect(encrypted).toMatch(/^spring\.[\w-]+$/);
+    expect(Buffer.from(encrypted.split(".")[1]!, "base64url").toString("latin1")).not.toContain("ABCDE");
+    expect(cipher.encrypt("ABCDE1234F", "factors:1")).not.toBe(encrypted);
   });
 
   it("is not decrypted in another row", () => {
-    const sealed = vault.seal("ABCDE1234F", "factors:1");
-    expect(() => vault.open(sealed, "factors:11")).toThrow();
+    const encrypted = cipher.encrypt("ABCDE1234F", "factors:1");
+    expect(() => cipher.decrypt(encrypted, "factors:11")).toThrow();
   });
 
   it("is not decrypted when a single bit of it was changed", () => {
-    const sealed = vault.seal("ABCDE1234F", "factors:1");
-    const body = Buffer.from(sealed.slice("spring.".length), "base64url");
+    const encrypted = cipher.encrypt("ABCDE1234F", "factors:1");
+    const body = Buffer.from(encrypted.slice("spring.".length), "base64url");
     for (let at = 0; at < body.length; at += 1) {
       const changed = Buffer.from(body);
       changed[at]! ^= 1;
-      expect(() => vault.open(`spring.${changed.toString("base64url")}`, "factors:1")).toThrow();
+      expect(() => cipher.decrypt(`spring.${changed.toString("base64url")}`, "factors:1")).toThrow();
     }
     for (const broken of ["", "spring.", "spring.AAAA", "nonsense"])
-      expect(() => vault.open(broken, "factors:1")).toThrow();
+      expect(() => cipher.decrypt(broken, "factors:1")).toThrow();
   });
 });
 
 describe("a new key", () => {
-  const sealed = vault.seal("ABCDE1234F", "factors:1");
+  const encrypted = cipher.encrypt("ABCDE1234F", "factors:1");
   const rotated = createValueCipher(() => [autumn, spring]);
 
   it("encrypts from now on, while the old one still decrypts", () => {
-    expect(rotated.open(sealed, "factors:1")).toBe("ABCDE1234F");
-    expect(rotated.isOutdated(sealed)).toBe(true);
-    const again = rotated.seal("ABCDE1234F", "factors:1");
+    expect(rotated.decrypt(encrypted, "factors:1")).toBe("ABCDE1234F");
+    expect(rotated.isOutdated(encrypted)).toBe(true);
+    const again = rotated.encrypt("ABCDE1234F", "factors:1");
     expect(again).toMatch(/^autumn\./);
     expect(rotated.isOutdated(again)).toBe(false);
   });
 
   it("does not decrypt the old one's values, and names the missing key", () => {
-    expect(() => createValueCipher(() => [autumn]).open(sealed, "factors:1")).toThrow(/No key "spring"/);
+    expect(() => createValueCipher(() => [autumn]).decrypt(encrypted, "factors:1")).toThrow(/No key "spring"/);
   });
 
   it("does not replace another of the same name", () => {
     const impostor = createValueCipher(() => [{ id: "spring", key: randomBytes(32) }]);
-    expect(() => impostor.open(sealed, "factors:1")).toThrow();
+    expect(() => impostor.decrypt(encrypted, "factors:1")).toThrow();
   });
 });

@@ -9,14 +9,14 @@ export interface EncryptionKey {
 /** Encrypts what the database must not hold in clear: the secrets of second factors, PAN, Aadhaar and account numbers. */
 export interface ValueCipher {
   /**
-   * @param belongsTo encryption context, e.g. `factors:17`: in another row the value cannot be decrypted.
+   * @param context encryption context, e.g. `factors:17`: in another row the value cannot be decrypted.
    * @returns text for a column: `key id.base64url`
    */
-  seal(value: string, belongsTo: string): string;
+  encrypt(value: string, context: string): string;
   /** Throws when the key is missing, the value was changed, or the context differs. */
-  open(sealed: string, belongsTo: string): string;
+  decrypt(encrypted: string, context: string): string;
   /** Whether an old key encrypted it: encrypt it again at the next use. */
-  isOutdated(sealed: string): boolean;
+  isOutdated(encrypted: string): boolean;
 }
 
 const IV_BYTES = 12;
@@ -28,34 +28,34 @@ export function createValueCipher(readKeys: () => readonly EncryptionKey[]): Val
   const ring = () => (keys ??= readKeys());
   const current = () => {
     const [first] = ring();
-    if (!first) throw new Error("There is no key to seal with");
+    if (!first) throw new Error("There is no key to encrypt with");
     return first;
   };
   return {
-    seal(value, belongsTo) {
+    encrypt(value, context) {
       const { id, key } = current();
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(`${id}:${belongsTo}`));
+      const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(`${id}:${context}`));
       const body = Buffer.concat([iv, cipher.update(value, "utf8"), cipher.final(), cipher.getAuthTag()]);
       return `${id}.${body.toString("base64url")}`;
     },
-    open(sealed, belongsTo) {
-      const id = keyIdOf(sealed);
+    decrypt(encrypted, context) {
+      const id = keyIdOf(encrypted);
       const known = ring().find((key) => key.id === id);
-      if (!known) throw new Error(`No key "${id}" for a sealed value: ENCRYPTION_KEYS must still name it`);
-      const body = Buffer.from(sealed.slice(id.length + 1), "base64url");
-      if (body.length < IV_BYTES + TAG_BYTES) throw new Error("A sealed value is too short");
+      if (!known) throw new Error(`No key "${id}" for an encrypted value: ENCRYPTION_KEYS must still name it`);
+      const body = Buffer.from(encrypted.slice(id.length + 1), "base64url");
+      if (body.length < IV_BYTES + TAG_BYTES) throw new Error("An encrypted value is too short");
       const decipher = createDecipheriv("aes-256-gcm", known.key, body.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       })
-        .setAAD(Buffer.from(`${id}:${belongsTo}`))
+        .setAAD(Buffer.from(`${id}:${context}`))
         .setAuthTag(body.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(body.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
     },
-    isOutdated: (sealed) => keyIdOf(sealed) !== current().id,
+    isOutdated: (encrypted) => keyIdOf(encrypted) !== current().id,
   };
 }
 
-function keyIdOf(sealed: string): string {
-  return sealed.slice(0, sealed.indexOf("."));
+function keyIdOf(encrypted: string): string {
+  return encrypted.slice(0, encrypted.indexOf("."));
 }

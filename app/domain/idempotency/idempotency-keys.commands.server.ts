@@ -54,7 +54,7 @@ export async function claimFormKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores the result of the work that a claimed key stands for. */
+/** Stores the result of the work of a claimed key. */
 export async function completeFormKey(
   trx: Trx,
   key: string,

@@ -15,7 +15,7 @@ export interface ListValue<T> {
 type Filters = Readonly<Record<string, ListValue<unknown>>>;
 type ValuesOf<F extends Filters> = { [Name in keyof F]: F[Name] extends ListValue<infer T> ? T : never };
 
-/** One of the values; without a fallback undefined stands for all. */
+/** One of the values; without a fallback undefined means all. */
 export function choice<const T extends string | number, const F extends T | undefined = undefined>(
   values: readonly T[],
   { name, fallback }: { name?: string; fallback?: F } = {},

@@ -89,7 +89,7 @@ describe("encodePicture", () => {
 
   it("rotates a photo upright and removes its metadata, location included", async () => {
     const upload = await photo(400, 200)
-      .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitude: "23/1 1/1 0/1" } })
+      .withExif({ IFD0: { Artist: "A photographer" }, IFD3: { GPSLatitude: "23/1 1/1 0/1" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -150,21 +150,21 @@ describe("encodePicture", () => {
 
 describe("storePicture", () => {
   it("leaves no file behind when one of them cannot be stored", async () => {
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     const files: FileStore = {
       origins: [],
       baseUrl: "",
       url: (key) => key,
       put: async (key) => {
         if (key.endsWith("-320.webp")) throw new Error("the bucket is away");
-        kept.add(key);
+        stored.add(key);
       },
-      delete: async (key) => void kept.delete(key),
+      delete: async (key) => void stored.delete(key),
     };
     const encoded = await encodePicture(await photo(700, 700).png().toBuffer());
     // Asked only when files cannot be deleted.
     const noDatabase = {} as Db;
     await expect(storePicture(noDatabase, files, "products/1/x", encoded)).rejects.toThrow("the bucket is away");
-    expect([...kept]).toEqual([]);
+    expect([...stored]).toEqual([]);
   });
 });

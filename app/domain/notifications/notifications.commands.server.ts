@@ -74,7 +74,7 @@ export async function markAllRead(db: Db, scope: ProfileScope, kind?: Notificati
     .execute();
 }
 
-/** Removes what is older than personal data is kept (rule 16.1). Returns how many. */
+/** Removes notifications past the retention of personal data (rule 16.1). Returns how many. */
 export async function sweepNotifications(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("notifications")

@@ -72,7 +72,7 @@ export async function listNotifications(
   };
 }
 
-/** Returns what the person has chosen to be told, where. */
+/** Returns the person's notification preferences: kinds and channels. */
 export async function readPreferences(db: Db, profileId: number): Promise<Preferences> {
   const choices = await db
     .selectFrom("notification_preferences")

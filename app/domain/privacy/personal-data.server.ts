@@ -29,7 +29,7 @@ type DataPolicyOf<Name extends Table> = DataPolicy & {
 };
 
 /** The table holds nothing about a customer. */
-const noSubject = "nobody";
+const noPersonalData = "no personal data";
 
 const ownRows = (column: string) => (person: DataSubject) => sql`${sql.ref(column)} = ${person.profileId}`;
 const toMyAddress = (column: string) => (person: DataSubject) => sql`${sql.ref(column)} = ${person.email}`;
@@ -49,7 +49,7 @@ const blankGift = sql`gift_card || '{"recipient_email": "", "sender_name": "", "
  * and searches for the values after the erasure. Ordered: rows are deleted before those that they refer to.
  */
 const personalData: {
-  readonly [Name in Table]: DataPolicyOf<Name> | readonly DataPolicyOf<Name>[] | typeof noSubject;
+  readonly [Name in Table]: DataPolicyOf<Name> | readonly DataPolicyOf<Name>[] | typeof noPersonalData;
 } = {
   // Visitors' go with their session.
   kept_uploads: {
@@ -94,7 +94,7 @@ const personalData: {
   contact_inquiries: { rows: toMyAddress("email"), erase: "delete" },
   wholesale_inquiries: { rows: toMyAddress("email"), erase: "delete" },
 
-  // Kept by law without the personal fields: what was bought, from whom, for how much.
+  // Retained by law without the personal fields: what was bought, from whom, for how much.
   orders: { rows: ownRows("customer_id"), erase: { shipping_address: blankAddress } },
   order_items: [
     { rows: ofMy("order_id", "orders"), erase: { gift_card: blankGift } },
@@ -140,36 +140,36 @@ const personalData: {
   },
 
   // A store's account is closed with the marketplace, not here (erasure.commands.server.ts).
-  sellers: noSubject,
+  sellers: noPersonalData,
   seller_members: { rows: ownRows("profile_id"), erase: "delete" },
-  categories: noSubject,
-  products: noSubject,
-  live_products: noSubject,
-  product_variants: noSubject,
-  product_option_values: noSubject,
-  product_images: noSubject,
-  product_translations: noSubject,
-  sales: noSubject,
-  sale_products: noSubject,
-  search_words: noSubject,
-  ledger_accounts: noSubject,
-  ledger_transactions: noSubject,
-  ledger_entries: noSubject,
-  site_configurations: noSubject,
+  categories: noPersonalData,
+  products: noPersonalData,
+  live_products: noPersonalData,
+  product_variants: noPersonalData,
+  product_option_values: noPersonalData,
+  product_images: noPersonalData,
+  product_translations: noPersonalData,
+  sales: noPersonalData,
+  sale_products: noPersonalData,
+  search_words: noPersonalData,
+  ledger_accounts: noPersonalData,
+  ledger_transactions: noPersonalData,
+  ledger_entries: noPersonalData,
+  site_configurations: noPersonalData,
   // Goes with the session.
-  provider_sign_ins: noSubject,
+  provider_sign_ins: noPersonalData,
   // Contains only hashes, for some hours.
-  spent_budgets: noSubject,
-  worker_heartbeats: noSubject,
-  discarded_files: noSubject,
-  imports: noSubject,
-  import_problems: noSubject,
+  spent_budgets: noPersonalData,
+  worker_heartbeats: noPersonalData,
+  discarded_files: noPersonalData,
+  imports: noPersonalData,
+  import_problems: noPersonalData,
 };
 
 /** Returns every policy with its table, in the order in which erasing goes through them. */
 export function dataPolicies(): { table: Table; policy: DataPolicy }[] {
   return Object.entries(personalData).flatMap(([table, entry]) =>
-    entry === noSubject ? [] : [entry].flat().map((policy) => ({ table: table as Table, policy })),
+    entry === noPersonalData ? [] : [entry].flat().map((policy) => ({ table: table as Table, policy })),
   );
 }
 

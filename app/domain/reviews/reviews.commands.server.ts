@@ -174,19 +174,19 @@ async function replacePictures(
           .where("id", "in", removedIds)
           .returning("id")
           .execute();
-  const kept = await trx
+  const existing = await trx
     .selectFrom("review_pictures")
     .where("review_id", "=", reviewId)
     .select((query) => [query.fn.countAll<number>().as("count"), query.fn.max("position").as("last")])
     .executeTakeFirstOrThrow();
-  if (kept.count + added.length > MAX_REVIEW_PICTURES) {
+  if (existing.count + added.length > MAX_REVIEW_PICTURES) {
     throw new DomainError("messages:review.too_many_pictures", {
       field: "pictures",
       values: { n: MAX_REVIEW_PICTURES },
     });
   }
   if (added.length > 0) {
-    const first = (kept.last ?? -1) + 1;
+    const first = (existing.last ?? -1) + 1;
     await trx
       .insertInto("review_pictures")
       .values(added.map((picture, index) => ({ ...picture, review_id: reviewId, position: first + index })))

@@ -365,7 +365,7 @@ function readingsOf(words: readonly KnownWord[]): string[][] {
   return words.map(({ word }) => [word]);
 }
 
-/** In how many products' names, brands, tags or categories the most frequent of the words stands. */
+/** Returns in how many products' names, brands, tags or categories the most frequent of the words occurs. */
 function labelled(words: readonly KnownWord[]): number {
   return Math.max(0, ...words.map((word) => word.labelCount));
 }

@@ -11,7 +11,7 @@ import { queryWords, wordForms } from "#app/domain/search/search.ts";
 
 /** What a word means to a shopper, as other words. */
 export interface Meaning {
-  /** Product words that a Hindi, Gujarati or romanised word stands for: साडी → saree, sari. */
+  /** Product words that a Hindi, Gujarati or romanised word means: साडी → saree, sari. */
   same: readonly string[];
   /** Other English words for an English one: mobile → phone, smartphone. */
   synonyms: readonly string[];

@@ -26,7 +26,7 @@ export function romanise(word: string): string {
   return endsInConsonant && roman.length > 2 ? roman.replace(/a$/, "") : roman;
 }
 
-/** Phonetic rules, applied in this order. Capital C stands for "ch". */
+/** Phonetic rules, applied in this order. Capital C is "ch". */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn)/, "n"],
   [/^wr/, "r"],

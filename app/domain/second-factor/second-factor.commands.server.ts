@@ -18,8 +18,8 @@ import { encryptionContext } from "#app/domain/second-factor/second-factor.queri
 import { newTotpKey, totpStepOf } from "#app/domain/second-factor/totp.server.ts";
 
 /** Creates a new TOTP key for setup, replacing a pending one. Throws `DomainError` when a factor is already enabled. */
-export async function beginSetup(db: Db, vault: ValueCipher, profileId: number): Promise<void> {
-  const fresh = { secret_sealed: vault.seal(newTotpKey(), encryptionContext(profileId)), created_at: new Date() };
+export async function beginSetup(db: Db, cipher: ValueCipher, profileId: number): Promise<void> {
+  const fresh = { secret_sealed: cipher.encrypt(newTotpKey(), encryptionContext(profileId)), created_at: new Date() };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("factors")
     .values({ profile_id: profileId, ...fresh })
@@ -34,7 +34,7 @@ export async function beginSetup(db: Db, vault: ValueCipher, profileId: number):
  */
 export async function confirmSetup(
   db: Db,
-  vault: ValueCipher,
+  cipher: ValueCipher,
   person: { profileId: number; sessionIdHash: Buffer },
   typed: string,
 ): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function confirmSetup(
     const code = readTypedCode(typed);
     const step =
       code?.kind === "app"
-        ? totpStepOf(vault.open(factor.secret_sealed, encryptionContext(profileId)), code.code)
+        ? totpStepOf(cipher.decrypt(factor.secret_sealed, encryptionContext(profileId)), code.code)
         : undefined;
     if (step === undefined) throw new DomainError("messages:second_factor.first_code_wrong", { field: "code" });
     await trx
@@ -81,8 +81,8 @@ type CodeAttempt =
  * Verifies the second factor with a code of the app or a recovery code; each works once. Five wrong ones in a row lock the
  * account's second factor and notify its owner. Throws `DomainError` on `code`.
  */
-export async function verifySecondFactor(db: Db, vault: ValueCipher, profileId: number, typed: string): Promise<void> {
-  const trial = await inTransaction(db, (trx) => attemptCode(trx, vault, profileId, typed));
+export async function verifySecondFactor(db: Db, cipher: ValueCipher, profileId: number, typed: string): Promise<void> {
+  const trial = await inTransaction(db, (trx) => attemptCode(trx, cipher, profileId, typed));
   // After the transaction: an error thrown inside would roll the count back.
   switch (trial.kind) {
     case "locked":
@@ -97,7 +97,7 @@ export async function verifySecondFactor(db: Db, vault: ValueCipher, profileId: 
   }
 }
 
-async function attemptCode(trx: Trx, vault: ValueCipher, profileId: number, typed: string): Promise<CodeAttempt> {
+async function attemptCode(trx: Trx, cipher: ValueCipher, profileId: number, typed: string): Promise<CodeAttempt> {
   // The row lock serializes guesses: of twenty at once, fifteen are rejected.
   const factor = await trx
     .selectFrom("factors")
@@ -111,7 +111,7 @@ async function attemptCode(trx: Trx, vault: ValueCipher, profileId: number, type
   if (factor.locked_minutes > 0) return { kind: "locked", minutes: factor.locked_minutes };
 
   const code = readTypedCode(typed);
-  const key = vault.open(factor.secret_sealed, encryptionContext(profileId));
+  const key = cipher.decrypt(factor.secret_sealed, encryptionContext(profileId));
   const trial =
     code?.kind === "recovery"
       ? await consumeRecoveryCode(trx, profileId, code.code)
@@ -121,8 +121,8 @@ async function attemptCode(trx: Trx, vault: ValueCipher, profileId: number, type
   await trx
     .updateTable("factors")
     .set({ wrong_codes: 0, lock_count: 0, locked_until: null })
-    .$if(vault.isOutdated(factor.secret_sealed), (update) =>
-      update.set({ secret_sealed: vault.seal(key, encryptionContext(profileId)) }),
+    .$if(cipher.isOutdated(factor.secret_sealed), (update) =>
+      update.set({ secret_sealed: cipher.encrypt(key, encryptionContext(profileId)) }),
     )
     .where("profile_id", "=", profileId)
     .execute();

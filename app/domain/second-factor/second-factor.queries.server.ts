@@ -29,7 +29,7 @@ export async function findSecondFactor(db: Db, profileId: number): Promise<Secon
 }
 
 /** Returns the key that the person is setting up, in base32, or undefined when none was begun within the last half hour. */
-export async function findPendingKey(db: Db, vault: ValueCipher, profileId: number): Promise<string | undefined> {
+export async function findPendingKey(db: Db, cipher: ValueCipher, profileId: number): Promise<string | undefined> {
   const factor = await db
     .selectFrom("factors")
     .where("profile_id", "=", profileId)
@@ -37,7 +37,7 @@ export async function findPendingKey(db: Db, vault: ValueCipher, profileId: numb
     .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${SET_UP_MINUTES})`)
     .select("secret_sealed")
     .executeTakeFirst();
-  return factor && vault.open(factor.secret_sealed, encryptionContext(profileId));
+  return factor && cipher.decrypt(factor.secret_sealed, encryptionContext(profileId));
 }
 
 /** Returns the encryption context of a factor's key. */

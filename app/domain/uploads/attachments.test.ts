@@ -34,18 +34,18 @@ const contentOf = async ({ body }: Attachment) =>
 describe("readAttachment", () => {
   it("retains a picture's pixels and nothing else of it, with the extension of its type", async () => {
     const hidden = Buffer.concat([jpeg, html]);
-    const kept = await readAttachment(upload("files", "bill.jpg.html", hidden), rules);
-    expect(kept).toMatchObject({ kind: "picture", name: "bill.jpg.webp", contentType: "image/webp" });
-    const body = await contentOf(kept);
+    const attachment = await readAttachment(upload("files", "bill.jpg.html", hidden), rules);
+    expect(attachment).toMatchObject({ kind: "picture", name: "bill.jpg.webp", contentType: "image/webp" });
+    const body = await contentOf(attachment);
     expect(body.includes("script")).toBe(false);
     expect(body.includes("taken at home")).toBe(false);
     expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 700 });
   });
 
   it("stores a PDF unchanged, whatever its name", async () => {
-    const kept = await readAttachment(upload("files", "invoice.pdf.exe", pdf), rules);
-    expect(kept).toMatchObject({ kind: "pdf", name: "invoice.pdf.pdf", contentType: "application/pdf" });
-    expect((await contentOf(kept)).equals(pdf)).toBe(true);
+    const attachment = await readAttachment(upload("files", "invoice.pdf.exe", pdf), rules);
+    expect(attachment).toMatchObject({ kind: "pdf", name: "invoice.pdf.pdf", contentType: "application/pdf" });
+    expect((await contentOf(attachment)).equals(pdf)).toBe(true);
   });
 
   it.each([

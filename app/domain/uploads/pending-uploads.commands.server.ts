@@ -29,7 +29,7 @@ export async function savePendingUploads(
   const keys: string[] = [];
   try {
     for (const upload of fresh) {
-      const storageKey = `kept/${randomBytes(16).toString("hex")}`;
+      const storageKey = `pending/${randomBytes(16).toString("hex")}`;
       keys.push(storageKey);
       await store.put(storageKey, upload.attachment.body, upload.attachment.contentType);
       stored.push({ upload, storageKey });
@@ -38,7 +38,7 @@ export async function savePendingUploads(
       // Serializes concurrent requests, which could exceed the limits together.
       const who =
         "profileId" in claim.owner ? `profile ${claim.owner.profileId}` : claim.owner.sessionIdHash.toString("hex");
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`kept uploads ${who}`}, 0))`.execute(trx);
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pending uploads ${who}`}, 0))`.execute(trx);
       const again = await renew(trx, claim);
       const added = await insert(trx, claim, stored);
       await removeOldest(trx, claim.owner);

@@ -33,6 +33,6 @@ export interface SubmittedFiles<File> {
 export const noFiles: SubmittedFiles<never> = { files: [], content: [] };
 
 /** Returns the names of the fields for a file field's pending files and for those to remove. */
-export function pendingUploadFields(field: string): { kept: string; leftOut: string } {
-  return { kept: `kept_${field}`, leftOut: `leave_out_${field}` };
+export function pendingUploadFields(field: string): { pending: string; discarded: string } {
+  return { pending: `pending_${field}`, discarded: `discarded_${field}` };
 }

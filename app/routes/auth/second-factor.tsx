@@ -20,7 +20,7 @@ import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, renewSession } from "#app/http/session.server.ts";
 import * as paths from "#app/paths.ts";
 import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
 export const handle = { hydrate: false };
@@ -49,7 +49,7 @@ export const action = defineAction(
   { permission: "session.use", schema: secondFactorForm },
   async ({ input: { code, redirect }, ...args }) => {
     const { profileId, pending } = await findVerifyingProfile(args, ownPath(redirect, ""));
-    await verifySecondFactor(db, vault, profileId, code);
+    await verifySecondFactor(db, cipher, profileId, code);
     if (!pending) return seeOther(ownPath(redirect, paths.home), await renewSession(args, { factorVerified: true }));
     const account = await findSignedInAccount(db, pending);
     if (!account) throw seeOther(paths.login);

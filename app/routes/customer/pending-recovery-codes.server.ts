@@ -1,7 +1,7 @@
 import { CODES_SHOWN_MINUTES } from "#app/domain/second-factor/second-factor.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
-import { vault } from "#app/services.server.ts";
+import { cipher } from "#app/services.server.ts";
 
 /**
  * Stores new recovery codes, encrypted, in the session for the page that shows them, until the person confirms having saved them
@@ -9,15 +9,15 @@ import { vault } from "#app/services.server.ts";
  */
 export async function storeRecoveryCodes(args: RequestArgs, profileId: number, codes: string[]): Promise<Headers> {
   const until = new Date(Date.now() + CODES_SHOWN_MINUTES * 60_000).toISOString();
-  const sealed = vault.seal(codes.join(" "), encryptionContext(profileId));
-  return changeSessionData(args, (data) => ({ ...data, recoveryCodes: { profileId, sealed, until } }));
+  const encrypted = cipher.encrypt(codes.join(" "), encryptionContext(profileId));
+  return changeSessionData(args, (data) => ({ ...data, recoveryCodes: { profileId, encrypted, until } }));
 }
 
 /** Returns the codes to show to this person, or undefined. */
 export async function findRecoveryCodes(args: RequestArgs, profileId: number): Promise<string[] | undefined> {
   const waiting = (await currentSession(args))?.data.recoveryCodes;
   if (waiting?.profileId !== profileId || Date.parse(waiting.until) < Date.now()) return undefined;
-  return vault.open(waiting.sealed, encryptionContext(profileId)).split(" ");
+  return cipher.decrypt(waiting.encrypted, encryptionContext(profileId)).split(" ");
 }
 
 /** Removes the codes from the session. */

@@ -55,7 +55,7 @@ export default function RecoveryCodes() {
         <>
           <p>{t("account:second_factor.codes_shown")}</p>
           <CodeSheet codes={codes} account={account} />
-          <Form method="post" action={`${PAGE}/kept`} className="print:hidden">
+          <Form method="post" action={`${PAGE}/confirm`} className="print:hidden">
             <Button>{t("account:second_factor.codes_saved")}</Button>
           </Form>
         </>

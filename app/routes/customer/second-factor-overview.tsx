@@ -17,7 +17,7 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 
 const PAGE = paths.secondFactorSettings;
 
@@ -43,7 +43,7 @@ export const action = defineAction(
   { permission: "account.view", schema: ownPasswordForm },
   async ({ scope: { profileId }, input }) => {
     await checkOwnPassword(db, profileId, input.current_password);
-    await beginSetup(db, vault, profileId);
+    await beginSetup(db, cipher, profileId);
     return seeOther(`${PAGE}/set-up`);
   },
 );

@@ -24,7 +24,7 @@ import { storeRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.
 import { seeOther } from "#app/http/responses.server.ts";
 import { renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 
 const OVERVIEW = paths.secondFactorSettings;
 
@@ -33,7 +33,7 @@ export const meta = titleMeta;
 /** Shows the TOTP key as a QR code, as a link for an app on the same phone, and as text. */
 export const loader = defineLoader({ permission: "account.view" }, async (args) => {
   const { profileId, email } = args.person;
-  const [key, settings, t] = await Promise.all([findPendingKey(db, vault, profileId), siteSettings(), getT(args)]);
+  const [key, settings, t] = await Promise.all([findPendingKey(db, cipher, profileId), siteSettings(), getT(args)]);
   if (!key) throw seeOther(OVERVIEW);
   const address = totpAddress(key, { issuer: settings.store_name, account: email });
   return {
@@ -49,7 +49,7 @@ export const loader = defineLoader({ permission: "account.view" }, async (args) 
 export const action = defineAction(
   { permission: "account.view", schema: firstCodeForm },
   async ({ person, input, ...args }) => {
-    const codes = await confirmSetup(db, vault, person, input.code);
+    const codes = await confirmSetup(db, cipher, person, input.code);
     const session = await renewSession(args, { factorVerified: true });
     await storeRecoveryCodes(args, person.profileId, codes);
     const toast = { title: "messages:second_factor_on.title", description: "messages:second_factor_on.text" };

@@ -10,7 +10,7 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { pagePath } from "#app/http/own-path.ts";
 import * as paths from "#app/paths.ts";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 
 export const handle = { hydrate: false };
 
@@ -44,7 +44,7 @@ export const action = defineAction(
 );
 
 function unsubscriberOf(request: Request): number | undefined {
-  return findUnsubscriber(vault, new URL(request.url).searchParams.get("token") ?? "");
+  return findUnsubscriber(cipher, new URL(request.url).searchParams.get("token") ?? "");
 }
 
 export default function Unsubscribe() {

@@ -70,7 +70,7 @@ const asked: Record<string, Permission | Record<Method, Permission>> = {
   "customer/notifications.tsx": "notification.use",
   "customer/identity-connect.tsx": "identity.link",
   "customer/identity-unlink.ts": "account.view",
-  "customer/recovery-codes-kept.ts": "account.view",
+  "customer/recovery-codes-confirm.ts": "account.view",
   "customer/recovery-codes.tsx": "account.view",
   "customer/sign-in-methods.tsx": "account.view",
   "customer/second-factor-overview.tsx": "account.view",

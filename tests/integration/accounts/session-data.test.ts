@@ -20,7 +20,7 @@ it("saves concurrent changes of two requests to different keys", async () => {
   await changeSessionData(visitor.args(), (data) => ({ ...data, toasts: [notice] }));
   const [one, other] = [visitor.args(), visitor.args()];
   await Promise.all([currentSession(one), currentSession(other)]);
-  const recoveryCodes = { profileId: 1, sealed: "…", until: "2026-11-21T00:00:00Z" };
+  const recoveryCodes = { profileId: 1, encrypted: "…", until: "2026-11-21T00:00:00Z" };
   await changeSessionData(one, (data) => ({ ...data, recoveryCodes }));
   await changeSessionData(other, ({ toasts: _, ...data }) => data);
   expect((await currentSession(visitor.args()))?.data).toEqual({ recoveryCodes });

@@ -24,7 +24,7 @@ async function quantitiesOf(visitor: Visitor) {
   return (await linesOf(visitor)).map((line) => line.quantity);
 }
 
-async function titlesTold(visitor: Visitor) {
+async function toastTitles(visitor: Visitor) {
   return (await takeToasts(visitor.args())).map(({ title }) => title);
 }
 
@@ -50,7 +50,7 @@ describe("Add to Cart", () => {
     const fields = { quantity, form_key: form_key() };
     await pressOften(() => add(visitor, lamp, fields));
     expect(await quantitiesOf(visitor)).toEqual([quantity]);
-    expect(await titlesTold(visitor)).toEqual(["Added to Cart"]);
+    expect(await toastTitles(visitor)).toEqual(["Added to Cart"]);
   });
 
   it("adds again from the page in the response, and for another quantity in the same form", async () => {
@@ -118,7 +118,7 @@ describe("other forms that add to the cart", () => {
     const key = form_key();
     await pressOften(() => press(key));
     expect(await quantitiesOf(visitor)).toEqual([2]);
-    expect(await titlesTold(visitor)).toEqual(["Added to Cart"]);
+    expect(await toastTitles(visitor)).toEqual(["Added to Cart"]);
     await press(form_key());
     expect(await quantitiesOf(visitor)).toEqual([4]);
   });
@@ -141,7 +141,7 @@ describe("inquiries", () => {
     const stored = () =>
       db.selectFrom("contact_inquiries").select("subject").where("email", "=", fields.email).execute();
     expect(await stored()).toEqual([{ subject: fields.subject }]);
-    expect(await titlesTold(visitor)).toEqual(["✅ Message Sent!"]);
+    expect(await toastTitles(visitor)).toEqual(["✅ Message Sent!"]);
     await visitor.post(sendContact, "/contact", { ...fields, subject: "It is here" });
     expect(await stored()).toHaveLength(2);
   });

@@ -71,17 +71,17 @@ describe("the coupon for a completed profile", () => {
       ["address", "verify", "mobile"],
       ["mobile", "address", "verify"],
     ] as const) {
-      const somebody = await newcomer();
+      const member = await newcomer();
       for (const [index, step] of order.entries()) {
-        expect(await given(somebody.person.id)).toEqual(NEVER);
-        expect(await findProfileProgress(db, somebody.person.id)).toMatchObject({ isComplete: false });
-        await steps[step](somebody);
-        if (index === 2) expect({ order, ...(await given(somebody.person.id)) }).toEqual({ order, ...ONCE });
+        expect(await given(member.person.id)).toEqual(NEVER);
+        expect(await findProfileProgress(db, member.person.id)).toMatchObject({ isComplete: false });
+        await steps[step](member);
+        if (index === 2) expect({ order, ...(await given(member.person.id)) }).toEqual({ order, ...ONCE });
       }
-      for (const step of order) await steps[step](somebody);
-      await saveAddress(db, profileScope(somebody.person.id), { ...anAddress, city: "Rajkot" });
-      expect(await given(somebody.person.id)).toEqual(ONCE);
-      expect(await findProfileProgress(db, somebody.person.id)).toMatchObject({ isComplete: true });
+      for (const step of order) await steps[step](member);
+      await saveAddress(db, profileScope(member.person.id), { ...anAddress, city: "Rajkot" });
+      expect(await given(member.person.id)).toEqual(ONCE);
+      expect(await findProfileProgress(db, member.person.id)).toMatchObject({ isComplete: true });
     }
   });
 

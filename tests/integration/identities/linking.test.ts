@@ -112,7 +112,7 @@ describe("an address that has an account", () => {
     oauthServer.member = someone();
     const hijacker = await createPersonWithPassword({
       email: oauthServer.member.email!,
-      full_name: "Somebody Else",
+      full_name: "Another Person",
       email_verified_at: null,
     });
     const visitor = new Visitor();

@@ -35,7 +35,7 @@ describe("numbered pages", () => {
   const numbered = (asked: { page: number; count?: number }) =>
     paginate(rows().orderBy("id"), { perPage: 3, ...asked });
 
-  it("have a count, and the last page stands in for one past the end", async () => {
+  it("have a count, and the last page is shown for one past the end", async () => {
     expect(await numbered({ page: 2 })).toMatchObject({
       rows: names([4, 5, 6]).map((full_name) => ({ full_name })),
       count: 7,

@@ -52,7 +52,7 @@ async function countWaiting(): Promise<number> {
 }
 
 /** The number of notifications of a sign-in: in the shop, and by email. */
-async function timesTold(profileId: number): Promise<[number, number]> {
+async function countNotices(profileId: number): Promise<[number, number]> {
   const inShop = (await notificationMessagesOf(profileId)).filter((message) => message.startsWith("new_sign_in"));
   return [inShop.length, (await signInMails(profileId)).length];
 }
@@ -132,9 +132,9 @@ describe("a sign-in with an unknown browser", () => {
       .select("id")
       .where("email", "=", oauthServer.member.email!)
       .executeTakeFirstOrThrow();
-    expect(await timesTold(id)).toEqual([0, 0]);
+    expect(await countNotices(id)).toEqual([0, 0]);
     await signInWith(new Visitor());
-    expect(await timesTold(id)).toEqual([1, 1]);
+    expect(await countNotices(id)).toEqual([1, 1]);
   });
 
   it("is reported once for each browser, however often it returns", async () => {
@@ -142,9 +142,9 @@ describe("a sign-in with an unknown browser", () => {
     const phone = new Visitor({ "User-Agent": ANDROID });
     await signInAs(member, PASSWORD, phone);
     for (let n = 0; n < 3; n += 1) for (const visitor of [phone, home]) await signInAgain(visitor, member);
-    expect(await timesTold(member.id)).toEqual([1, 1]);
+    expect(await countNotices(member.id)).toEqual([1, 1]);
     await signInAs(member, PASSWORD, new Visitor({ "User-Agent": ANDROID }));
-    expect(await timesTold(member.id)).toEqual([2, 2]);
+    expect(await countNotices(member.id)).toEqual([2, 2]);
   });
 
   it("is reported once when the form is sent twenty times concurrently, and the browser is one known device", async () => {
@@ -161,7 +161,7 @@ describe("a sign-in with an unknown browser", () => {
     );
     // Some get no slot to check the password at that moment.
     expect(replies.filter(({ status }) => status === 303).length).toBeGreaterThan(1);
-    expect(await timesTold(member.id)).toEqual([1, 1]);
+    expect(await countNotices(member.id)).toEqual([1, 1]);
     const devices = await db.selectFrom("known_devices").selectAll().where("profile_id", "=", member.id).execute();
     expect(devices).toHaveLength(2);
   });
@@ -185,7 +185,7 @@ describe("a sign-in with an unknown browser", () => {
     await expect.poll(countWaiting).toBe(1);
     maySettle.give();
     await Promise.all([one, two]);
-    expect(await timesTold(id)).toEqual(times);
+    expect(await countNotices(id)).toEqual(times);
   });
 
   it("is reported only after its transaction is committed", async () => {
@@ -203,21 +203,21 @@ describe("a sign-in with an unknown browser", () => {
         throw new Error("the power went");
       }),
     ).rejects.toThrow("the power went");
-    expect(await timesTold(member.id)).toEqual([0, 0]);
+    expect(await countNotices(member.id)).toEqual([0, 0]);
     expect(await isKnownDevice(db, member.email, browser.tokenHash)).toBe(false);
     await recordSignIn(db, person, browser);
-    expect(await timesTold(member.id)).toEqual([1, 1]);
+    expect(await countNotices(member.id)).toEqual([1, 1]);
   });
 
   it("is not reported to another account, also where two share a browser", async () => {
     const [{ member, home }, { member: other }] = [await settled(), await settled()];
     await signInAgain(home, other);
-    expect(await timesTold(member.id)).toEqual([0, 0]);
-    expect(await timesTold(other.id)).toEqual([1, 1]);
+    expect(await countNotices(member.id)).toEqual([0, 0]);
+    expect(await countNotices(other.id)).toEqual([1, 1]);
     const receivers = (await sendWaitingMails("mail.new_sign_in")).map(({ to }) => to);
     expect([receivers.includes(member.email), receivers.includes(other.email)]).toEqual([false, true]);
     await signInAgain(home, member);
-    expect(await timesTold(member.id)).toEqual([0, 0]);
+    expect(await countNotices(member.id)).toEqual([0, 0]);
   });
 
   it("is not reported after a wrong password, nor when the sessions were ended meanwhile", async () => {
@@ -226,7 +226,7 @@ describe("a sign-in with an unknown browser", () => {
     const tokenHash = hashSecret(newSecret());
     await endSessions(db, member.id);
     await recordSignIn(db, { profileId: member.id, sessionEpoch: 0 }, { tokenHash, userAgent: ANDROID });
-    expect(await timesTold(member.id)).toEqual([0, 0]);
+    expect(await countNotices(member.id)).toEqual([0, 0]);
     expect(await isKnownDevice(db, member.email, tokenHash)).toBe(false);
   });
 
@@ -236,11 +236,11 @@ describe("a sign-in with an unknown browser", () => {
     const visitor = new Visitor({ "User-Agent": ANDROID });
     await visitor.post(login, "/login", { email: profile.email, password: PASSWORD });
     await visitor.post(secondFactor, "/second-factor", { code: wrongCode(key) });
-    expect(await timesTold(profile.id)).toEqual([0, 0]);
+    expect(await countNotices(profile.id)).toEqual([0, 0]);
     const known = db.selectFrom("known_devices").selectAll().where("profile_id", "=", profile.id);
     expect(await known.execute()).toEqual([]);
     await visitor.post(secondFactor, "/second-factor", { code: appCode(key) });
-    expect(await timesTold(profile.id)).toEqual([1, 1]);
+    expect(await countNotices(profile.id)).toEqual([1, 1]);
     expect(await known.execute()).toHaveLength(1);
   });
 
@@ -250,18 +250,18 @@ describe("a sign-in with an unknown browser", () => {
       email: admin.email,
       password: PASSWORD,
     });
-    expect(await timesTold(admin.id)).toEqual([1, 1]);
+    expect(await countNotices(admin.id)).toEqual([1, 1]);
   });
 
   it("is reported after all devices have expired, and after a suspension", async () => {
     const { member, home } = await settled();
     await forgetDevices(db, member.id);
     await signInAgain(home, member);
-    expect(await timesTold(member.id)).toEqual([1, 1]);
+    expect(await countNotices(member.id)).toEqual([1, 1]);
     await suspendAccount(db, "command_line", member.id);
     await liftSuspension(db, "command_line", member.id);
     await signInAgain(home, member);
-    expect(await timesTold(member.id)).toEqual([2, 2]);
+    expect(await countNotices(member.id)).toEqual([2, 2]);
   });
 
   it("is reported after a new password for every browser but the one in which it was chosen", async () => {
@@ -269,16 +269,16 @@ describe("a sign-in with an unknown browser", () => {
     const fields = { current_password: PASSWORD, ...twice(NEW) };
     expect((await home.post(changePassword, "/customer/settings/password", fields)).status).toBe(303);
     await signInAgain(home, member, NEW);
-    expect(await timesTold(member.id)).toEqual([0, 0]);
+    expect(await countNotices(member.id)).toEqual([0, 0]);
 
     await new Visitor().post(forgot, "/forgot-password", { email: member.email });
     const [mail] = await sendWaitingMails("mail.reset_password");
     const phone = new Visitor({ "User-Agent": ANDROID });
     expect((await phone.post(reset, linkIn(mail), twice("nimbu-pani-88"))).status).toBe(303);
     await signInAs(member, "nimbu-pani-88", phone);
-    expect(await timesTold(member.id)).toEqual([0, 0]);
+    expect(await countNotices(member.id)).toEqual([0, 0]);
     await signInAgain(home, member, "nimbu-pani-88");
-    expect(await timesTold(member.id)).toEqual([1, 1]);
+    expect(await countNotices(member.id)).toEqual([1, 1]);
     expect(await notificationMessagesOf(member.id)).toEqual(["password_changed", "password_changed", "new_sign_in"]);
   });
 

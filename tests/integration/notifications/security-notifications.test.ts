@@ -17,7 +17,7 @@ import { action as reset } from "#app/routes/auth/reset-password.tsx";
 import { loader as notificationsPage } from "#app/routes/customer/notifications.tsx";
 import { action as changeEmail } from "#app/routes/customer/settings-email.tsx";
 import { action as changePassword } from "#app/routes/customer/settings-password.tsx";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 import { createMember, PASSWORD, signInAs } from "../../support/members.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { appCode, createEnrolledPerson, wrongCode } from "../../support/second-factor.ts";
@@ -62,20 +62,20 @@ describe("the account's notifications", () => {
 
   it("report every change of the second factor", async () => {
     const { profile, key, recoveryCodes } = await createEnrolledPerson();
-    await verifySecondFactor(db, vault, profile.id, recoveryCodes[0]);
+    await verifySecondFactor(db, cipher, profile.id, recoveryCodes[0]);
     await renewRecoveryCodes(db, profile.id);
     for (let n = 0; n < 5; n += 1)
-      await verifySecondFactor(db, vault, profile.id, wrongCode(key)).catch(() => undefined);
+      await verifySecondFactor(db, cipher, profile.id, wrongCode(key)).catch(() => undefined);
     for (let n = 0; n < 2; n += 1) await removeSecondFactor(db, profile.id);
-    await beginSetup(db, vault, profile.id);
+    await beginSetup(db, cipher, profile.id);
     const { secret_sealed } = await db
       .selectFrom("factors")
       .select("secret_sealed")
       .where("profile_id", "=", profile.id)
       .executeTakeFirstOrThrow();
-    const newKey = vault.open(secret_sealed, encryptionContext(profile.id));
+    const newKey = cipher.decrypt(secret_sealed, encryptionContext(profile.id));
     const person = { profileId: profile.id, sessionIdHash: hashSecret(newSecret()) };
-    await confirmSetup(db, vault, person, appCode(newKey));
+    await confirmSetup(db, cipher, person, appCode(newKey));
     const link = "/customer/settings/second-factor";
     expect(await notificationsOf(profile.id)).toEqual([
       { message: "second_factor_recovery_code_used", values: { left: 1 }, link },
@@ -103,7 +103,7 @@ describe("the account's notifications", () => {
 
 it("no email is sent to an account that was erased while it was queued", async () => {
   const { profile: member, recoveryCodes } = await createEnrolledPerson({ first_signed_in_at: new Date() });
-  await verifySecondFactor(db, vault, member.id, recoveryCodes[0]);
+  await verifySecondFactor(db, cipher, member.id, recoveryCodes[0]);
   await linkIdentity(db, member.id, { provider: "google", subject: `google-${member.id}` });
   await recordSignIn(
     db,

@@ -73,8 +73,8 @@ describe("a webhook", () => {
     const otherUser = provider.pay("order_elsewhere", { amountPaise: 100 });
     const hook = webhookFor(otherUser);
     expect((await postWebhook(hook)).status).toBe(200);
-    const kept = db.selectFrom("payment_events").select("payment_id").where("provider_event_id", "=", hook.eventId);
-    expect(await kept.execute()).toEqual([{ payment_id: null }]);
+    const event = db.selectFrom("payment_events").select("payment_id").where("provider_event_id", "=", hook.eventId);
+    expect(await event.execute()).toEqual([{ payment_id: null }]);
   });
 
   it("that is signed but unreadable is stored for an administrator, logged, and the provider is asked about its order", async () => {
@@ -84,11 +84,11 @@ describe("a webhook", () => {
     const hook = signed({ event: "payment.captured", payload: { payment: { entity } } }, "evt_garbled");
     expect((await postWebhook(hook)).status).toBe(200);
     expect((await postWebhook(hook)).status).toBe(200);
-    const kept = db
+    const event = db
       .selectFrom("payment_events")
       .select("type")
       .where("provider_event_id", "=", "unreadable:evt_garbled");
-    expect(await kept.execute()).toEqual([{ type: "payment.captured" }]);
+    expect(await event.execute()).toEqual([{ type: "payment.captured" }]);
     expect(await queuedTasks("payment.reconcile")).toContainEqual({ orderId: order.orderId });
     expect(errors).toHaveBeenCalledWith(
       expect.objectContaining({ eventId: "evt_garbled", orderId: order.orderId }),

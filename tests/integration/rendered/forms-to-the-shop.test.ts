@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
 import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { appCode, createPersonWithPassword, PASSWORD } from "../../support/second-factor.ts";
@@ -42,7 +42,7 @@ describe("a form that writes to the shop is sent from its page", () => {
   it("unsubscribing from promotional emails", async () => {
     const profile = await createProfile();
     await choosePreferences(db, profile.id, { promotion: { email: true } });
-    const address = `/unsubscribe?token=${encodeURIComponent(unsubscribeToken(vault, profile.id))}`;
+    const address = `/unsubscribe?token=${encodeURIComponent(unsubscribeToken(cipher, profile.id))}`;
     const visitor = new Visitor();
     const sent = await submitForm(visitor, await openPage(visitor, address), FORM);
     expect(sent.status).toBe(303);

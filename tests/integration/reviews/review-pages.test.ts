@@ -80,7 +80,7 @@ describe("writing a review", () => {
       pendingUploads: { pictures: [{ name: "me.jpg" }] },
     });
 
-    const again = { ...written, rating: "5", kept_pictures: form.pendingUploads!["pictures"]![0]!.token };
+    const again = { ...written, rating: "5", pending_pictures: form.pendingUploads!["pictures"]![0]!.token };
     const tries = [0, 1, 2].map(() => visitor.post(reviewPage.action, page, again, { params }));
     for (const reply of await Promise.all(tries))
       expect(reply).toMatchObject({ status: 303, location: "/customer/reviews" });

@@ -11,12 +11,12 @@ import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
-import { action as confirmSaved } from "#app/routes/customer/recovery-codes-kept.ts";
+import { action as confirmSaved } from "#app/routes/customer/recovery-codes-confirm.ts";
 import { action as renew, loader as codesPage } from "#app/routes/customer/recovery-codes.tsx";
 import { action as begin, loader as overview } from "#app/routes/customer/second-factor-overview.tsx";
 import { action as remove, loader as removePage } from "#app/routes/customer/second-factor-remove.tsx";
 import { action as confirm, loader as setUpPage } from "#app/routes/customer/second-factor-set-up.tsx";
-import { db, vault } from "#app/services.server.ts";
+import { db, cipher } from "#app/services.server.ts";
 import { sql } from "kysely";
 import { createProfile } from "../../support/factories.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
@@ -152,9 +152,9 @@ describe("setting up a second factor", () => {
     const { idHash: sessionIdHash } = (await currentSession((await signedIn(profile)).args()))!;
     let confirming: Promise<unknown> | undefined;
     await db.transaction().execute(async (trx) => {
-      await beginSetup(trx, vault, profile.id);
+      await beginSetup(trx, cipher, profile.id);
       const person = { profileId: profile.id, sessionIdHash };
-      confirming = confirmSetup(db, vault, person, appCode(key)).catch((refusal: unknown) => refusal);
+      confirming = confirmSetup(db, cipher, person, appCode(key)).catch((refusal: unknown) => refusal);
       await expect.poll(someoneWaits, { interval: 20 }).toBe(true);
     });
     expect(await confirming).toMatchObject({ key: "messages:second_factor.first_code_wrong" });
@@ -178,7 +178,7 @@ describe("recovery codes", () => {
       SELECT s.data::text AS row FROM sessions s UNION ALL SELECT c::text FROM recovery_codes c`.execute(db);
     for (const { row } of rows) for (const code of codes!) expect(row).not.toContain(code);
 
-    const reply = await visitor.post(confirmSaved, `${PAGE}/recovery-codes/kept`);
+    const reply = await visitor.post(confirmSaved, `${PAGE}/recovery-codes/confirm`);
     expect(reply.location).toBe(PAGE);
     expect((await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data).toMatchObject({ codes: null, left: 10 });
   });
@@ -283,7 +283,7 @@ describe("sensitive steps", () => {
 it("changes are emailed in the owner's language, with the time and the remaining codes", async () => {
   const { profile, recoveryCodes } = await createEnrolledPerson({ locale: "gu" });
   await sendWaitingMails("mail.second_factor");
-  await verifySecondFactor(db, vault, profile.id, recoveryCodes[0]);
+  await verifySecondFactor(db, cipher, profile.id, recoveryCodes[0]);
   const [mail, ...others] = await sendWaitingMails("mail.second_factor");
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
@@ -297,15 +297,15 @@ it("changes are emailed in the owner's language, with the time and the remaining
 it("a key that is encrypted with an older key is re-encrypted at its next use", async () => {
   const { profile, key } = await createEnrolledPerson();
   const old = { id: "old", key: Buffer.alloc(32, 1) };
-  const place = `factors.secret_sealed:${profile.id}`;
+  const context = `factors.secret_sealed:${profile.id}`;
   await db
     .updateTable("factors")
-    .set({ secret_sealed: createValueCipher(() => [old]).seal(key, place) })
+    .set({ secret_sealed: createValueCipher(() => [old]).encrypt(key, context) })
     .where("profile_id", "=", profile.id)
     .execute();
   const rotated = createValueCipher(() => [{ id: "new", key: Buffer.alloc(32, 2) }, old]);
   await verifySecondFactor(db, rotated, profile.id, appCode(key));
   const row = await db.selectFrom("factors").selectAll().where("profile_id", "=", profile.id).executeTakeFirstOrThrow();
   expect(row.secret_sealed).toMatch(/^new\./);
-  expect(rotated.open(row.secret_sealed, place)).toBe(key);
+  expect(rotated.decrypt(row.secret_sealed, context)).toBe(key);
 });

@@ -183,7 +183,7 @@ describe("a seller's shop front", () => {
   it("shows an approved seller's own products", async () => {
     const seller = await createSeller();
     await createProduct({ seller_id: seller.id, name: "Clay pot" });
-    await createProduct({ name: "Somebody else's" });
+    await createProduct({ name: "Another seller's" });
     const { data } = await new Visitor().get(store, `/store/${seller.slug}`, { params: { slug: seller.slug } });
     expect(data.list.products.map(({ name }) => name)).toEqual(["Clay pot"]);
   });

@@ -183,7 +183,7 @@ describe("a rejected reply", () => {
     const refused = await customer.post(ticketPage.action, "/", words, { params, uploads });
     expect(refused).toMatchObject({ status: 422 });
     const [pending] = refused.data.form.pendingUploads!["files"]!;
-    const again = { ...words, body: "Here it is.", kept_files: pending!.token };
+    const again = { ...words, body: "Here it is.", pending_files: pending!.token };
     for (const reply of await Promise.all(
       [0, 1, 2].map(() => customer.post(ticketPage.action, "/", again, { params })),
     ))

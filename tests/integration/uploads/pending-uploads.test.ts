@@ -29,7 +29,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 const pdf = Buffer.from("%PDF-1.7\n%%EOF");
 const jpeg = await aJpeg();
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
-const NOT_KEPT = "Not every file could be saved. Please choose again what is missing from the list.";
+const NOT_SAVED = "Not every file could be saved. Please choose again what is missing from the list.";
 
 let profile: { id: number; email: string };
 let customer: Visitor;
@@ -74,7 +74,7 @@ async function attachmentsOf(location: string | null) {
 
 const rows = () => db.selectFrom("kept_uploads").selectAll().where("profile_id", "=", profile.id).execute();
 
-async function filesIn(folder: "kept" | "tickets"): Promise<number> {
+async function filesIn(folder: "pending" | "tickets"): Promise<number> {
   if (config.privateFiles.kind !== "disk") throw new Error("Tests keep files on the disk");
   return (await readdir(`${config.privateFiles.directory}/${folder}`).catch(() => [])).length;
 }
@@ -101,7 +101,7 @@ describe("the files of a rejected form", () => {
     const uploads = await leavePending([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
     const [picture] = await rows();
     const encoded = Buffer.from((await privateFiles.read(picture!.storage_key))!);
-    const reply = await send(words({ kept_files: tokens(uploads) }), [upload("files", "more.pdf", pdf)]);
+    const reply = await send(words({ pending_files: tokens(uploads) }), [upload("files", "more.pdf", pdf)]);
     expect(await attachmentsOf(reply.location)).toMatchObject([
       { kind: "picture", fileName: "photo.webp", sizeBytes: encoded.length },
       { kind: "pdf", fileName: "bill.pdf" },
@@ -118,20 +118,20 @@ describe("the files of a rejected form", () => {
 
   it("are only in the ticket afterwards", async () => {
     await taskHandlers["files.remove_discarded"]({});
-    const before = { kept: await filesIn("kept"), tickets: await filesIn("tickets") };
+    const before = { pending: await filesIn("pending"), tickets: await filesIn("tickets") };
     const uploads = await leavePending([upload("files", "bill.pdf", pdf)]);
-    await send(words({ kept_files: tokens(uploads) }));
+    await send(words({ pending_files: tokens(uploads) }));
     expect(await rows()).toEqual([]);
     await taskHandlers["files.remove_discarded"]({});
-    expect({ kept: await filesIn("kept"), tickets: await filesIn("tickets") }).toEqual({
-      kept: before.kept,
+    expect({ pending: await filesIn("pending"), tickets: await filesIn("tickets") }).toEqual({
+      pending: before.pending,
       tickets: before.tickets + 1,
     });
   });
 
   it("survive another error, and those of it are added", async () => {
     const first = await leavePending([upload("files", "1.pdf", pdf)]);
-    const { pendingUploads: both } = await refused(words({ subject: "", kept_files: tokens(first) }), [
+    const { pendingUploads: both } = await refused(words({ subject: "", pending_files: tokens(first) }), [
       upload("files", "2.pdf", pdf),
     ]);
     expect(both).toMatchObject({ files: [{ token: first[0]!.token, name: "1.pdf" }, { name: "2.pdf" }] });
@@ -141,10 +141,10 @@ describe("the files of a rejected form", () => {
   it("are removed when they are ticked, also when the form fails", async () => {
     const [one, two] = await leavePending([upload("files", "1.pdf", pdf), upload("files", "2.pdf", pdf)]);
     const both = [one!.token, two!.token];
-    const outcome = await refused(words({ body: "", kept_files: both, leave_out_files: one!.token }));
+    const outcome = await refused(words({ body: "", pending_files: both, discarded_files: one!.token }));
     expect(outcome.pendingUploads).toMatchObject({ files: [{ name: "2.pdf" }] });
     expect(outcome.errors).not.toHaveProperty("files");
-    const reply = await send(words({ kept_files: [two!.token], leave_out_files: two!.token }));
+    const reply = await send(words({ pending_files: [two!.token], discarded_files: two!.token }));
     expect(await attachmentsOf(reply.location)).toEqual([]);
     expect(await rows()).toEqual([]);
   });
@@ -165,12 +165,12 @@ describe("the files of a rejected form", () => {
 
   it("count towards the form's maximum: more are rejected, and one has to be removed", async () => {
     const uploads = await leavePending([1, 2, 3].map((n) => upload("files", `${n}.pdf`, pdf)));
-    const fields = { kept_files: tokens(uploads) };
+    const fields = { pending_files: tokens(uploads) };
     const outcome = await refused(words(fields), [upload("files", "4.pdf", pdf), upload("files", "5.pdf", pdf)]);
     expect(outcome.errors).toEqual({ files: ["Please choose at most 4 files"] });
     const all = outcome.pendingUploads!["files"]!;
     expect(all.map(({ name }) => name)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
-    const reply = await send(words({ kept_files: tokens(all), leave_out_files: all[0]!.token }));
+    const reply = await send(words({ pending_files: tokens(all), discarded_files: all[0]!.token }));
     expect(await attachmentsOf(reply.location)).toHaveLength(4);
   });
 
@@ -183,7 +183,7 @@ describe("the files of a rejected form", () => {
 
   it("make one ticket, with each of them once, however often the form is sent", async () => {
     const uploads = await leavePending([upload("files", "photo.jpg", jpeg), upload("files", "bill.pdf", pdf)]);
-    const form = words({ kept_files: tokens(uploads) });
+    const form = words({ pending_files: tokens(uploads) });
     const before = await filesIn("tickets");
     const replies = await Promise.all([1, 2, 3, 4].map(() => send(form)));
     replies.push(await send(form));
@@ -195,10 +195,10 @@ describe("the files of a rejected form", () => {
 
   it("are attached to one of two concurrent forms that name them, and the other says so", async () => {
     const uploads = await leavePending([upload("files", "bill.pdf", pdf)]);
-    const replies = await Promise.all([1, 2].map(() => send(words({ kept_files: tokens(uploads) }))));
+    const replies = await Promise.all([1, 2].map(() => send(words({ pending_files: tokens(uploads) }))));
     expect(replies.map(({ status }) => status).sort()).toEqual([303, 422]);
     const { form } = replies.find(({ status }) => status === 422)!.data;
-    expect(form.errors).toEqual({ files: [NOT_KEPT] });
+    expect(form.errors).toEqual({ files: [NOT_SAVED] });
   });
 });
 
@@ -207,21 +207,21 @@ describe("a pending file that is named by a form", () => {
     const otherUser = await signedIn(await createProfile());
     const [theirs] = await leavePending([upload("files", "secret.pdf", pdf)], otherUser);
     const [own] = await leavePending([upload("files", "own.pdf", pdf)]);
-    const both = { kept_files: [theirs!.token, own!.token] };
+    const both = { pending_files: [theirs!.token, own!.token] };
     for (const fields of [words(both), words({ ...both, body: "" })]) {
       const outcome = await refused(fields);
-      expect(outcome.errors["files"]).toEqual([NOT_KEPT]);
+      expect(outcome.errors["files"]).toEqual([NOT_SAVED]);
       expect(outcome.pendingUploads).toEqual({ files: [own] });
     }
-    await refused(words({ body: "", leave_out_files: theirs!.token }));
+    await refused(words({ body: "", discarded_files: theirs!.token }));
     expect((await customer.get(support.loader, "/customer/support")).data.count).toBe(0);
-    expect(await send(words({ kept_files: theirs!.token }), [], otherUser)).toMatchObject({ status: 303 });
+    expect(await send(words({ pending_files: theirs!.token }), [], otherUser)).toMatchObject({ status: 303 });
   });
 
   it.each([[randomUUID()], ["1"], ["' OR true --"], ["\u0001"]])(
     "and does not exist (%j) is rejected",
     async (token) => {
-      expect((await refused(words({ kept_files: token }))).errors).toEqual({ files: [NOT_KEPT] });
+      expect((await refused(words({ pending_files: token }))).errors).toEqual({ files: [NOT_SAVED] });
     },
   );
 
@@ -230,14 +230,14 @@ describe("a pending file that is named by a form", () => {
     const attachment = { kind: "pdf", name: "a.pdf", contentType: "application/pdf", body: pdf } as const;
     const claim = { ...TICKET_FILES, form: "another", owner: { profileId: id }, tokens: [] };
     const [other] = await savePendingUploads(db, privateFiles, claim, [{ name: "a.pdf", attachment }]);
-    expect((await refused(words({ kept_files: other!.token }))).errors).toEqual({ files: [NOT_KEPT] });
+    expect((await refused(words({ pending_files: other!.token }))).errors).toEqual({ files: [NOT_SAVED] });
   });
 
   it("and has expired is rejected, and deleted by the next sweep", async () => {
     const [old] = await leavePending([upload("files", "old.pdf", pdf)]);
     const { storage_key } = (await rows())[0]!;
     await sql`UPDATE kept_uploads SET expires_at = now() WHERE token = ${old!.token}`.execute(db);
-    expect((await refused(words({ kept_files: old!.token }))).errors).toEqual({ files: [NOT_KEPT] });
+    expect((await refused(words({ pending_files: old!.token }))).errors).toEqual({ files: [NOT_SAVED] });
     expect(await privateFiles.read(storage_key)).toBeDefined();
     await taskHandlers["files.remove_discarded"]({});
     expect(await rows()).toEqual([]);
@@ -247,7 +247,7 @@ describe("a pending file that is named by a form", () => {
   it("expires a day after the last attempt", async () => {
     const [one] = await leavePending([upload("files", "1.pdf", pdf)]);
     await sql`UPDATE kept_uploads SET expires_at = now() + interval '1 minute' WHERE token = ${one!.token}`.execute(db);
-    await refused(words({ body: "", kept_files: one!.token }));
+    await refused(words({ body: "", pending_files: one!.token }));
     const [row] = await rows();
     expect(row!.expires_at.getTime()).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1000);
   });
@@ -284,15 +284,15 @@ describe("one user's pending files", () => {
     for (let n = 0; n < 40; n += 1) await leavePending([upload("files", "1.pdf", pdf)]);
     const outcome = await refused(words({ body: "" }), [upload("files", "2.pdf", pdf)]);
     expect(outcome).toMatchObject({ values: { subject: "Charged twice" }, pendingUploads: { files: [] } });
-    expect(outcome.errors["files"]).toEqual([NOT_KEPT]);
+    expect(outcome.errors["files"]).toEqual([NOT_SAVED]);
   });
 
   it("do not cost the form its values when the store fails", async () => {
     const [one] = await leavePending([upload("files", "1.pdf", pdf)]);
     const put = vi.spyOn(privateFiles, "put").mockRejectedValue(new Error("The disk is full"));
-    const outcome = await refused(words({ body: "", kept_files: one!.token }), [upload("files", "2.pdf", pdf)]);
+    const outcome = await refused(words({ body: "", pending_files: one!.token }), [upload("files", "2.pdf", pdf)]);
     put.mockRestore();
-    expect(outcome).toMatchObject({ pendingUploads: { files: [{ name: "1.pdf" }] }, errors: { files: [NOT_KEPT] } });
+    expect(outcome).toMatchObject({ pendingUploads: { files: [{ name: "1.pdf" }] }, errors: { files: [NOT_SAVED] } });
   });
 });
 
@@ -310,7 +310,7 @@ describe("a visitor", () => {
     const visitor = new Visitor();
     const uploads = pendingOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
     expect(visitor.cookies.size).toBeGreaterThan(0);
-    const named = { name: "A", kept_files: tokens(uploads) };
+    const named = { name: "A", pending_files: tokens(uploads) };
     expect(await visitor.post(apply, "/", named)).toMatchObject({ location: "/1" });
     for (const other of [new Visitor(), customer])
       expect(await other.post(apply, "/", named)).toMatchObject({ location: "/0" });
@@ -322,7 +322,7 @@ describe("a visitor", () => {
     const signIn = async (args: RequestArgs) => seeOther("/", await startSession(args, profile.id));
     await visitor.post(signIn, "/");
     expect(await rows()).toMatchObject([{ token: uploads[0]!.token, session_id_hash: null }]);
-    expect(await visitor.post(apply, "/", { name: "A", kept_files: tokens(uploads) })).toMatchObject({
+    expect(await visitor.post(apply, "/", { name: "A", pending_files: tokens(uploads) })).toMatchObject({
       location: "/1",
     });
   });

@@ -130,7 +130,7 @@ export const peopleEdits: readonly EditedFile[] = [
         '.where("product_id", "=", productId)\n    .where("hidden_at", "is", null)',
         '.where("product_id", "=", productId)',
       ],
-      ["kept.count + added.length > MAX_REVIEW_PICTURES", "added.length > MAX_REVIEW_PICTURES"],
+      ["existing.count + added.length > MAX_REVIEW_PICTURES", "added.length > MAX_REVIEW_PICTURES"],
       ["if (!isNew && (changed || exchanged)) await markEdited(trx, id);", ""],
       [
         '.where("review_id", "=", reviewId)\n          .where("id", "in", removedIds)',
@@ -221,7 +221,7 @@ export const peopleEdits: readonly EditedFile[] = [
         "`${id}:${belongsTo}`));\n      const body = Buffer.concat([iv",
         "`${id}`));\n      const body = Buffer.concat([iv",
       ],
-      ["keyIdOf(sealed) !== current().id", "false"],
+      ["keyIdOf(encrypted) !== current().id", "false"],
     ],
   },
   {
