@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npm run import` of the whole catalogue. Into an empty shop that is a measurement, and stands in bench/results.md; rows that are
+ * `npm run import` of the whole catalogue. Into an empty shop that is a measurement, written to bench/results.md; rows that are
  * there already are only compared.
  */
 export async function importCatalogue(file: string, env: NodeJS.ProcessEnv, scratch: string): Promise<void> {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 
 const FILE = "bench/results.md";
 
-/** What other commands measured stands below, each in a section of its own. */
+/** What other commands measured is below, each in a section of its own. */
 const REST = "<!-- other measurements -->";
 
 /** Writes the report of `npm run bench`; the other sections stay. */

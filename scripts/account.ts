@@ -5,7 +5,7 @@ import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * What whoever runs the server can do with an account: `npm run account -- suspend|restore EMAIL`, `npm run account -- role EMAIL customer|seller|admin`.
+ * Changes an account from the command line: `npm run account -- suspend|restore EMAIL`, `npm run account -- role EMAIL customer|seller|admin`.
  * Takes effect at once: the account is signed out everywhere; the audit log names the command line. Who becomes an administrator is mailed a link to choose a new password.
  */
 const USAGE = "Use: npm run account -- suspend EMAIL | restore EMAIL | role EMAIL customer|seller|admin";

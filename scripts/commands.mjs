@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 
 /**
  * Runs a program on our terminal. Resolves with its exit code; 1 when it cannot be started or a signal ended it.
- * `onStart` is given the child process, for whoever may have to end it early.
+ * `onStart` is given the child process, so that a caller can end it early.
  */
 export function run(command, args, { env = {}, timeoutMs, isQuiet = false, onStart } = {}) {
   return new Promise((resolve) => {

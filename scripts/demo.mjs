@@ -170,7 +170,7 @@ async function stop(reason, code) {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop("\nClosing the shop …", 0));
-// npm and the shell can be killed without a word; then nobody is left who wants the demo.
+// npm and the shell can be killed without a signal to this process; then the demo has no user left.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) void stop("", 0);

@@ -22,7 +22,7 @@ export class PostgresError extends Error {}
 
 /**
  * Starts PostgreSQL on a data directory, made on the first call, or joins the server that already runs there.
- * `stop()` ends the server unless somebody else is connected: the last one out switches off the light.
+ * `stop()` ends the server unless another process is connected.
  * @param {object} options
  * @param {string} options.dataDirectory
  * @param {number} [options.port] any free one when left out
@@ -94,7 +94,7 @@ export async function withClient(url, work) {
 }
 
 /**
- * A port that nobody listens on at this moment.
+ * A port that is free at this moment.
  * @returns {Promise<number>}
  */
 export function freePort() {
@@ -298,7 +298,7 @@ function serverUrl(directory, port) {
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** What postmaster.pid says, when that process lives and is a PostgreSQL: after a crash the number may be somebody else's. */
+/** What postmaster.pid says, when that process lives and is a PostgreSQL: after a crash the number may be another process's. */
 function runningServer(directory) {
   const file = path.join(directory, "postmaster.pid");
   const lines = fs.existsSync(file) ? fs.readFileSync(file, "utf8").split("\n") : [];

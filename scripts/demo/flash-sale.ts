@@ -7,7 +7,7 @@ const PERCENT = 10;
 /** 2 h 30 m 45 s. Rule 2.21. */
 const DURATION_MS = ((2 * 60 + 30) * 60 + 45) * 1000;
 const DAY_MS = 86_400_000;
-/** For so long a demo that nobody restarts has a new sale at the same hour of each day. */
+/** For so long a demo that is not restarted has a new sale at the same hour of each day. */
 const DAYS = 30;
 
 /** By the first variant's sku, in the order in which the home page shows them. */
@@ -54,7 +54,7 @@ export async function restartFlashSale(db: Db, now = new Date()): Promise<void> 
           starts_at: new Date(now.getTime() + day * DAY_MS),
           ends_at: new Date(now.getTime() + day * DAY_MS + DURATION_MS),
           percent: PERCENT,
-          // Of the first two people are told already, however often the demo starts (account/seed-account.ts).
+          // The first two are already announced, however often the demo starts (account/seed-account.ts).
           announced_at: day < 2 ? now : null,
         })),
       )

@@ -12,7 +12,7 @@ export async function prepareDemo(config: Config, { isFresh }: { isFresh: boolea
   try {
     if (isFresh) await clearDatabase(db);
     await migrateToLatest(config.database.url);
-    if (await isSomebodysShop(db)) return;
+    if (await isRealShop(db)) return;
     const sandboxStateFile = path.join(config.dataDirectory, "payment-sandbox.json");
     const hasSandbox = config.payments.kind === "sandbox";
     await seedDemo(db, files, { say: console.log, ...(hasSandbox && { sandboxStateFile }) });
@@ -22,12 +22,12 @@ export async function prepareDemo(config: Config, { isFresh }: { isFresh: boolea
   }
 }
 
-/** Empties the database when all it holds is a demo: somebody's real shop is never cleared. */
+/** Empties the database when all it holds is a demo: a real shop is never cleared. */
 async function clearDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ profiles: string | null }>`SELECT to_regclass('public.profiles') AS profiles`.execute(
     db,
   );
-  if (rows[0]?.profiles && (await isSomebodysShop(db))) {
+  if (rows[0]?.profiles && (await isRealShop(db))) {
     throw new ConfigError(["DATABASE_URL: --fresh would clear this database, and it does not hold the demo"]);
   }
   await sql`DROP SCHEMA IF EXISTS graphile_worker CASCADE`.execute(db);
@@ -36,7 +36,7 @@ async function clearDatabase(db: Db): Promise<void> {
 }
 
 /** There are people, and none of them is the demo's. */
-async function isSomebodysShop(db: Db): Promise<boolean> {
+async function isRealShop(db: Db): Promise<boolean> {
   const { people, demo } = await db
     .selectFrom("profiles")
     .select((eb) => [

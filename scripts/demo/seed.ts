@@ -23,13 +23,13 @@ export interface SeedOptions {
   sandboxStateFile?: string;
   /** Painting takes most of the time: tests that look at no picture say false. */
   withPictures?: boolean;
-  /** Told what is being done. */
+  /** Receives a line for each step. */
   say?: (line: string) => void;
 }
 
 /**
  * Fills an empty shop with the demo: people, eight stores, some sixty products with pictures, two months of orders, reviews and a
- * running flash sale. Does nothing to a shop that has it already; what an interrupted run has made is kept and completed.
+ * running flash sale. Does nothing to a shop that has it already; what an interrupted run has made is completed.
  * Returns whether there was anything to do.
  */
 export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = {}): Promise<boolean> {

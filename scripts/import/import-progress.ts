@@ -34,11 +34,11 @@ export function importProgress(output: NodeJS.WriteStream): ImportProgress {
 }
 
 function progressLines(output: NodeJS.WriteStream): ImportProgress {
-  let told = 0;
+  let reported = 0;
   return {
     update: (part, { read, refused }) => {
-      if (read - told < ROWS_PER_LINE) return;
-      told = read;
+      if (read - reported < ROWS_PER_LINE) return;
+      reported = read;
       output.write(`${Math.floor(part * 100)}%  ${number.format(read)} rows, ${number.format(refused)} refused\n`);
     },
     stop: () => {},

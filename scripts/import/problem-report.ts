@@ -21,7 +21,7 @@ export async function writeProblemReport(db: Db, importId: number, file: string)
   }
 }
 
-/** What a stranger's file contains must not become a formula in somebody's spreadsheet. */
+/** Escapes cells: what an imported file contains must not become a formula in a spreadsheet. */
 function cell(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

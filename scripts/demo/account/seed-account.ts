@@ -19,7 +19,7 @@ const WISHES = [
   { product: "school-atlas", daysAgo: 3, droppedPaise: 0 },
 ];
 
-/** What makes the account that one signs in to look lived in: wishes of which some became cheaper, and what has been told. */
+/** Fills the account of the demo's shopper: wishes of which some became cheaper, and notifications. */
 export async function seedAccount(db: Db, profileId: number, products: SeededProducts): Promise<void> {
   const scope = profileScope(profileId);
   if ((await countWishlistItems(db, scope)) > 0) return;

@@ -74,7 +74,7 @@ async function backdate(trx: Trx, orderId: number, { placedAt, reachedAt }: Time
   }
 }
 
-/** Nobody wants forty mails about orders of last month. */
+/** Orders of last month send no emails. */
 async function forgetTasks(trx: Trx, orderIds: number[]): Promise<void> {
   await sql`
     DELETE FROM graphile_worker._private_jobs

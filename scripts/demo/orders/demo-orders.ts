@@ -302,7 +302,7 @@ export const demoOrders: DemoOrder[] = [
   },
 ];
 
-/** How many pieces of each variant (`key:position`) these orders took and kept. */
+/** How many pieces of each variant (`key:position`) these orders took and did not return. */
 export function piecesSold(orders: readonly DemoOrder[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const order of orders) {

@@ -37,7 +37,7 @@ export function openDemoTill(stateFile: string | undefined) {
 
     async close(): Promise<void> {
       if (!stateFile) return;
-      // The shop has been told of these payments already.
+      // The shop has received these payments already.
       for (const event of store.listEvents()) event.isDelivered = true;
       await mkdir(path.dirname(stateFile), { recursive: true });
       await writeFile(stateFile, JSON.stringify(store.snapshot()));

@@ -9,7 +9,7 @@ export interface DemoCustomer {
   phone: string;
 }
 
-/** Nobody real. Asha can be signed in to; the others have a password nobody knows. */
+/** Invented people. Asha's account can be used; the others have a random password. */
 export const demoCustomers = {
   asha: {
     fullName: "Asha Patel",

@@ -24,7 +24,7 @@ export interface DemoPeople {
   sellers: Record<DemoSellerKey, { sellerId: number; profileId: number }>;
 }
 
-/** Accounts, addresses and stores. Whoever is there already stays as he is. */
+/** Accounts, addresses and stores. Existing ones stay unchanged. */
 export async function seedPeople(db: Db): Promise<DemoPeople> {
   const customers = {} as DemoPeople["customers"];
   for (const [key, customer] of Object.entries(demoCustomers) as [DemoCustomerKey, DemoCustomer][]) {

@@ -4,7 +4,7 @@ export interface DemoSeller {
   description: string;
   city: string;
   state: string;
-  /** The account that runs the store. The first can be signed in to; the others have a password nobody knows. */
+  /** The account that runs the store. The first can be used; the others have a random password. */
   owner: { fullName: string; email: string };
 }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { Tone } from "#app/domain/settings/settings.ts";
 
-/** How an object stands in its picture. */
+/** The position of an object in its picture. */
 type View = "front" | "close" | "left" | "right" | "pair" | "trio";
 
 /** A picture to be made: an emoji as the object, a tint behind it, and a turn of its colours for variants. */
@@ -25,7 +25,7 @@ export interface Scene {
 /** The widest width that the shop keeps (domain/media/pictures.ts). */
 export const PICTURE_SIZE = 960;
 
-// Between two steps of ours; never kept.
+// Between two steps; never stored.
 const FAST = { compressionLevel: 1 };
 const CLEAR = "#00000000";
 
@@ -200,7 +200,7 @@ async function castShadow(object: Buffer, blur: number, margin: number): Promise
 
 const backdrops = new Map<string, Buffer>();
 
-/** A diagonal gradient with a soft light behind the object, as raw RGB. Kept: hundreds of pictures share a few of them. */
+/** A diagonal gradient with a soft light behind the object, as raw RGB. Cached: hundreds of pictures share a few of them. */
 function backdrop(tone: Tone, size: number): Buffer {
   const name = `${tone} ${size}`;
   const pixels = backdrops.get(name) ?? paintBackdrop(tone, size);

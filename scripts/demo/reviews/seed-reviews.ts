@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 /**
  * Writes what verified buyers said some days after delivery (rule 11.3). The products' totals are given by the catalogue and
- * count these too. Throws when somebody reviews what never reached them.
+ * count these too. Throws when a person reviews a product that was not delivered to them.
  */
 export async function seedReviews(db: Db, people: DemoPeople, products: SeededProducts): Promise<void> {
   for (const [index, review] of demoReviews.entries()) {

@@ -11,7 +11,7 @@ import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 import { DEMO_ACCOUNTS, type DemoPeople } from "../people/seed-people.ts";
 import { demoTickets, type DemoTicket } from "./demo-tickets.ts";
 
-/** The support desk at work: something answered, something new, something late. Told in the shop, not by mail: it is of the past. */
+/** Tickets of the demo: answered, new and overdue ones. Notified in the shop, not by email: they are of the past. */
 export async function seedTickets(db: Db, people: DemoPeople): Promise<void> {
   const some = await db.selectFrom("tickets").select("id").limit(1).executeTakeFirst();
   if (some) return;
@@ -37,7 +37,7 @@ async function seedTicket(db: Db, customer: ProfileScope, admin: AnyScope, ticke
     body: question,
     attachments: noFiles,
   });
-  if (!publicNumber) throw new Error("A ticket of the demo is about nobody's order");
+  if (!publicNumber) throw new Error("A ticket of the demo is about an unknown order");
   for (const { by, body } of further) {
     const words = { publicNumber, formKey: randomUUID(), body };
     if (by === "customer") await replyToTicket(db, noStore, customer, { ...words, attachments: noFiles });
