@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { accountErasedMail } from "#app/mail/account-erased.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
@@ -208,9 +209,20 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       link: "https://haat.example/category/electronics",
       unsubscribeUrl: "https://haat.example/unsubscribe?token=a.b&x=1",
     }),
+    "account-erased": accountErasedMail(own, { fullName: words }),
     "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),
   };
 }
+
+it("every template is among them", () => {
+  const files = readdirSync("app/mail").filter((file) => file !== "layout.ts");
+  const templates = files.flatMap((file) => [
+    ...readFileSync(`app/mail/${file}`, "utf8").matchAll(/^export function (\w+Mail)\(/gm),
+  ]);
+  const unused = templates.map(([, name]) => name).filter((name) => !allMails.toString().includes(name ?? ""));
+  expect(templates.length).toBeGreaterThan(10);
+  expect(unused).toEqual([]);
+});
 
 describe.each(locales)("every mail in %s", (locale) => {
   const mails = Object.entries(allMails(locale, "Asha"));
@@ -319,8 +331,8 @@ describe("the sign-in emails", () => {
   });
 
   it("say what is known of the device, and no more", () => {
-    expect(newSignInMail(frame(), { ...signIn, system: "KaiOS" }).text).toContain("With:\nKaiOS\n");
-    expect(newSignInMail(frame(), signIn).text).toContain("With:\nA browser that we could not recognise\n");
+    expect(newSignInMail(frame(), { ...signIn, system: "KaiOS" }).text).toContain("Device:\nKaiOS\n");
+    expect(newSignInMail(frame(), signIn).text).toContain("Device:\nA browser that we could not recognise\n");
   });
 });
 

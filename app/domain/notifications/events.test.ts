@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
-import type { NotificationMessage } from "#app/domain/notifications/events.ts";
+import { definitionOf, EVENTS, type EventName, type NotificationMessage } from "#app/domain/notifications/events.ts";
 import { resources } from "#app/locales/i18n.server.ts";
 
 const messages = Object.keys(resources.en.notifications.message);
@@ -16,4 +16,32 @@ it.each(Object.entries(resources))("every notification has a title and a text in
     expect(texts[message]?.["title"], message).toMatch(/\S/);
     expect(texts[message]?.["text"] ?? texts[message]?.["text_other"], message).toMatch(/\S/);
   }
+});
+
+it("the tasks of mails have the names under which an earlier version may have queued them", () => {
+  const tasks = (Object.keys(EVENTS) as EventName[])
+    .map(definitionOf)
+    .flatMap(({ mail, task }) => (mail ? [task] : []));
+  expect(new Set(tasks).size).toBe(tasks.length);
+  expect(tasks).toEqual(
+    expect.arrayContaining([
+      "mail.account_erased",
+      "mail.change_email",
+      "mail.coupon_issued",
+      "mail.email_change_asked",
+      "mail.email_changed",
+      "mail.gift_card",
+      "mail.identity",
+      "mail.new_sign_in",
+      "mail.order_cancelled",
+      "mail.order_confirmed",
+      "mail.password_changed",
+      "mail.reset_password",
+      "mail.sale_announced",
+      "mail.second_factor",
+      "mail.shipment_moved",
+      "mail.ticket",
+      "mail.verify_email",
+    ]),
+  );
 });

@@ -144,7 +144,6 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ['if (review.profile_id === scope.profileId) return "own";', ""],
       ["await answerReports(trx, id);", ""],
-      ["message: `review_${to}`,", 'message: "review_shown",'],
       ["set: { hidden_reason: reason },\n      details: { reason },", "set: { hidden_reason: reason },"],
       ["{ hidden_at: null, hidden_reason: null }", "{ hidden_reason: null }"],
     ],
@@ -172,6 +171,7 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ['isSent ? "order_confirmed" : "order_confirmed_gift_cards"', '"order_confirmed"'],
       ['status === "cancelled" ? "order" : "delivery"', '"delivery"'],
+      ["message: `review_${to}`,", 'message: "review_shown",'],
       ["isPart ? `shipment_${status}_part` : `shipment_${status}`", "`shipment_${status}`"],
       ['to === "hidden" ? paths.ownReviews : `${paths.product(productId)}#reviews`', "paths.ownReviews"],
     ],
