@@ -2,19 +2,11 @@ import { z } from "zod";
 import { telephone } from "#app/domain/accounts/accounts.schema.ts";
 import { canonicalMobile } from "#app/domain/accounts/mobile.ts";
 import { canonicalPinCode, canonicalState, isPinOfState } from "#app/domain/addresses/addresses.ts";
-
-// Control characters only come from programs, and PostgreSQL rejects NUL.
-const line = (required: string, longest: number) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(longest, "messages:form.too_long")
-    .regex(/^[^\p{Cc}]*$/u, "messages:form.invalid");
+import { requiredLine } from "#app/domain/forms/text-fields.schema.ts";
 
 /** Required text that `canonical` accepts; the output is its stored form. */
 const canonicalLine = (required: string, invalid: string, canonical: (typed: string) => string | undefined) =>
-  line(required, 60).transform((typed, context) => {
+  requiredLine(required, 60).transform((typed, context) => {
     const stored = canonical(typed);
     if (stored !== undefined) return stored;
     context.addIssue({ code: "custom", message: invalid });
@@ -23,9 +15,9 @@ const canonicalLine = (required: string, invalid: string, canonical: (typed: str
 
 /** An address as typed; the output has `state`, `zip` and `phone` in their stored form. Texts: rule 4.3. */
 export const addressFields = {
-  fullName: line("messages:address.full_name_required", 120).meta({ autoComplete: "shipping name" }),
-  address: line("messages:address.address_required", 300).meta({ autoComplete: "shipping address-line1" }),
-  city: line("messages:address.city_required", 80).meta({ autoComplete: "shipping address-level2" }),
+  fullName: requiredLine("messages:address.full_name_required", 120).meta({ autoComplete: "shipping name" }),
+  address: requiredLine("messages:address.address_required", 300).meta({ autoComplete: "shipping address-line1" }),
+  city: requiredLine("messages:address.city_required", 80).meta({ autoComplete: "shipping address-level2" }),
   state: canonicalLine("messages:address.state_required", "messages:address.state_invalid", canonicalState).meta({
     autoComplete: "shipping address-level1",
   }),

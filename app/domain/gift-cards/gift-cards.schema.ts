@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
+import { optionalText, requiredLine } from "#app/domain/forms/text-fields.schema.ts";
 import { MIN_GIFT_CARD_PAISE, MAX_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
 import { rupees } from "#app/domain/money/money.ts";
 
 const AMOUNT_REQUIRED = "messages:gift_card.amount_required";
 const EMAIL_REQUIRED = "messages:gift_card.recipient_email_required";
-const SENDER_REQUIRED = "messages:gift_card.sender_name_required";
 
 /** Buying a gift card (rule 6.8). `amount` is typed in rupees and comes out in paise. */
 export const giftCardForm = z.object({
@@ -29,18 +29,6 @@ export const giftCardForm = z.object({
   recipient_email: emailAddress(EMAIL_REQUIRED, "messages:gift_card.recipient_email_invalid").meta({
     autoComplete: "off",
   }),
-  sender_name: z
-    .string(SENDER_REQUIRED)
-    .trim()
-    .min(1, SENDER_REQUIRED)
-    .max(80, "messages:form.too_long")
-    .regex(/^[^\p{Cc}]*$/u, "messages:form.invalid")
-    .meta({ autoComplete: "name" }),
-  message: z
-    .string()
-    .trim()
-    .max(500, "messages:form.too_long")
-    // A message may have several lines; other control characters come from programs only.
-    .regex(/^(?:[^\p{Cc}]|[\r\n\t])*$/u, "messages:form.invalid")
-    .default(""),
+  sender_name: requiredLine("messages:gift_card.sender_name_required", 80).meta({ autoComplete: "name" }),
+  message: optionalText(500),
 });

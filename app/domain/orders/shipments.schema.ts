@@ -1,11 +1,6 @@
 import { z } from "zod";
 
-const text = z
-  .string()
-  .trim()
-  .max(60, { error: "messages:shipment.too_long" })
-  .optional()
-  .meta({ autoComplete: "off" });
+const text = z.string().trim().max(60, "messages:shipment.too_long").optional().meta({ autoComplete: "off" });
 
 export const moveShipmentForm = z.object({
   to: z.enum(["processing", "shipped", "delivered", "cancelled"]),

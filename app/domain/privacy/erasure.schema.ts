@@ -4,5 +4,5 @@ import { z } from "zod";
 export const eraseForm = z.object({
   current_password: z.string().max(200).catch("").meta({ autoComplete: "current-password" }),
   confirm_email: z.string().trim().max(254).catch("").meta({ type: "email", autoComplete: "off" }),
-  agree: z.literal("on", { error: "messages:erase.agree" }),
+  agree: z.literal("on", "messages:erase.agree"),
 });

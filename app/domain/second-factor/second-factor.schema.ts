@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 const currentPassword = z
-  .string({ error: "messages:own_password.required" })
-  .max(200, { error: "messages:own_password.wrong" })
+  .string("messages:own_password.required")
+  .max(200, "messages:own_password.wrong")
   .meta({ autoComplete: "current-password" });
 
 const code = z
-  .string({ error: "messages:second_factor.required" })
+  .string("messages:second_factor.required")
   .trim()
   .min(1, { error: "messages:second_factor.required", abort: true })
-  .max(60, { error: "messages:second_factor.wrong" })
+  .max(60, "messages:second_factor.wrong")
   .meta({ autoComplete: "one-time-code", inputMode: "numeric" });
 
 /** Required before the key is shown or removed, so that an open session is not enough. */

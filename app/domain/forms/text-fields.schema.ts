@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+// Other control characters only come from programs, and PostgreSQL rejects NUL.
+const ONE_LINE = /^[^\p{Cc}]*$/u;
+const SEVERAL_LINES = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
+
+const required = (message: string) => z.string(message).trim().min(1, { error: message, abort: true });
+
+const within = (text: z.ZodString, maxLength: number, characters: RegExp) =>
+  text.max(maxLength, "messages:form.too_long").regex(characters, "messages:form.invalid");
+
+/** One line of text; `message` is the translation key for an empty one. */
+export const requiredLine = (message: string, maxLength: number) => within(required(message), maxLength, ONE_LINE);
+
+/** One line of text, or the empty string. */
+export const optionalLine = (maxLength: number) => within(z.string().trim(), maxLength, ONE_LINE).default("");
+
+/** Text in several lines; `message` is the translation key for an empty one. */
+export const requiredText = (message: string, maxLength: number) => within(required(message), maxLength, SEVERAL_LINES);
+
+/** Text in several lines, or the empty string. */
+export const optionalText = (maxLength: number) => within(z.string().trim(), maxLength, SEVERAL_LINES).default("");
