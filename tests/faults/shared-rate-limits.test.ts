@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(
     processes.map(async (child) => {
+      if (!child.connected) return;
       const exited = once(child, "exit");
       child.disconnect();
       await exited;
@@ -33,9 +34,11 @@ afterAll(async () => {
   );
 });
 
-/** 50 hits from one process. Returns how many were allowed. */
+/** 50 hits from one process. Returns how many were allowed. Throws when the process ends. */
 async function hit(child: ChildProcess, hits: Omit<Hits, "times">): Promise<number> {
-  const answer = once(child, "message");
+  const ended = new AbortController();
+  child.once("exit", () => ended.abort());
+  const answer = once(child, "message", { signal: ended.signal });
   child.send({ ...hits, times: 50 } satisfies Hits);
   return Number((await answer)[0]);
 }

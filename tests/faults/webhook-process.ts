@@ -1,4 +1,5 @@
 import type { webhookFor } from "../support/fake-provider.ts";
+import { untilDatabaseAnswers } from "../support/until-database-answers.ts";
 
 type Webhook = ReturnType<typeof webhookFor>;
 
@@ -14,7 +15,8 @@ async function answerAll(hooks: Webhook[]): Promise<Record<number, number>> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let hook = hooks.pop(); hook; hook = hooks.pop()) {
-        const { status } = await postWebhook(hook);
+        const delivered = hook;
+        const { status } = await untilDatabaseAnswers(() => postWebhook(delivered));
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
     }),

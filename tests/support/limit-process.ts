@@ -3,6 +3,7 @@ import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts"
 import type { RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { spendInMemory, spendReadThenWritten } from "./naive-sign-ins.ts";
+import { untilDatabaseAnswers } from "./until-database-answers.ts";
 
 export interface Hits {
   budget: RateLimitName;
@@ -21,7 +22,7 @@ const ways = {
 async function hit(db: Db, { budget, who, times, way }: Hits): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: times }, () =>
-      ways[way](db, budget, who).then(
+      untilDatabaseAnswers(() => ways[way](db, budget, who)).then(
         () => 1,
         (refusal: unknown) => {
           if (refusal instanceof RetryLaterError) return 0;

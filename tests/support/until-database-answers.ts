@@ -1,0 +1,14 @@
+import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
+
+/**
+ * Does work again that got no connection to the database, as a browser or the payment provider does after a 503: on a busy machine a
+ * connection can take longer than a page waits for it. Only for work that may be done twice.
+ */
+export async function untilDatabaseAnswers<Result>(work: () => Promise<Result>, tries = 100): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries === 1 || !isDatabaseUnavailable(error)) throw error;
+    return untilDatabaseAnswers(work, tries - 1);
+  }
+}
