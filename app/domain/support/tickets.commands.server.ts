@@ -1,9 +1,7 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { TicketCategory } from "#app/db/schema.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type ProfileScope } from "#app/domain/access/scope.ts";
-import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
@@ -14,7 +12,6 @@ import { ticketMachine } from "#app/domain/support/ticket-machine.server.ts";
 import { insertMessage, oneTicket, withTicket } from "#app/domain/support/ticket-messages.commands.server.ts";
 import { isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 import { withStoredAttachments } from "#app/domain/uploads/stored-attachments.commands.server.ts";
@@ -44,26 +41,13 @@ export async function openTicket(
   if (orderId === undefined) return undefined;
   await consume(db, "ticket.open", String(profileId));
   const { formKey, category, subject, body, attachments } = ticket;
-  return withStoredAttachments(db, store, "tickets", attachments.files, (stored) =>
-    inTransaction(db, async (trx) => {
-      let areUsed = false;
-      const content = [category, String(orderId), subject, body, ...attachments.content];
-      const result = await runIdempotent(trx, { profileId, formKey, content }, async () => {
-        await consumePendingUploads(trx, attachments.pending);
-        const { id, public_number } = await insertTicket(trx, { profileId, category, orderId, subject });
-        await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
-        await publishEvent(trx, "ticket_updated", {
-          profileId,
-          ticketId: id,
-          number: public_number,
-          event: "received",
-        });
-        areUsed = true;
-        return public_number;
-      });
-      return { result, areUsed };
-    }),
-  );
+  const form = { profileId, formKey, content: [category, String(orderId), subject, body], attachments };
+  return withStoredAttachments(db, store, "tickets", form, async (trx, stored) => {
+    const { id, public_number } = await insertTicket(trx, { profileId, category, orderId, subject });
+    await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
+    await publishEvent(trx, "ticket_updated", { profileId, ticketId: id, number: public_number, event: "received" });
+    return public_number;
+  });
 }
 
 /**
@@ -77,27 +61,20 @@ export async function replyToTicket(
   reply: { publicNumber: string; formKey: string; body: string; attachments: SubmittedFiles<Attachment> },
 ): Promise<boolean> {
   const { profileId } = scope;
-  if (!(await oneTicket(db, scope, reply.publicNumber).executeTakeFirst())) return false;
+  const { publicNumber, body, ...sent } = reply;
+  if (!(await oneTicket(db, scope, publicNumber).executeTakeFirst())) return false;
   await consume(db, "ticket.reply", String(profileId));
-  return withStoredAttachments(db, store, "tickets", reply.attachments.files, (stored) =>
-    inTransaction(db, async (trx) => {
-      const ticket = await oneTicket(trx, scope, reply.publicNumber).forUpdate().executeTakeFirst();
-      if (!ticket) return { result: false, areUsed: false };
-      if (!isTicketOpenToReplies(ticket.status)) throw new DomainError("messages:ticket.closed");
-      let areUsed = false;
-      const content = [reply.publicNumber, reply.body, ...reply.attachments.content];
-      await runIdempotent(trx, { profileId, formKey: reply.formKey, content }, async () => {
-        await consumePendingUploads(trx, reply.attachments.pending);
-        const message = { ticketId: ticket.id, authorId: profileId, isFromOffice: false, body: reply.body };
-        const id = await insertMessage(trx, message, stored);
-        const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
-        await transition(trx, ticketMachine, ticket, to, actorOf(scope));
-        areUsed = true;
-        return String(id);
-      });
-      return { result: true, areUsed };
-    }),
-  );
+  const form = { profileId, content: [publicNumber, body], ...sent };
+  await withStoredAttachments(db, store, "tickets", form, async (trx, stored) => {
+    const ticket = await oneTicket(trx, scope, publicNumber).forUpdate().executeTakeFirst();
+    if (!ticket || !isTicketOpenToReplies(ticket.status)) throw new DomainError("messages:ticket.closed");
+    const message = { ticketId: ticket.id, authorId: profileId, isFromOffice: false, body };
+    const id = await insertMessage(trx, message, stored);
+    const to = statusAfterReply(ticket.status, ticket.acknowledged_at);
+    await transition(trx, ticketMachine, ticket, to, actorOf(scope));
+    return String(id);
+  });
+  return true;
 }
 
 /** Resolves the customer's own ticket. Returns false when the person has no such ticket; a resolved one is unchanged. */

@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { runIdempotent, type IdempotentForm } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { discardPrivateFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
+import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 
 /** An attachment whose bytes are in the store, and whose row is not written yet. */
 export interface StoredAttachment {
@@ -12,26 +16,38 @@ export interface StoredAttachment {
   storage_key: string;
 }
 
-/** Stores the attachments below `folder` and runs `work`; deletes the files again when it throws or does not use them. */
-export async function withStoredAttachments<Result>(
+/**
+ * Stores a form's files below `folder`, then runs `work` once per form (`runIdempotent`), in a transaction that consumes the pending ones. Deletes
+ * the stored files again when it throws, or has run before. Returns what the first run returned.
+ */
+export async function withStoredAttachments<Result extends string>(
   db: Db,
   store: PrivateFileStore,
   folder: string,
-  attachments: readonly Attachment[],
-  work: (stored: StoredAttachment[]) => Promise<{ result: Result; areUsed: boolean }>,
+  { attachments, ...form }: IdempotentForm & { attachments: SubmittedFiles<Attachment> },
+  work: (trx: Trx, stored: StoredAttachment[]) => Promise<Result>,
 ): Promise<Result> {
   const stored: StoredAttachment[] = [];
   const keys: string[] = [];
   const discard = () => discardPrivateFiles(db, store, keys);
   try {
-    for (const { kind, name, body, contentType } of attachments) {
+    for (const { kind, name, body, contentType } of attachments.files) {
       const storage_key = `${folder}/${randomBytes(16).toString("hex")}`;
       // Before: a write that timed out may have succeeded.
       keys.push(storage_key);
       await store.put(storage_key, body, contentType);
       stored.push({ kind, file_name: name, size_bytes: body.byteLength, storage_key });
     }
-    const { result, areUsed } = await work(stored);
+    const { result, areUsed } = await inTransaction(db, async (trx) => {
+      let areUsed = false;
+      const content = [...form.content, ...attachments.content];
+      const result = await runIdempotent(trx, { ...form, content }, async () => {
+        areUsed = true;
+        await consumePendingUploads(trx, attachments.pending);
+        return work(trx, stored);
+      });
+      return { result, areUsed };
+    });
     if (!areUsed) await discard();
     return result;
   } catch (error) {
