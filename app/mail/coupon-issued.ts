@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/mail/mail-dates.ts";
 
 export interface MailedCoupon {
@@ -13,17 +13,11 @@ export interface MailedCoupon {
 /** Returns the mail with the coupon for a completed profile (rule 6.7). */
 export function couponIssuedMail(frame: MailFrame, coupon: MailedCoupon): WrittenMail {
   const t = translatorFor(frame.locale);
-  const values = { percent: coupon.percent, store: frame.storeName, date: formatDay(coupon.endsOn, frame.locale) };
-  return writeMail(frame, t, {
-    subject: t("mail:coupon.subject", values),
-    heading: t("mail:coupon.heading", values),
-    preview: t("mail:coupon.text", values),
-    parts: [
-      { kind: "text", text: t("mail:hello", { name: coupon.fullName }) },
-      { kind: "text", text: t("mail:coupon.text", values) },
-      { kind: "code", label: t("mail:coupon.code"), code: coupon.code },
-      { kind: "text", text: t("mail:coupon.how", values) },
-      { kind: "button", label: t("mail:coupon.button"), href: `${frame.origin}/customer/rewards` },
-    ],
-  });
+  const values = { name: coupon.fullName, percent: coupon.percent };
+  const date = formatDay(coupon.endsOn, frame.locale);
+  return writeEventMail(frame, t, "coupon", values, [
+    { kind: "code", label: t("mail:coupon.code"), code: coupon.code },
+    { kind: "text", text: t("mail:coupon.how", { date }) },
+    { kind: "button", label: t("mail:coupon.button"), href: `${frame.origin}/customer/rewards` },
+  ]);
 }

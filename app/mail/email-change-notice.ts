@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
 /** Returns the mail to the old address about a requested or completed change. It does not name the new address. */
 export function emailChangeNoticeMail(
@@ -7,15 +7,8 @@ export function emailChangeNoticeMail(
   { stage, fullName, link }: { stage: "asked" | "done"; fullName: string; link: string },
 ): WrittenMail {
   const t = translatorFor(frame.locale);
-  return writeMail(frame, t, {
-    subject: t(`mail:email_${stage}.subject`, { store: frame.storeName }),
-    heading: t(`mail:email_${stage}.heading`),
-    preview: t(`mail:email_${stage}.text`, { store: frame.storeName }),
-    parts: [
-      { kind: "text", text: t("mail:hello", { name: fullName }) },
-      { kind: "text", text: t(`mail:email_${stage}.text`, { store: frame.storeName }) },
-      { kind: "text", text: t(`mail:email_${stage}.not_you`, { email: frame.contactEmail }) },
-      ...(stage === "asked" ? [{ kind: "button" as const, label: t("mail:password_changed.button"), href: link }] : []),
-    ],
-  });
+  return writeEventMail(frame, t, `email_${stage}`, { name: fullName }, [
+    { kind: "text", text: t(`mail:email_${stage}.not_you`, { email: frame.contactEmail }) },
+    ...(stage === "asked" ? [{ kind: "button" as const, label: t("mail:password_changed.button"), href: link }] : []),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 import { formatMoment } from "#app/mail/mail-dates.ts";
 
 export interface IdentityNews {
@@ -15,17 +15,9 @@ export interface IdentityNews {
 /** Returns the mail about a connected or disconnected sign-in provider, and what to do if it was not the reader. */
 export function identityChangedMail(frame: MailFrame, news: IdentityNews): WrittenMail {
   const t = translatorFor(frame.locale);
-  const values = { provider: news.provider, store: frame.storeName };
-  return writeMail(frame, t, {
-    subject: t(`mail:identity.${news.event}.subject`, values),
-    heading: t(`mail:identity.${news.event}.heading`, values),
-    preview: t(`mail:identity.${news.event}.text`, values),
-    parts: [
-      { kind: "text", text: t("mail:hello", { name: news.fullName }) },
-      { kind: "text", text: t(`mail:identity.${news.event}.text`, values) },
-      { kind: "facts", facts: [{ label: t("mail:identity.when"), lines: [formatMoment(news.at, frame.locale)] }] },
-      { kind: "button", label: t("mail:identity.button"), href: news.link },
-      { kind: "text", text: t("mail:identity.note", { email: frame.contactEmail }), isQuiet: true },
-    ],
-  });
+  return writeEventMail(frame, t, `identity.${news.event}`, { name: news.fullName, provider: news.provider }, [
+    { kind: "facts", facts: [{ label: t("mail:identity.when"), lines: [formatMoment(news.at, frame.locale)] }] },
+    { kind: "button", label: t("mail:identity.button"), href: news.link },
+    { kind: "text", text: t("mail:identity.note", { email: frame.contactEmail }), isQuiet: true },
+  ]);
 }

@@ -49,6 +49,29 @@ export function writeMail(frame: MailFrame, t: Translate, content: MailContent):
   };
 }
 
+/**
+ * Returns both versions of a mail whose subject, heading and first text, after a greeting, are `mail:<words>.subject`, `.heading` and
+ * `.text`.
+ * @param values of these texts, beside `store`; `name` is the reader's
+ * @param parts what follows
+ */
+export function writeEventMail(
+  frame: MailFrame,
+  t: Translate,
+  words: string,
+  values: { name: string } & Record<string, string | number>,
+  parts: MailPart[],
+): WrittenMail {
+  const all = { store: frame.storeName, ...values };
+  const text = t(`mail:${words}.text`, all);
+  return writeMail(frame, t, {
+    subject: t(`mail:${words}.subject`, all),
+    heading: t(`mail:${words}.heading`, all),
+    preview: text,
+    parts: [{ kind: "text", text: t("mail:hello", all) }, { kind: "text", text }, ...parts],
+  });
+}
+
 /** Escapes text for HTML content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text

@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 import { formatMoment } from "#app/mail/mail-dates.ts";
 
 export interface NewSignIn {
@@ -23,24 +23,17 @@ export function newSignInMail(frame: MailFrame, news: NewSignIn): WrittenMail {
     browser && system
       ? t("mail:new_sign_in.device", { browser, system })
       : (browser ?? system ?? t("mail:new_sign_in.unrecognised"));
-  return writeMail(frame, t, {
-    subject: t("mail:new_sign_in.subject", { store: frame.storeName }),
-    heading: t("mail:new_sign_in.heading"),
-    preview: t("mail:new_sign_in.text", { store: frame.storeName }),
-    parts: [
-      { kind: "text", text: t("mail:hello", { name: news.fullName }) },
-      { kind: "text", text: t("mail:new_sign_in.text", { store: frame.storeName }) },
-      {
-        kind: "facts",
-        facts: [
-          { label: t("mail:new_sign_in.when"), lines: [formatMoment(news.at, frame.locale)] },
-          { label: t("mail:new_sign_in.with"), lines: [device] },
-        ],
-      },
-      { kind: "text", text: t("mail:new_sign_in.you") },
-      { kind: "button", label: t("mail:new_sign_in.see_devices"), href: news.devicesLink },
-      { kind: "text", text: t("mail:new_sign_in.not_you") },
-      { kind: "button", label: t("mail:new_sign_in.new_password"), href: news.passwordLink },
-    ],
-  });
+  return writeEventMail(frame, t, "new_sign_in", { name: news.fullName }, [
+    {
+      kind: "facts",
+      facts: [
+        { label: t("mail:new_sign_in.when"), lines: [formatMoment(news.at, frame.locale)] },
+        { label: t("mail:new_sign_in.with"), lines: [device] },
+      ],
+    },
+    { kind: "text", text: t("mail:new_sign_in.you") },
+    { kind: "button", label: t("mail:new_sign_in.see_devices"), href: news.devicesLink },
+    { kind: "text", text: t("mail:new_sign_in.not_you") },
+    { kind: "button", label: t("mail:new_sign_in.new_password"), href: news.passwordLink },
+  ]);
 }

@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 import { formatMoment } from "#app/mail/mail-dates.ts";
 
 export interface SecondFactorNews {
@@ -17,21 +17,12 @@ export interface SecondFactorNews {
 /** Returns the mail about a change of the second factor, and what to do if it was not the reader. */
 export function secondFactorMail(frame: MailFrame, news: SecondFactorNews): WrittenMail {
   const t = translatorFor(frame.locale);
-  const text = (name: string, values?: Record<string, string | number>) =>
-    t(`mail:second_factor.${news.event}.${name}`, values);
   const left: MailPart[] =
     news.left === undefined ? [] : [{ kind: "text", text: t("mail:second_factor.codes_left", { count: news.left }) }];
-  return writeMail(frame, t, {
-    subject: text("subject", { store: frame.storeName }),
-    heading: text("heading"),
-    preview: text("text", { minutes: news.minutes ?? 0 }),
-    parts: [
-      { kind: "text", text: t("mail:hello", { name: news.fullName }) },
-      { kind: "text", text: text("text", { minutes: news.minutes ?? 0 }) },
-      ...left,
-      { kind: "facts", facts: [{ label: t("mail:second_factor.when"), lines: [formatMoment(news.at, frame.locale)] }] },
-      { kind: "button", label: t("mail:second_factor.button"), href: news.link },
-      { kind: "text", text: t("mail:second_factor.note", { email: frame.contactEmail }), isQuiet: true },
-    ],
-  });
+  return writeEventMail(frame, t, `second_factor.${news.event}`, { name: news.fullName, minutes: news.minutes ?? 0 }, [
+    ...left,
+    { kind: "facts", facts: [{ label: t("mail:second_factor.when"), lines: [formatMoment(news.at, frame.locale)] }] },
+    { kind: "button", label: t("mail:second_factor.button"), href: news.link },
+    { kind: "text", text: t("mail:second_factor.note", { email: frame.contactEmail }), isQuiet: true },
+  ]);
 }

@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/mail/mail-dates.ts";
 
 export interface MovedShipment {
@@ -20,9 +20,8 @@ export interface MovedShipment {
 /** Returns the mail about a shipment's new status (rule 7.3). */
 export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): WrittenMail {
   const t = translatorFor(frame.locale);
-  const values = { number: shipment.publicNumber, seller: shipment.sellerName };
-  const words = `mail:${shipment.isPart ? "moved_part" : "moved"}.${shipment.status}`;
-  const text = t(`${words}.text`, values);
+  const values = { name: shipment.fullName, number: shipment.publicNumber, seller: shipment.sellerName };
+  const words = `${shipment.isPart ? "moved_part" : "moved"}.${shipment.status}`;
   const facts = [
     {
       label: t("mail:sold_by", values),
@@ -39,15 +38,8 @@ export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): Wr
       lines: [formatDay(shipment.estimatedDeliveryOn, frame.locale)],
     });
   }
-  return writeMail(frame, t, {
-    subject: t(`${words}.subject`, values),
-    heading: t(`${words}.heading`),
-    preview: text,
-    parts: [
-      { kind: "text", text: t("mail:hello", { name: shipment.fullName }) },
-      { kind: "text", text },
-      { kind: "facts", facts },
-      { kind: "button", label: t("mail:order_button"), href: shipment.link },
-    ],
-  });
+  return writeEventMail(frame, t, words, values, [
+    { kind: "facts", facts },
+    { kind: "button", label: t("mail:order_button"), href: shipment.link },
+  ]);
 }

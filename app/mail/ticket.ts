@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 import { formatMoment } from "#app/mail/mail-dates.ts";
 
 export interface TicketMailFacts {
@@ -15,32 +15,17 @@ export function ticketReceivedMail(
   ticket: TicketMailFacts & { acknowledgeBy: Date; resolveBy: Date },
 ): WrittenMail {
   const t = translatorFor(frame.locale);
-  const values = { number: ticket.publicNumber, subject: ticket.subject };
-  const text = t("mail:ticket.received.text", values);
+  const values = { name: ticket.fullName, number: ticket.publicNumber, subject: ticket.subject };
   const until = (date: Date) => ({ date: formatMoment(date, frame.locale) });
-  return writeMail(frame, t, {
-    subject: t("mail:ticket.received.subject", values),
-    heading: t("mail:ticket.received.heading"),
-    preview: text,
-    parts: [
-      { kind: "text", text: t("mail:hello", { name: ticket.fullName }) },
-      { kind: "text", text },
-      {
-        kind: "facts",
-        facts: [
-          {
-            label: t("mail:ticket.promise"),
-            lines: [
-              t("mail:ticket.acknowledge", until(ticket.acknowledgeBy)),
-              t("mail:ticket.resolve", until(ticket.resolveBy)),
-            ],
-          },
-        ],
-      },
-      { kind: "button", label: t("mail:ticket.button"), href: ticket.link },
-      { kind: "text", text: t("mail:ticket.note"), isQuiet: true },
-    ],
-  });
+  const promise = [
+    t("mail:ticket.acknowledge", until(ticket.acknowledgeBy)),
+    t("mail:ticket.resolve", until(ticket.resolveBy)),
+  ];
+  return writeEventMail(frame, t, "ticket.received", values, [
+    { kind: "facts", facts: [{ label: t("mail:ticket.promise"), lines: promise }] },
+    { kind: "button", label: t("mail:ticket.button"), href: ticket.link },
+    { kind: "text", text: t("mail:ticket.note"), isQuiet: true },
+  ]);
 }
 
 /** Returns the mail with the support team's reply. `reopenDays`: how long the customer can reopen a resolved ticket. */

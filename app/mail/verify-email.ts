@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
 /** Returns the mail with the link that verifies an email address (rule 8.3). `hours`: its lifetime. */
 export function verifyEmailMail(
@@ -7,15 +7,8 @@ export function verifyEmailMail(
   { fullName, link, hours }: { fullName: string; link: string; hours: number },
 ): WrittenMail {
   const t = translatorFor(frame.locale);
-  return writeMail(frame, t, {
-    subject: t("mail:verify.subject", { store: frame.storeName }),
-    heading: t("mail:verify.heading"),
-    preview: t("mail:verify.text", { store: frame.storeName }),
-    parts: [
-      { kind: "text", text: t("mail:hello", { name: fullName }) },
-      { kind: "text", text: t("mail:verify.text", { store: frame.storeName }) },
-      { kind: "button", label: t("mail:verify.button"), href: link },
-      { kind: "text", text: t("mail:verify.note", { hours }), isQuiet: true },
-    ],
-  });
+  return writeEventMail(frame, t, "verify", { name: fullName }, [
+    { kind: "button", label: t("mail:verify.button"), href: link },
+    { kind: "text", text: t("mail:verify.note", { hours }), isQuiet: true },
+  ]);
 }
