@@ -123,6 +123,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: "folders-above-files",
+      comment: "What lies beside the folders is for all of them: see .dependency-cruiser-folders.cjs.",
+      severity: "error",
+      from: { path: "^app/(domain|components)/[^/]+$" },
+      to: { path: "^app/$1/[^/]+/" },
+    },
+    {
       name: "no-util-folders",
       comment: "Name a file after what it holds.",
       severity: "error",

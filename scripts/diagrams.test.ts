@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DIAGRAMS, MACHINES, diagramOf } from "./diagrams.ts";
+import { domainDiagram, layersOf, readDomainImports } from "./domain-graph.ts";
 
 describe("the diagrams of the state machines", () => {
   it.each(Object.entries(MACHINES))(
@@ -11,7 +12,7 @@ describe("the diagrams of the state machines", () => {
   );
 
   it("are of every transition table of the domain, and of nothing else", () => {
-    expect(fs.readdirSync(DIAGRAMS).sort()).toEqual(Object.keys(MACHINES).map((name) => `${name}.md`));
+    expect(fs.readdirSync(DIAGRAMS).sort()).toEqual(["domain", ...Object.keys(MACHINES)].map((name) => `${name}.md`));
     const declared = fs
       .readdirSync("app/domain", { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
@@ -39,5 +40,38 @@ describe("the diagrams of the state machines", () => {
       "```",
       "",
     ]);
+  });
+});
+
+describe("the diagram of the domain's folders", () => {
+  it("shows their imports as they are; `npm run docs` writes it", () => {
+    expect(fs.readFileSync(`${DIAGRAMS}/domain.md`, "utf8")).toBe(domainDiagram(readDomainImports()));
+  });
+
+  it("has every folder of the domain", () => {
+    const folders = fs.readdirSync("app/domain", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(Object.keys(readDomainImports())).toEqual(folders.map(({ name }) => name).sort());
+  });
+
+  const imports = { carts: ["money", "pricing"], money: [], orders: ["carts", "money"], pricing: ["money"] };
+
+  it("puts each folder above all that it imports", () => {
+    expect(layersOf(imports)).toEqual([["money"], ["pricing"], ["carts"], ["orders"]]);
+    expect(layersOf({ ...imports, carts: ["money"] })).toEqual([["money"], ["carts", "pricing"], ["orders"]]);
+  });
+
+  it("does not exist while folders import each other", () => {
+    expect(() => layersOf({ ...imports, pricing: ["orders"] })).toThrow("carts, orders, pricing");
+  });
+
+  it("draws no import that others imply, and lists them all", () => {
+    const page = domainDiagram(imports);
+    expect(page.match(/^ .*-->.*$/gm)).toEqual([
+      "    carts --> pricing",
+      "    orders --> carts",
+      "    pricing --> money",
+    ]);
+    expect(page).toContain("| 3 | carts | money, pricing |");
+    expect(page).toContain("| 4 | orders | carts, money |");
   });
 });

@@ -5,6 +5,7 @@ import { reviewTransitions } from "#app/domain/reviews/moderation.ts";
 import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import { ticketTransitions } from "#app/domain/support/tickets.ts";
+import { domainDiagram, readDomainImports } from "./domain-graph.ts";
 
 /** Every state machine, by the name of its diagram. */
 export const MACHINES: Readonly<Record<string, Transitions<string>>> = {
@@ -43,4 +44,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await mkdir(DIAGRAMS, { recursive: true });
   for (const [name, transitions] of Object.entries(MACHINES))
     await writeFile(`${DIAGRAMS}/${name}.md`, diagramOf(name, transitions));
+  await writeFile(`${DIAGRAMS}/domain.md`, domainDiagram(readDomainImports()));
 }

@@ -148,8 +148,17 @@ describe("an import", () => {
     "app/domain/carts/unused.ts": [],
     "app/domain/utils/money.ts": ["../carts/carts.ts"],
     "app/domain/orders/index.ts": [],
-    "app/domain/orders/orders.ts": ["./index.ts", "razorpay"],
-    "app/db/connection.server.ts": ["pg"],
+    "app/domain/orders/orders.ts": ["./index.ts", "../coupons/coupons.ts", "razorpay"],
+    "app/domain/accounts/accounts.ts": [],
+    "app/domain/accounts/rewards.ts": ["../coupons/coupons.ts"],
+    "app/domain/coupons/coupons.ts": ["../accounts/accounts.ts", "../money.ts"],
+    "app/domain/coupons/coupons.test.ts": ["../orders/orders.ts"],
+    "app/domain/money.ts": ["./carts/carts.ts"],
+    "app/components/layout/header.ts": ["../search/search-box.ts"],
+    "app/components/layout/menu.ts": [],
+    "app/components/search/search-box.ts": [],
+    "app/components/search/sort.ts": ["../layout/menu.ts"],
+    "app/db/connection.server.ts": ["pg", "../domain/carts/carts.ts"],
     "app/services.server.ts": ["./adapters/mail/postmark.server.ts", "kysely"],
     "server/main.ts": ["../app/services.server.ts", "../app/adapters/payments/sandbox/sandbox.server.ts"],
     "app/adapters/payments/sandbox/sandbox.server.ts": [],
@@ -177,16 +186,22 @@ describe("an import", () => {
     fs.writeFileSync(path.join(project, "package.json"), JSON.stringify({ type: "module", dependencies }));
     fs.copyFileSync("tsconfig.json", path.join(project, "tsconfig.json"));
     const cruise = path.resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
-    const config = path.resolve(".dependency-cruiser.cjs");
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [cruise, "app", "server", "--config", config, "--output-type", "json"],
-      { cwd: project, maxBuffer: 64 * 1024 * 1024 },
-    ).catch((error: unknown) => error as { stdout: string });
-    const { summary } = JSON.parse(stdout) as {
-      summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+    const cruised = async (config: string, ...folders: string[]) => {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [cruise, ...folders, "--config", path.resolve(config), "--output-type", "json"],
+        { cwd: project, maxBuffer: 64 * 1024 * 1024 },
+      ).catch((error: unknown) => error as { stdout: string });
+      const { summary } = JSON.parse(stdout) as {
+        summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+      };
+      return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
     };
-    broken = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+    const found = await Promise.all([
+      cruised(".dependency-cruiser.cjs", "app", "server"),
+      cruised(".dependency-cruiser-folders.cjs", "app"),
+    ]);
+    broken = found.flat();
   });
 
   afterAll(() => {
@@ -280,6 +295,15 @@ describe("an import", () => {
       "app/adapters/payments/sandbox/sandbox.server.ts",
     ],
     ["that comes back", "no-circles", "app/domain/carts/cart-rules.ts", "app/domain/carts/carts.ts"],
+    ["that comes back to the folder in the domain", "no-folder-circles", "app/domain/accounts", "app/domain/coupons"],
+    [
+      "that comes back to the folder among components",
+      "no-folder-circles",
+      "app/components/search",
+      "app/components/layout",
+    ],
+    ["of a folder from a file beside it", "folders-above-files", "app/domain/money.ts", "app/domain/carts/carts.ts"],
+    ["of the domain from db", "db-imports", "app/db/connection.server.ts", "app/domain/carts/carts.ts"],
     ["of a folder named utils", "no-util-folders", "app/domain/utils/money.ts", "app/domain/carts/carts.ts"],
     ["of a barrel", "no-barrels", "app/domain/orders/orders.ts", "app/domain/orders/index.ts"],
     ["that no file makes", "nothing-unused", "app/domain/carts/unused.ts", "app/domain/carts/unused.ts"],
@@ -289,6 +313,7 @@ describe("an import", () => {
 
   it.each([
     ["of a query from a route", "app/routes/admin/people-page.ts", "app/domain/carts/carts.queries.server.ts"],
+    ["of a higher folder from a test", "app/domain/coupons", "app/domain/orders"],
     ["of rules from a component", "app/components/cart/cart-badge.ts", "app/domain/carts/carts.ts"],
     ["of a query from a job", "app/jobs/sweep.ts", "app/domain/carts/carts.queries.server.ts"],
     ["of the database from the domain", "app/domain/carts/carts.queries.server.ts", "app/db/connection.server.ts"],
