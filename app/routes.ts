@@ -128,7 +128,7 @@ export default [
   route("customer/support/:number/reopen", "routes/customer/ticket-reopen.ts"),
   route("customer/support/:number/files/:id", "routes/customer/ticket-file.ts"),
 
-  // The office's forms
+  // Forms of administrators
   route("admin/tickets.csv", "routes/admin/tickets-csv.ts"),
   route("admin/tickets/:number/take", "routes/admin/ticket-take.ts"),
   route("admin/tickets/:number/answer", "routes/admin/ticket-answer.ts"),

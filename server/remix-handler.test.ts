@@ -56,13 +56,13 @@ const build = remixBuild(
 let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
-  const guard = {
+  const filter = {
     allowedHosts: ["shop.example", INTERNAL],
     allowedOrigins: [PUBLIC],
     uploadPolicyOf: () => undefined,
     uploadDirectory: "nowhere",
   };
-  const app = express().use(filterAddress(guard), filterPosts(guard));
+  const app = express().use(filterAddress(filter), filterPosts(filter));
   server = await listen(app.use(remixHandler({ build, origin: PUBLIC, mode: "production" })));
 });
 afterAll(() => server.close());

@@ -40,7 +40,7 @@ const build = remixBuild(
   },
 );
 
-/** What the guard does besides guarding. */
+/** What the filter does besides filtering. */
 const readAll: RequestHandler = async (request, response, next) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -52,7 +52,7 @@ const remix = remixHandler({ build, origin: "http://localhost:3000", mode: "test
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 let open: Awaited<ReturnType<typeof listen>>;
-let guarded: Awaited<ReturnType<typeof listen>>;
+let filtered: Awaited<ReturnType<typeof listen>>;
 let ours: {
   allowedHosts: string[];
   allowedOrigins: string[];
@@ -68,12 +68,12 @@ beforeAll(async () => {
   app.use((request, response, next) => filterAddress(ours)(request, response, next));
   app.use((request, response, next) => filterPosts(ours)(request, response, next));
   app.use(remix);
-  guarded = await listen(app);
-  ours.allowedHosts.push(`localhost:${guarded.port}`);
-  ours.allowedOrigins.push(`http://localhost:${guarded.port}`);
+  filtered = await listen(app);
+  ours.allowedHosts.push(`localhost:${filtered.port}`);
+  ours.allowedOrigins.push(`http://localhost:${filtered.port}`);
 });
 
-afterAll(() => Promise.all([open.close(), guarded.close()]));
+afterAll(() => Promise.all([open.close(), filtered.close()]));
 beforeEach(() => {
   performed.length = 0;
 });
@@ -111,7 +111,7 @@ describe("cross-site posts", () => {
   });
 
   it.each(attacks)("%s are rejected with 403 and change nothing", async (_name, attack) => {
-    const reply = await rawRequest(guarded.port, { method: "POST", body: "a=1", ...attack });
+    const reply = await rawRequest(filtered.port, { method: "POST", body: "a=1", ...attack });
     expect(reply.status).toBe(403);
     expect(performed).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe("cross-site posts", () => {
 
   it("are rejected in the reader's language", async () => {
     const hindi = encodeURIComponent(Buffer.from('"hi"').toString("base64"));
-    const reply = await rawRequest(guarded.port, {
+    const reply = await rawRequest(filtered.port, {
       method: "POST",
       path: "/page",
       body: "a=1",
@@ -173,7 +173,7 @@ describe("accepted posts", () => {
     ["a browser's word that it is the same origin", () => ({ "Sec-Fetch-Site": "same-origin" })],
     ["that word, from a page that hides its Origin", () => ({ "Sec-Fetch-Site": "same-origin", Origin: "null" })],
   ])("have %s", async (_name, headers) => {
-    const reply = await rawRequest(guarded.port, {
+    const reply = await rawRequest(filtered.port, {
       method: "POST",
       path: "/page",
       body: "a=1",
@@ -186,20 +186,20 @@ describe("accepted posts", () => {
   it("come from the payment provider to the webhook, with their exact bytes", async () => {
     const body = '{"event" : "payment.captured"}';
     const headers = { "Content-Type": "application/json", Origin: "https://api.razorpay.com" };
-    await rawRequest(guarded.port, { method: "POST", path: "/payments/razorpay/webhook", body, headers });
+    await rawRequest(filtered.port, { method: "POST", path: "/payments/razorpay/webhook", body, headers });
     expect(performed).toEqual([body]);
   });
 
   it("come from the payment provider's page to the callback", async () => {
     const headers = { ...form, Origin: "https://api.razorpay.com", "Sec-Fetch-Site": "cross-site" };
-    await rawRequest(guarded.port, { method: "POST", path: "/payments/razorpay/callback", body: "a=1", headers });
+    await rawRequest(filtered.port, { method: "POST", path: "/payments/razorpay/callback", body: "a=1", headers });
     expect(performed).toEqual(["callback"]);
   });
 });
 
 describe("bodies", () => {
   const post = (given: RawRequest) =>
-    rawRequest(guarded.port, {
+    rawRequest(filtered.port, {
       method: "POST",
       path: "/form",
       body: "a=1",
@@ -268,8 +268,8 @@ describe("bodies", () => {
 
 describe("slow but steady bodies", () => {
   /** Sends a piece every 50 ms until the server answers. */
-  async function trickle(guard: RequestHandler[]): Promise<string> {
-    const server = await listen(express().use(...guard, remix));
+  async function trickle(filter: RequestHandler[]): Promise<string> {
+    const server = await listen(express().use(...filter, remix));
     const socket = net.connect(server.port, "127.0.0.1");
     socket.write(
       `POST /form HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${form["Content-Type"]}\r\nContent-Length: 50000\r\n\r\na=`,
@@ -319,28 +319,29 @@ describe("addresses", () => {
     ["another site in the request line", "http://evil.example/page", 400],
     ["no end", `/page?q=${"a".repeat(4096)}`, 414],
   ])("with %s are rejected", async (_name, path, status) => {
-    expect((await rawRequest(guarded.port, { path })).status).toBe(status);
+    expect((await rawRequest(filtered.port, { path })).status).toBe(status);
   });
 
   it("with Hindi words and a percent sign in a query are answered", async () => {
     expect(
-      (await rawRequest(guarded.port, { path: "/page?q=%E0%A4%B8%E0%A4%BE%E0%A4%A1%E0%A4%BC%E0%A5%80+100%25" })).status,
+      (await rawRequest(filtered.port, { path: "/page?q=%E0%A4%B8%E0%A4%BE%E0%A4%A1%E0%A4%BC%E0%A5%80+100%25" }))
+        .status,
     ).toBe(200);
   });
 
   it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])("are not found for %s", async (method) => {
-    const reply = await rawRequest(guarded.port, { method, path: "/page" });
+    const reply = await rawRequest(filtered.port, { method, path: "/page" });
     expect(reply).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
   });
 
   it.each(["evil.example", "localhost", ""])("of the host %j are not ours", async (host) => {
-    expect((await rawRequest(guarded.port, { path: "/page", headers: { Host: host } })).status).toBe(421);
+    expect((await rawRequest(filtered.port, { path: "/page", headers: { Host: host } })).status).toBe(421);
   });
 
   it.each(["evil.example", "ours"])("named together with another host (%j) are rejected with 400", async (second) => {
     const [host] = ours.allowedHosts;
     const hosts = `Host: ${host}\r\nhOST: ${second === "ours" ? host : second}`;
-    const answer = await rawBytes(guarded.port, `GET /page HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    const answer = await rawBytes(filtered.port, `GET /page HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 400/);
   });
 });

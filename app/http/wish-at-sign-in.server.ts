@@ -20,6 +20,6 @@ export async function takeWish(args: RequestArgs, profileId: number, path: strin
   const productId = PRODUCT_WITH_WISH.exec(path)?.[1];
   if (!productId) return path;
   if (await addToWishlist(db, profileScope(profileId), Number(productId)))
-    await addToast(args, { title: "messages:wish.added" });
+    await addToast(args, { title: "messages:wishlist.added" });
   return paths.product(productId);
 }

@@ -48,22 +48,22 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   const ticket = new URL(page.url()).pathname;
   const number = ticket.split("/").at(-1)!;
 
-  const office = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
-  const desk = await office.newPage();
-  waitForAnswers(desk);
-  await desk.goto(`/admin/login?redirect=${encodeURIComponent(`/admin/tickets?number=${number}`)}`);
-  await desk.locator("input[name=email]").fill(DEMO_ACCOUNTS.admin);
-  await desk.locator("input[name=password]").fill(DEMO_PASSWORD);
-  await desk.getByRole("main").getByRole("button").last().click();
-  await desk.goto(`/admin/tickets?number=${number}`);
-  await desk.getByRole("link", { name: "The invoice has a wrong name" }).click();
-  await expect(desk.getByRole("img", { name: "Picture: बिल.webp" })).toBeVisible();
-  const answer = desk.getByRole("form", { name: "Answer" });
+  const adminContext = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
+  const adminPage = await adminContext.newPage();
+  waitForAnswers(adminPage);
+  await adminPage.goto(`/admin/login?redirect=${encodeURIComponent(`/admin/tickets?number=${number}`)}`);
+  await adminPage.locator("input[name=email]").fill(DEMO_ACCOUNTS.admin);
+  await adminPage.locator("input[name=password]").fill(DEMO_PASSWORD);
+  await adminPage.getByRole("main").getByRole("button").last().click();
+  await adminPage.goto(`/admin/tickets?number=${number}`);
+  await adminPage.getByRole("link", { name: "The invoice has a wrong name" }).click();
+  await expect(adminPage.getByRole("img", { name: "Picture: बिल.webp" })).toBeVisible();
+  const answer = adminPage.getByRole("form", { name: "Answer" });
   await answer.getByLabel("Answer to the customer").fill("Here is the right one. Is it as you wish?");
   await answer.getByLabel("Waiting for the customer").check();
   await answer.getByRole("button", { name: "Send answer" }).click();
-  await expect(desk.getByText("Waiting for the customer").first()).toBeVisible();
-  await office.close();
+  await expect(adminPage.getByText("Waiting for the customer").first()).toBeVisible();
+  await adminContext.close();
 
   await openMail(page, account.email);
   await expect(page.getByText("Here is the right one. Is it as you wish?").first()).toBeVisible();

@@ -17,7 +17,7 @@ export interface BuyAgainResult {
   /** Fewer pieces than were ordered, because no more are in stock. */
   fewer: string[];
   /** Left out because the cart holds no more lines. */
-  noRoom: string[];
+  cartFull: string[];
 }
 
 /**
@@ -55,16 +55,16 @@ async function fillCart(
   const owner = { profileId };
   const cartId = await openCart(trx, owner);
   const items = await listOrderedItems(trx, orderId, cartId, locale);
-  let room = MAX_LINES - (await countLines(trx, cartId));
-  const again: BuyAgainResult = { added: 0, gone: [], fewer: [], noRoom: [] };
+  let freeLines = MAX_LINES - (await countLines(trx, cartId));
+  const again: BuyAgainResult = { added: 0, gone: [], fewer: [], cartFull: [] };
   for (const item of items) {
     const quantity = Math.min(item.quantity, item.stock - item.inCart);
     if (item.stock === 0) again.gone.push(item.name);
-    else if (item.inCart === 0 && room === 0) again.noRoom.push(item.name);
+    else if (item.inCart === 0 && freeLines === 0) again.cartFull.push(item.name);
     else {
       if (quantity < item.quantity) again.fewer.push(item.name);
       if (quantity <= 0) continue;
-      if (item.inCart === 0) room -= 1;
+      if (item.inCart === 0) freeLines -= 1;
       await addToCart(trx, owner, { variantId: item.variantId, quantity });
       again.added += quantity;
     }

@@ -57,17 +57,17 @@ async function joinLines(trx: Trx, source: number, target: number): Promise<Merg
     .where("cart_id", "=", target)
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  let room = MAX_LINES - count;
+  let freeLines = MAX_LINES - count;
   let joined = 0;
   let capped = false;
   for (const line of incoming) {
     const wanted = line.quantity + (line.there_quantity ?? 0);
     const quantity = Math.max(1, Math.min(wanted, line.stock_quantity ?? 1, MAX_PIECES));
-    if (line.there_id === null && room === 0) {
+    if (line.there_id === null && freeLines === 0) {
       capped = true;
       continue;
     }
-    if (line.there_id === null) room -= 1;
+    if (line.there_id === null) freeLines -= 1;
     joined += 1;
     capped ||= quantity < wanted;
     await trx

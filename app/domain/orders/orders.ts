@@ -104,9 +104,9 @@ const PROGRESS: readonly ShipmentStatus[] = ["pending", "processing", "shipped",
  * without shipments (only gift cards, which leave by mail) is delivered.
  */
 export function deriveOrderStatus(shipments: readonly ShipmentStatus[]): ShipmentStatus {
-  const alive = shipments.filter((status) => status !== "cancelled");
-  if (shipments.length > 0 && alive.length === 0) return "cancelled";
-  return PROGRESS.find((status) => alive.some((other) => other === status)) ?? "delivered";
+  const active = shipments.filter((status) => status !== "cancelled");
+  if (shipments.length > 0 && active.length === 0) return "cancelled";
+  return PROGRESS.find((status) => active.some((other) => other === status)) ?? "delivered";
 }
 
 /** A shipment's part of what its order cost; the parts of all shipments and the gift cards bought sum to the order. */

@@ -1,4 +1,4 @@
-/** What a number is of, as its first letters say: an order, or a ticket of the support desk. */
+/** What a number is of, as its first letters say: an order, or a support ticket. */
 export type PublicNumberPrefix = "HT" | "ST";
 
 /** No 0 and O, 1 and I: the number is read out on the telephone. */

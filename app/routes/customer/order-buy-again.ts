@@ -25,7 +25,7 @@ export const action = defineAction(
 
 async function tell(args: RequestArgs, again: BuyAgainResult): Promise<Headers> {
   let headers = new Headers();
-  for (const kind of ["noRoom", "fewer", "gone"] as const) {
+  for (const kind of ["cartFull", "fewer", "gone"] as const) {
     const names = again[kind];
     if (names.length === 0) continue;
     const toast = { title: `messages:buy_again.${kind}.title`, description: `messages:buy_again.${kind}.text` };

@@ -91,7 +91,7 @@ export default function Ticket() {
         isOffice={false}
         nameOf={({ isFromOffice, authorName }) =>
           isFromOffice
-            ? t("support:thread.office", { store: storeName, name: authorName.split(" ")[0] ?? "" })
+            ? t("support:thread.team", { store: storeName, name: authorName.split(" ")[0] ?? "" })
             : t("support:thread.you")
         }
       />

@@ -15,14 +15,18 @@ export const action = defineAction(
     params: { id: rowId },
     schema: z.object({ wished: z.enum(["yes", "no"]) }),
     page: async ({ params, ...args }) => pathWithWish(params.id, (await requestForm(args)).get("wished") === "yes"),
-    signInToast: { tone: "info", title: "messages:wish.sign_in.title", description: "messages:wish.sign_in.text" },
+    signInToast: {
+      tone: "info",
+      title: "messages:wishlist.sign_in.title",
+      description: "messages:wishlist.sign_in.text",
+    },
   },
   async ({ scope, params, input: { wished }, ...args }) => {
     const change = wished === "yes" ? addToWishlist : removeFromWishlist;
     const known = await change(db, scope, params.id);
     if (!known && wished === "yes") return false;
     return redirectWithToast(args, paths.product(params.id), {
-      title: wished === "yes" ? "messages:wish.added" : "messages:wish.removed",
+      title: wished === "yes" ? "messages:wishlist.added" : "messages:wishlist.removed",
     });
   },
 );

@@ -112,8 +112,8 @@ describe.each([
 });
 
 it("cookies are created by cookies.server.ts only, except the reload counter of the server itself", () => {
-  const makers = ["app", "server"].flatMap((room) =>
-    readdirSync(room, { recursive: true, withFileTypes: true })
+  const makers = ["app", "server"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) =>

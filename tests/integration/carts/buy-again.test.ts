@@ -38,7 +38,7 @@ it("an order's items are added to the cart again, at today's prices", async () =
   const [lamp, saree] = [await createProduct({ name: "Lamp" }), await createProduct({ name: "Saree" })];
   const { buyer, again, cart } = await ordered([lamp, 2], [saree, 1]);
   await db.updateTable("products").set({ price_paise: 60_000 }).where("id", "=", lamp.id).execute();
-  expect(await again()).toEqual({ added: 3, gone: [], fewer: [], noRoom: [] });
+  expect(await again()).toEqual({ added: 3, gone: [], fewer: [], cartFull: [] });
   expect(await cart()).toEqual([
     ["Lamp", 2],
     ["Saree", 1],
@@ -51,9 +51,9 @@ it("no more than the stock is added, what is in the cart already counted", async
   const { buyer, again, cart } = await ordered([lamp, 4]);
   await addToCart(db, { profileId: buyer.id }, { variantId: lamp.variant.id, quantity: 1 });
   await stock(lamp, 3);
-  expect(await again()).toEqual({ added: 2, gone: [], fewer: ["Lamp"], noRoom: [] });
+  expect(await again()).toEqual({ added: 2, gone: [], fewer: ["Lamp"], cartFull: [] });
   expect(await cart()).toEqual([["Lamp", 3]]);
-  expect(await again()).toEqual({ added: 0, gone: [], fewer: ["Lamp"], noRoom: [] });
+  expect(await again()).toEqual({ added: 0, gone: [], fewer: ["Lamp"], cartFull: [] });
   expect(await cart()).toEqual([["Lamp", 3]]);
 });
 
@@ -66,7 +66,7 @@ it("unavailable items are named, the rest is added", async () => {
   await stock(soldOut!, 0);
   await db.updateTable("products").set({ state: "taken_down" }).where("id", "=", takenDown!.id).execute();
   await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", deleted!.id).execute();
-  expect(await again()).toEqual({ added: 1, gone: names.slice(0, 3), fewer: [], noRoom: [] });
+  expect(await again()).toEqual({ added: 1, gone: names.slice(0, 3), fewer: [], cartFull: [] });
   expect(await cart()).toEqual([["There", 1]]);
 });
 
@@ -77,7 +77,7 @@ it("a full cart remains as it is, and what did not fit is named", async () => {
     variants: Array.from({ length: MAX_LINES }, (_, n) => ({ options: { Size: String(n) } })),
   });
   for (const { id } of shirt.variants) await addToCart(db, { profileId: buyer.id }, { variantId: id, quantity: 1 });
-  expect(await again()).toEqual({ added: 0, gone: [], fewer: [], noRoom: ["Lamp"] });
+  expect(await again()).toEqual({ added: 0, gone: [], fewer: [], cartFull: ["Lamp"] });
   expect(await cart()).toHaveLength(MAX_LINES);
 });
 

@@ -290,10 +290,10 @@ describe("the admins' list", () => {
     for (const number of numbers) await age(number, "15 days");
     expect((await processTicketDeadlines(db)).closed).toBe(2);
     expect((await processTicketDeadlines(db)).closed).toBe(0);
-    const office = await signedIn({ id: admin.profileId });
+    const administrator = await signedIn({ id: admin.profileId });
     for (const number of numbers) {
       expect(await auditOf(number)).toEqual(["ticket.answer", "ticket.close"]);
-      const { $ } = await openPage(office, `/admin/tickets/${number}`);
+      const { $ } = await openPage(administrator, `/admin/tickets/${number}`);
       const bySystem = $("li").filter((_, line) => $(line).find("p").last().text().startsWith("System · "));
       expect(bySystem.find("p").first().text()).toBe("Closed");
       expect(bySystem).toHaveLength(1);

@@ -198,25 +198,30 @@ describe("a rejected reply", () => {
 describe("a conversation", () => {
   it("alternates: the admin answers and notes, the customer reads the answer only and replies", async () => {
     const params = await ask();
-    const desk = `/admin/tickets/${params.number}`;
+    const adminPage = `/admin/tickets/${params.number}`;
     expect(
       (await admin.get(adminTickets.loader, `/admin/tickets?number=${params.number.toLowerCase()}`)).data.tickets,
     ).toMatchObject([{ publicNumber: params.number, due: { what: "acknowledge" } }]);
 
     await admin.post(
       answer.action,
-      `${desk}/answer`,
+      `${adminPage}/answer`,
       { form_key: randomUUID(), body: "", outcome: "waiting" },
       { params },
     );
-    expect(await takeOutcome(admin.args(desk))).toMatchObject({
+    expect(await takeOutcome(admin.args(adminPage))).toMatchObject({
       form: "answer",
       errors: { body: ["Please write your message"] },
     });
 
     const words = { form_key: randomUUID(), body: "Please send a picture.", outcome: "waiting" };
-    await admin.post(answer.action, `${desk}/answer`, words, { params });
-    await admin.post(note.action, `${desk}/note`, { form_key: randomUUID(), body: "Looks like a hold" }, { params });
+    await admin.post(answer.action, `${adminPage}/answer`, words, { params });
+    await admin.post(
+      note.action,
+      `${adminPage}/note`,
+      { form_key: randomUUID(), body: "Looks like a hold" },
+      { params },
+    );
 
     const page = `/customer/support/${params.number}`;
     const read = await customer.get(ticketPage.loader, page, { params });
@@ -226,7 +231,7 @@ describe("a conversation", () => {
     const reply = { form_key: randomUUID(), body: "Here it is." };
     const uploads = [upload("files", "screen.jpg", await aJpeg())];
     expect(await customer.post(ticketPage.action, page, reply, { params, uploads })).toMatchObject({ location: page });
-    const shown = (await admin.get(adminTicket.loader, desk, { params })).data;
+    const shown = (await admin.get(adminTicket.loader, adminPage, { params })).data;
     expect(shown).toMatchObject({
       ticket: {
         status: "acknowledged",
@@ -239,12 +244,12 @@ describe("a conversation", () => {
 
   it("that an admin has closed says so on an attempt to reopen it", async () => {
     const params = await ask();
-    const desk = `/admin/tickets/${params.number}`;
+    const adminPage = `/admin/tickets/${params.number}`;
     const words = { form_key: randomUUID(), body: "It was a hold.", outcome: "resolved" };
-    await admin.post(close.action, `${desk}/close`, {}, { params });
-    expect((await takeOutcome(admin.args(desk)))?.formErrors).toEqual(["Only a resolved ticket can be closed"]);
-    await admin.post(answer.action, `${desk}/answer`, words, { params });
-    await admin.post(close.action, `${desk}/close`, {}, { params });
+    await admin.post(close.action, `${adminPage}/close`, {}, { params });
+    expect((await takeOutcome(admin.args(adminPage)))?.formErrors).toEqual(["Only a resolved ticket can be closed"]);
+    await admin.post(answer.action, `${adminPage}/answer`, words, { params });
+    await admin.post(close.action, `${adminPage}/close`, {}, { params });
     await customer.post(reopen.action, "/", {}, { params });
     expect((await takeOutcome(customer.args(`/customer/support/${params.number}`)))?.formErrors).toEqual([
       "This ticket is closed. Please ask a new question.",

@@ -66,12 +66,12 @@ export const moneyEdits: readonly EditedFile[] = [
     tests: ["app/domain/orders", ...orders],
     edits: [
       [
-        'if (shipments.length > 0 && alive.length === 0) return "cancelled";',
-        'if (alive.length === 0) return "cancelled";',
+        'if (shipments.length > 0 && active.length === 0) return "cancelled";',
+        'if (active.length === 0) return "cancelled";',
       ],
       [
-        'const alive = shipments.filter((status) => status !== "cancelled");\n  if (shipments.length > 0',
-        "const alive = shipments;\n  if (shipments.length > 0",
+        'const active = shipments.filter((status) => status !== "cancelled");\n  if (shipments.length > 0',
+        "const active = shipments;\n  if (shipments.length > 0",
       ],
       ['["pending", "processing", "shipped", "delivered"];', '["delivered", "shipped", "processing", "pending"];'],
       ["part.goodsPaise - part.discountPaise + part.deliveryPaise", "part.goodsPaise + part.deliveryPaise"],
