@@ -218,7 +218,7 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["app/domain/encryption"],
     edits: [
       [
-        "`${id}:${belongsTo}`));\n      const body = Buffer.concat([iv",
+        "`${id}:${context}`));\n      const body = Buffer.concat([iv",
         "`${id}`));\n      const body = Buffer.concat([iv",
       ],
       ["keyIdOf(encrypted) !== current().id", "false"],
@@ -228,7 +228,7 @@ export const peopleEdits: readonly EditedFile[] = [
     file: "app/http/form-files.server.ts",
     tests: ["tests/integration/uploads"],
     edits: [
-      ["if (fresh.length + kept.tokens.length > field.most) throw tooMany(field);", ""],
+      ["if (fresh.length + pending.tokens.length > field.most) throw tooMany(field);", ""],
       [
         "const fresh = args.context.uploads.filter((upload) => upload.field === field.field);",
         "const fresh = args.context.uploads;",
