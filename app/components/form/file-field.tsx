@@ -29,8 +29,6 @@ export function FileField({
       {pending.length > 0 && <PendingUploads uploads={pending} takes={takes} />}
       <input
         {...aria}
-        // With JavaScript the form stays in the page: files that are pending now must not be sent again.
-        key={pending.map(({ token }) => token).join()}
         type="file"
         id={id}
         name={name}
