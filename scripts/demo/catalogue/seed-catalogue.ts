@@ -9,7 +9,7 @@ import type { DemoProduct, DemoTexts } from "./demo-product.ts";
 import { optionValuesOf } from "./option-values.ts";
 import { ratingTotals } from "./rating-totals.ts";
 
-/** A product of the demo as it stands in the database; `variantIds` by position. */
+/** A product of the demo as it is in the database; `variantIds` by position. */
 interface SeededProduct {
   id: number;
   variantIds: number[];
