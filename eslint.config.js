@@ -90,6 +90,12 @@ const noColours = [
     message: "Use the colour tokens of app/styles/app.css.",
   },
 ];
+// A search's text and order, the key of a form sent once, and the forms of every page, which have no schema in the domain.
+const typedFieldNames = {
+  selector:
+    "JSXOpeningElement[name.name=/^(input|select|textarea)$/] > JSXAttribute[name.name='name'] > Literal[value!=/^(q|sort|form_key|return_to|wished)$/]",
+  message: 'Take the name from the form\'s schema: `field={fields.x}`, or `name={fieldName<typeof schema>("x")}`.',
+};
 
 export default tseslint.config(
   { ignores: ["build/", "node_modules/", ".haat/", "test-results/", "playwright-report/", "public/"] },
@@ -160,7 +166,7 @@ export default tseslint.config(
     plugins: { "react-hooks": reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      "no-restricted-syntax": ["error", ...restrictedSyntax, ...noColours],
+      "no-restricted-syntax": ["error", ...restrictedSyntax, ...noColours, typedFieldNames],
       // The rule looks for the `label` prop's text; these are translated in the component.
       "jsx-a11y/label-has-associated-control": ["error", { assert: "either", depth: 4 }],
     },

@@ -75,6 +75,12 @@ describe("a file of its own", () => {
       "export const a = <p className='bg-[rgb(1,2,3)]' />;",
       "no-restricted-syntax",
     ],
+    [
+      "a field's name written by hand",
+      component,
+      "export const a = <input aria-label='x' name='full_name' />;",
+      "no-restricted-syntax",
+    ],
     ["an image without alternative text", component, "export const a = <img src='/x.png' />;", "jsx-a11y/alt-text"],
     [
       "a click handler without a key handler",

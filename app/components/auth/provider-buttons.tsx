@@ -2,6 +2,8 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { fieldName } from "#app/domain/forms/forms.ts";
+import type { providerForm } from "#app/domain/identities/identities.schema.ts";
 import { providerLabels, providerNames } from "#app/domain/identity-providers/identity-providers.ts";
 import * as paths from "#app/paths.ts";
 
@@ -15,8 +17,8 @@ export function ProviderButtons({ page, redirectTo }: { page: "login" | "registe
       </p>
       {providerNames.map((provider) => (
         <Form key={provider} method="post" action={paths.providerLogin(provider)} reloadDocument>
-          <input type="hidden" name="page" value={page} />
-          {redirectTo && <input type="hidden" name="redirect" value={redirectTo} />}
+          <input type="hidden" name={fieldName<typeof providerForm>("page")} value={page} />
+          {redirectTo && <input type="hidden" name={fieldName<typeof providerForm>("redirect")} value={redirectTo} />}
           <Button variant="outline" wide>
             <Icon name={provider} className="size-5 shrink-0" />
             {t("auth:provider.continue", { provider: providerLabels[provider] })}

@@ -4,7 +4,9 @@ import { Button } from "#app/components/button.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { ProductLine } from "#app/components/product/product-line.tsx";
+import type { bundleForm } from "#app/domain/carts/carts.schema.ts";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /** Products that were bought together with these (rule 3.8). */
@@ -18,7 +20,7 @@ export function BoughtTogether({ cards }: { cards: ProductCard[] }) {
           <li key={card.id} className="grid gap-x-3 gap-y-2 xs:grid-cols-[5rem_1fr]">
             <ProductLine card={card}>
               <Form method="post" action={paths.cartBundle} preventScrollReset className="mt-1">
-                <input type="hidden" name="product_id" value={card.id} />
+                <input type="hidden" name={fieldName<typeof bundleForm>("product_id")} value={card.id} />
                 <FormKey />
                 <Button variant="outline" pendingLabel={t("common:pending.adding")}>
                   {t("cart:bundle.add")}

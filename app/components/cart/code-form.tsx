@@ -3,9 +3,10 @@ import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { couponForm, giftCardCodeForm } from "#app/domain/carts/carts.schema.ts";
+import { fieldName, type FormOutcome } from "#app/domain/forms/forms.ts";
 
-/** A form for one coupon or gift card code. Field name: `code`. */
+/** A form for one coupon or gift card code. */
 export function CodeForm({
   id,
   action,
@@ -28,7 +29,7 @@ export function CodeForm({
       <div className="grid gap-2 xs:grid-cols-[1fr_auto]">
         <input
           id={id}
-          name="code"
+          name={fieldName<typeof couponForm | typeof giftCardCodeForm>("code")}
           required
           autoComplete="off"
           autoCapitalize="characters"

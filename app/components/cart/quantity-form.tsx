@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
+import type { cartQuantityForm } from "#app/domain/carts/carts.schema.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /**
@@ -33,7 +35,7 @@ export function QuantityForm({ lineId, name, quantity: saved }: { lineId: number
             </label>
             <input
               id={id}
-              name="quantity"
+              name={fieldName<typeof cartQuantityForm>("quantity")}
               type="number"
               min={1}
               required
@@ -84,7 +86,7 @@ function Step({
   return (
     // Each press sets another number, so it is sent while the previous one is pending.
     <Form method="post" action={action} data-again="1" preventScrollReset>
-      <input type="hidden" name="quantity" value={quantity} />
+      <input type="hidden" name={fieldName<typeof cartQuantityForm>("quantity")} value={quantity} />
       <button
         type="submit"
         disabled={quantity < 1}

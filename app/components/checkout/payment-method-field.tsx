@@ -1,9 +1,11 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
 import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 
-/** Online or cash. Field name: `payment_method`. An unavailable method stays visible and says why (rule 4.6). */
+/** Online or cash. An unavailable method stays visible and says why (rule 4.6). */
 export function PaymentMethodField({
   codRefusal,
   codHint,
@@ -72,7 +74,7 @@ function Option({
       <input
         type="radio"
         id={value === "razorpay" ? "payment_method" : "pay-cod"}
-        name="payment_method"
+        name={fieldName<typeof placeOrderForm>("payment_method")}
         value={value}
         defaultChecked={chosen === value}
         disabled={disabled}

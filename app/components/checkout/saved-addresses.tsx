@@ -6,9 +6,11 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Panel } from "#app/components/panel.tsx";
 import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
+import type { savedAddressForm } from "#app/domain/checkout/checkout.schema.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
-/** The saved addresses to choose from. Field name: `addressId`. */
+/** The saved addresses to choose from. */
 export function SavedAddresses({ addresses, chosenId }: { addresses: SavedAddress[]; chosenId: number | undefined }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome("saved-address");
@@ -24,7 +26,7 @@ export function SavedAddresses({ addresses, chosenId }: { addresses: SavedAddres
             <input
               type="radio"
               id={`address-${address.id}`}
-              name="addressId"
+              name={fieldName<typeof savedAddressForm>("addressId")}
               value={address.id}
               defaultChecked={address.id === chosenId}
               className="mt-0.5 size-5 shrink-0 accent-indigo"

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { fieldName } from "#app/domain/forms/forms.ts";
+import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
 
 /** A form for the rows that are selected in a `DataTable`, or for all rows of the page. Its page's action reads it with `bulkSelection`. */
 export function BulkActionForm({
@@ -23,10 +25,10 @@ export function BulkActionForm({
       <ErrorSummary outcome={useFormOutcome()} fieldId={() => id} />
       <Form id={id} method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {keys.map((key) => (
-          <input key={key} type="hidden" name="on_page" value={key} />
+          <input key={key} type="hidden" name={fieldName<typeof bulkSelection>("on_page")} value={key} />
         ))}
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="all" className="size-5 accent-indigo" />
+          <input type="checkbox" name={fieldName<typeof bulkSelection>("all")} className="size-5 accent-indigo" />
           {t("account:table.all_on_page", { count: keys.length })}
         </label>
         {children}

@@ -2,6 +2,8 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { fieldName } from "#app/domain/forms/forms.ts";
+import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
 
 /** A column of a table, of its cards on phones, and, with a value, of its CSV file. */
 export interface Column<Row> {
@@ -76,7 +78,7 @@ export function DataTable<Row>({
                     <input
                       type="checkbox"
                       form={selection.form}
-                      name="selected"
+                      name={fieldName<typeof bulkSelection>("selected")}
                       value={keyOf(row)}
                       aria-label={t("account:table.select_row", { name: keyOf(row) })}
                       className="size-5 accent-indigo"

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { PresentedPicture } from "#app/components/product/gallery.tsx";
-import { fieldName } from "#app/components/product/use-choice.ts";
+import { optionName } from "#app/components/product/use-choice.ts";
 import type { OptionValue, ProductOption } from "#app/domain/catalog/products.ts";
 import { isInStock, displayPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
@@ -62,7 +62,7 @@ function OptionField({
               <label className={clsx("option-chip", isMissing && "border-brick has-checked:border-indigo")}>
                 <input
                   type="radio"
-                  name={fieldName(index)}
+                  name={optionName(index)}
                   value={value}
                   defaultChecked={choice[index] === value}
                   disabled={!isInStock(variants, nothing, index, value)}

@@ -14,8 +14,10 @@ import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import { StockText } from "#app/components/product/stock-text.tsx";
 import { useChoice } from "#app/components/product/use-choice.ts";
 import { useSlides } from "#app/components/use-slides.ts";
+import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
 import type { ProductOption, Rating } from "#app/domain/catalog/products.ts";
 import { findVariant, displayPrice, type ChoosableVariant, type DisplayPrice } from "#app/domain/catalog/variants.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import * as paths from "#app/paths.ts";
 
@@ -72,7 +74,9 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
           className={clsx("grid scroll-mt-4 gap-3", options.length === 0 && "hidden")}
         >
           <FormKey outcome={outcome} />
-          {options.length === 0 && <input type="hidden" name="variant_id" value={variants[0]?.id} />}
+          {options.length === 0 && (
+            <input type="hidden" name={fieldName<typeof addToCartForm>("variant_id")} value={variants[0]?.id} />
+          )}
           <OptionChoice
             key={JSON.stringify([product.id, product.choice])}
             options={options}

@@ -3,6 +3,8 @@ import { useRef } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
+import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 
 const step = "grid w-11 shrink-0 place-items-center hover:bg-indigo-tint";
 
@@ -49,7 +51,7 @@ export function QuantityStepper({
       <input
         ref={input}
         id="quantity"
-        name="quantity"
+        name={fieldName<typeof addToCartForm>("quantity")}
         form={form}
         type="number"
         inputMode="numeric"

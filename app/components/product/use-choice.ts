@@ -1,6 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
 import { findVariant, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
+import type { FieldName } from "#app/domain/forms/forms.ts";
 
 interface Chosen {
   form: RefObject<HTMLFormElement>;
@@ -30,7 +32,7 @@ export function useChoice({
   const page = JSON.stringify([id, initial]);
   const start = () => ({
     page,
-    choice: outcome ? initial.map((_, index) => outcome.values[fieldName(index)] ?? null) : initial,
+    choice: outcome ? initial.map((_, index) => outcome.values[optionName(index)] ?? null) : initial,
     isIncomplete: outcome?.errors["option"] !== undefined,
   });
   const [state, setState] = useState(start);
@@ -44,7 +46,7 @@ export function useChoice({
     setState((before) => ({
       ...before,
       choice: before.choice.map((value, index) => {
-        const now = chosen.get(fieldName(index));
+        const now = chosen.get(optionName(index));
         return typeof now === "string" ? now : value;
       }),
     }));
@@ -61,14 +63,14 @@ export function useChoice({
       event.preventDefault();
       setState({ ...current, isIncomplete: true });
       const open = current.choice.findIndex((value) => value === null);
-      const first = form.current?.querySelector<HTMLInputElement>(`[name="${fieldName(Math.max(0, open))}"]:enabled`);
+      const first = form.current?.querySelector<HTMLInputElement>(`[name="${optionName(Math.max(0, open))}"]:enabled`);
       first?.focus({ preventScroll: true });
       first?.closest("fieldset")?.scrollIntoView({ block: "nearest" });
     },
   };
 }
 
-/** Returns the field name of an option, by its index (carts.schema.ts). */
-export function fieldName(option: number): string {
-  return `option_${option + 1}`;
+/** Returns the field name of an option, by its index. */
+export function optionName(option: number) {
+  return `option_${option + 1}` as FieldName<typeof addToCartForm>;
 }

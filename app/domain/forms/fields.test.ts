@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { registerForm } from "#app/domain/accounts/accounts.schema.ts";
+import { forgotPasswordForm, registerForm } from "#app/domain/accounts/accounts.schema.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import { fieldName, type FormField } from "#app/domain/forms/forms.ts";
 import { giftCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
 import { eraseForm } from "#app/domain/privacy/erasure.schema.ts";
-import { forgotPasswordForm } from "#app/domain/accounts/accounts.schema.ts";
 
 describe("the fields of a form", () => {
   it("have the schema's names, lengths, types and input modes", () => {
@@ -40,6 +39,8 @@ describe("the fields of a form", () => {
     // @ts-expect-error: only `fieldsOf` makes names
     const byHand: FormField = { name: "email" };
     expect(byHand).toEqual(known);
+    // @ts-expect-error: the schema has no such field
+    expect(fieldName<typeof forgotPasswordForm>("nope")).not.toBe(fieldName<typeof forgotPasswordForm>("email"));
     // @ts-expect-error: another field
     const other: FormField<"password"> = known;
     expect(other.name).toBe("email");

@@ -52,5 +52,7 @@ export interface FormField<Name extends string = string> extends Pick<
 
 export type Fields<Name extends string> = { readonly [N in Name]: FormField<N> };
 
-/** The names of a form's fields, for an input that no component of app/components/form renders. */
 export type FieldName<Schema extends z.ZodType> = keyof z.input<Schema> & string;
+
+/** Returns the name, which must be of one of the schema's fields: for an input that is not in app/components/form. */
+export const fieldName = <Schema extends z.ZodType>(name: FieldName<Schema>) => name;

@@ -17,6 +17,7 @@ import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
@@ -84,11 +85,15 @@ export default function Payment() {
           {shippingAddress && <DeliverTo address={shippingAddress} />}
           <ShipmentReview lines={cart.lines} deliveryDay={deliveryDay} />
           <Form method="post" id="place-order" noValidate>
-            <input type="hidden" name="form_key" value={formKey} />
-            <input type="hidden" name="quote_fingerprint" value={quote.fingerprint} />
+            <input type="hidden" name={fieldName<typeof placeOrderForm>("form_key")} value={formKey} />
+            <input
+              type="hidden"
+              name={fieldName<typeof placeOrderForm>("quote_fingerprint")}
+              value={quote.fingerprint}
+            />
             {quote.totalPaise === 0 ? (
               <Panel heading={t("checkout:how_to_pay")}>
-                <input type="hidden" name="payment_method" value="razorpay" />
+                <input type="hidden" name={fieldName<typeof placeOrderForm>("payment_method")} value="razorpay" />
                 {t("checkout:nothing_to_pay")}
               </Panel>
             ) : (

@@ -7,6 +7,7 @@ import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { orderItems } from "#app/components/orders/present-order.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
+import { fieldName } from "#app/domain/forms/forms.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
@@ -71,7 +72,7 @@ export default function CancelOrder() {
       </Panel>
       <Form method="post" className="flex flex-wrap gap-3">
         {parcelIds.map((id) => (
-          <input key={id} type="hidden" name="parcel" value={id} />
+          <input key={id} type="hidden" name={fieldName<typeof cancelOrderForm>("parcel")} value={id} />
         ))}
         <Button variant="danger">{t(`account:order.cancel.${part}confirm`)}</Button>
         <ButtonLink to={paths.order(publicNumber)} variant="outline">
