@@ -1,5 +1,4 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
-import { STATIC_PAGES } from "./routes/storefront/static-pages.ts";
 
 /** Every address of the shop on one page. */
 export default [
@@ -51,7 +50,18 @@ export default [
     ]),
 
     // To read and to write to us; the pages that are only read share one module
-    ...STATIC_PAGES.map((name) => route(name, "routes/storefront/static-page.tsx", { id: `static-page/${name}` })),
+    ...staticPages([
+      "about",
+      "stories",
+      "press",
+      "advertise",
+      "return-policy",
+      "terms",
+      "security",
+      "privacy",
+      "epr-compliance",
+      "grievance",
+    ]),
     route("help", "routes/storefront/help.tsx"),
     route("contact", "routes/storefront/contact.tsx"),
     route("wholesale", "routes/storefront/wholesale.tsx"),
@@ -167,3 +177,7 @@ export default [
   route("toasts/dismiss", "routes/storefront/dismiss-toasts.ts"),
   route("*", "routes/storefront/unknown-address.tsx"),
 ] satisfies RouteConfig;
+
+function staticPages(names: string[]) {
+  return names.map((name) => route(name, "routes/storefront/static-page.tsx", { id: `static-page/${name}` }));
+}

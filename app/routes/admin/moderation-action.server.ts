@@ -1,5 +1,4 @@
-import type { Db } from "#app/db/connection.server.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
+import type { hideReview, unhideReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { moderateReviewForm } from "#app/domain/reviews/reviews.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -7,10 +6,7 @@ import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns the action of a decision about a review, which an administrator gives a reason for. */
-export function moderationAction(
-  done: string,
-  decide: (db: Db, scope: AnyScope, decision: { reviewId: number; reason: string }) => Promise<boolean>,
-) {
+export function moderationAction(done: string, decide: typeof hideReview | typeof unhideReview) {
   return defineAction(
     {
       permission: "review.moderate",

@@ -5,7 +5,20 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { STATIC_PAGES } from "#app/routes/storefront/static-pages.ts";
+
+/** The static pages: each has a path in routes.ts and texts in pages.json. */
+const STATIC_PAGES = [
+  "about",
+  "stories",
+  "press",
+  "advertise",
+  "return-policy",
+  "terms",
+  "security",
+  "privacy",
+  "epr-compliance",
+  "grievance",
+] as const;
 
 export const meta = titleMeta;
 

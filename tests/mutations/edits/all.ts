@@ -3,12 +3,12 @@ import { componentEdits } from "./components.ts";
 import { moneyEdits } from "./money.ts";
 import { peopleEdits } from "./people.ts";
 import { serverEdits } from "./server.ts";
-import { sharedEdits } from "./shared.ts";
+import { foundationEdits } from "./foundations.ts";
 
 export const editedFiles: readonly EditedFile[] = [
   ...moneyEdits,
   ...peopleEdits,
   ...serverEdits,
-  ...sharedEdits,
+  ...foundationEdits,
   ...componentEdits,
 ];

@@ -1,7 +1,7 @@
 import type { EditedFile } from "../edit.ts";
 
 /** What every area builds on: actions, scopes, lists, state machines, idempotency. */
-export const sharedEdits: readonly EditedFile[] = [
+export const foundationEdits: readonly EditedFile[] = [
   {
     file: "app/http/action.server.ts",
     tests: ["tests/integration/second-factor", "tests/integration/support", "tests/integration/reviews"],
