@@ -47,8 +47,8 @@ module.exports = {
     layer("mail", "^app/mail/", ["^app/mail/", "^app/domain/money/", "^app/locales/", rowTypes]),
     layer("adapters", "^app/adapters/", [
       "^app/adapters/",
-      // The contracts, the errors of file stores, and money.
-      "^app/domain/(media/(file-store|private-file-store|not-stored)|notifications/mailer|identity-providers/identity-providers?|payments/payment-provider|money/money)\\.ts$",
+      // The contracts, errors, and money.
+      "^app/domain/(domain-error|media/(file-store|private-file-store|not-stored)|notifications/mailer|identity-providers/identity-providers?|payments/payment-provider|money/money)\\.ts$",
       "^app/config\\.server\\.ts$",
     ]),
     layer("domain", "^app/domain/", ["^app/(domain|db)/"]),
