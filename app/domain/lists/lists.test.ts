@@ -58,6 +58,11 @@ describe("a list's address", () => {
     expect(parse(text)).toEqual(parcels.defaults);
   });
 
+  it("has an input for each value, with its name in the address", () => {
+    expect(parcels.fields.search).toEqual({ name: "q", optional: true, maxLength: 20 });
+    expect(parcels.fields.state.name).toBe("show");
+  });
+
   it("bounds numbers and the search", () => {
     expect(parse(`page=99999999&max_grams=999999&q=${"x".repeat(90)}`)).toMatchObject({
       page: 1_000_000,
