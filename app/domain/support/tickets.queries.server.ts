@@ -4,13 +4,7 @@ import type { Locale, TicketCategory, TicketStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
 import { paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
-import {
-  ticketList,
-  type TicketAttachment,
-  type TicketMessage,
-  type TicketSummary,
-  type TicketView,
-} from "#app/domain/support/tickets.ts";
+import { ticketList, type TicketMessage, type TicketSummary, type TicketView } from "#app/domain/support/tickets.ts";
 
 export interface TicketPage extends PageNumbers {
   tickets: TicketSummary[];
@@ -50,7 +44,7 @@ export function findAttachment(
   db: Db,
   scope: ProfileScope | AnyScope,
   which: { publicNumber: string; attachmentId: number },
-): Promise<StoredTicketFile | undefined> {
+) {
   return db
     .selectFrom("ticket_attachments as a")
     .innerJoin("ticket_messages as m", "m.id", "a.message_id")
@@ -60,12 +54,6 @@ export function findAttachment(
     .where(inScope(scope, { profile: "t.profile_id" }))
     .select(["a.kind", "a.file_name as fileName", "a.storage_key as storageKey"])
     .executeTakeFirst();
-}
-
-export interface StoredTicketFile {
-  kind: TicketAttachment["kind"];
-  fileName: string;
-  storageKey: string;
 }
 
 /** The facts of a mail about a ticket. */

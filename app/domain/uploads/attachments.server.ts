@@ -78,8 +78,7 @@ function readOriginal(upload: Upload, field: UploadField): Promise<Attachment> {
 }
 
 async function onePicture(upload: Upload, field: UploadField, options: EncodingOptions): Promise<Attachment> {
-  const { files } = await reEncode(upload, field, options);
-  const [picture] = files;
+  const [picture] = (await reEncode(upload, field, options)).files;
   if (!picture) throw new Error("A picture was encoded at no width");
   return webp(upload, picture.body);
 }
@@ -122,13 +121,11 @@ async function bytesOf(
   { field, maxBytes }: UploadField,
   range?: Parameters<Upload["open"]>[0],
 ): Promise<Buffer> {
-  if (upload.size <= maxBytes) return buffer(upload.open(range)).catch(rethrow);
   const values = { name: upload.name, megabytes: maxBytes / MEGABYTE };
-  throw new DomainError("messages:upload.too_large", { field, values });
-}
-
-function rethrow(error: unknown): never {
-  throw error instanceof DomainError ? error : notStored(error);
+  if (upload.size > maxBytes) throw new DomainError("messages:upload.too_large", { field, values });
+  return buffer(upload.open(range)).catch((error: unknown) => {
+    throw error instanceof DomainError ? error : notStored(error);
+  });
 }
 
 function withEnding(name: string, ending: string): string {
