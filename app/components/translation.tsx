@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import type { Locale } from "#app/db/schema.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-interface Translation {
+export interface Translation {
   t: Translate;
   /** The page's language. */
   locale: Locale;

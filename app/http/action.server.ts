@@ -7,7 +7,7 @@ import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
 import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FormResult } from "#app/http/form.server.ts";
-import { pagePath } from "#app/http/own-path.ts";
+import { ownAddress, pagePath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
@@ -128,7 +128,7 @@ export function defineAction<
   const action = async (args: ActionFunctionArgs): Promise<FormResult> => {
     const value = async (made: FromCall<Params>, params = readParams(declaration.params, args.params)) =>
       typeof made === "string" ? made : made({ ...args, params });
-    const page = declaration.page ?? pagePath(args.request.url);
+    const page = declaration.page ?? ownAddress(args.request.url);
     const actor = await requirePermission(args, permission, {
       backTo: () => value(page).catch(() => "/"),
       notice: declaration.signInToast,

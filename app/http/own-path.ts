@@ -21,6 +21,12 @@ export function ownPath(candidate: FormDataEntryValue | string | null | undefine
   return url.pathname + url.search + url.hash;
 }
 
+/** Returns the path and the query of a URL. */
+export function ownAddress(url: string): string {
+  const { pathname, search } = new URL(url, BASE);
+  return pathname + search;
+}
+
 /** Returns the path of a URL, without the query. */
 export function pagePath(url: string): string {
   return new URL(url, BASE).pathname;

@@ -1,23 +1,19 @@
 import { Chip } from "#app/components/chip.tsx";
-import { formatDate, formatDateTime } from "#app/components/format.ts";
+import { formatDateTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
-import type { Locale } from "#app/db/schema.ts";
-import type { CsvColumn } from "#app/domain/lists/csv.ts";
+import { useTranslation, type Translation } from "#app/components/translation.tsx";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { AdminTicket } from "#app/domain/support/ticket-admin.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
-import type { Translate } from "#app/locales/translate.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of the admins' ticket list, for its table and its CSV file. */
-export function ticketColumns(t: Translate, locale: Locale): (Column<AdminTicket> & CsvColumn<AdminTicket>)[] {
+export function ticketColumns({ t, locale }: Translation): Column<AdminTicket>[] {
   return [
     {
-      name: "subject",
       head: t("admin:tickets.column.subject"),
       value: (ticket) => ticket.subject,
       cell: (ticket) => (
@@ -31,37 +27,28 @@ export function ticketColumns(t: Translate, locale: Locale): (Column<AdminTicket
       ),
     },
     {
-      name: "number",
       head: t("admin:tickets.search.label"),
       value: (ticket) => ticket.publicNumber,
       cell: (ticket) => <span className="whitespace-nowrap">{ticket.publicNumber}</span>,
     },
     {
-      name: "status",
       head: t("admin:tickets.column.status"),
       value: (ticket) => t(statusKey("ticket_admin", ticket.status)),
       cell: (ticket) => <TicketChip status={ticket.status} forStaff />,
     },
     {
-      name: "category",
       head: t("admin:tickets.category"),
       value: (ticket) => t(`support:category.${ticket.category}`),
-      cell: (ticket) => t(`support:category.${ticket.category}`),
     },
     {
-      name: "customer",
       head: t("admin:tickets.customer"),
       value: (ticket) => ticket.customerName,
-      cell: (ticket) => ticket.customerName,
     },
     {
-      name: "received",
       head: t("admin:tickets.column.received"),
       value: (ticket) => ticket.createdAt,
-      cell: (ticket) => formatDate(ticket.createdAt, locale),
     },
     {
-      name: "due",
       head: t("admin:tickets.column.due"),
       value: ({ due }) => due && due.by,
       cell: ({ due }) =>

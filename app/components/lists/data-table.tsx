@@ -1,17 +1,19 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { formatDate, formatNumber } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { Locale } from "#app/db/schema.ts";
+import type { CsvColumn } from "#app/domain/lists/csv.ts";
 import { fieldName } from "#app/domain/forms/forms.ts";
 import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
 
-/** A column of a table, of its cards on phones, and, with a value, of its CSV file. */
-export interface Column<Row> {
-  name: string;
-  head: string;
-  cell: (row: Row) => ReactNode;
-  /** The head is a link that sorts by the column. */
-  sort?: { href: string; direction: "ascending" | "descending" | undefined };
+/** A column of a table, of its cards on phones, and of its CSV file. */
+export interface Column<Row> extends CsvColumn<Row> {
+  /** Default: the value, a time as its date. */
+  cell?: (row: Row) => ReactNode;
+  /** The sort order of the list that is by this column, and its direction: the head is a link to it. */
+  sort?: { by: string; direction: "ascending" | "descending" };
 }
 
 /**
@@ -23,6 +25,7 @@ export function DataTable<Row>({
   columns,
   rows,
   keyOf,
+  sort,
   selection,
 }: {
   /** For screen readers; the page shows it as a heading. */
@@ -30,9 +33,11 @@ export function DataTable<Row>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The order of the rows, and the address of another one. */
+  sort?: { by: unknown; hrefOf: (by: string) => string };
   selection?: { form: string };
 }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   return (
     <div className="overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-surface">
       <table className="w-full text-left text-small max-sm:block">
@@ -44,23 +49,24 @@ export function DataTable<Row>({
                 {t("account:table.select")}
               </th>
             )}
-            {columns.map(({ name, head, sort }) => (
-              <th
-                key={name}
-                scope="col"
-                aria-sort={sort?.direction}
-                className={clsx("sm:p-3", !sort && "max-sm:sr-only")}
-              >
-                {sort ? (
-                  <Link to={sort.href} className="inline-flex min-h-11 items-center gap-1 underline underline-offset-2">
-                    {head}
-                    {sort.direction && <span aria-hidden="true">{sort.direction === "ascending" ? "↑" : "↓"}</span>}
-                  </Link>
-                ) : (
-                  head
-                )}
-              </th>
-            ))}
+            {columns.map(({ head, sort: order }) => {
+              const direction = order && order.by === sort?.by ? order.direction : undefined;
+              return (
+                <th key={head} scope="col" aria-sort={direction} className={clsx("sm:p-3", !order && "max-sm:sr-only")}>
+                  {order && sort ? (
+                    <Link
+                      to={sort.hrefOf(order.by)}
+                      className="inline-flex min-h-11 items-center gap-1 underline underline-offset-2"
+                    >
+                      {head}
+                      {direction && <span aria-hidden="true">{direction === "ascending" ? "↑" : "↓"}</span>}
+                    </Link>
+                  ) : (
+                    head
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody className="max-sm:grid max-sm:gap-3">
@@ -80,17 +86,17 @@ export function DataTable<Row>({
                       form={selection.form}
                       name={fieldName<typeof bulkSelection>("selected")}
                       value={keyOf(row)}
-                      aria-label={t("account:table.select_row", { name: keyOf(row) })}
+                      aria-label={t("account:table.select_row", { name: String(columns[0]?.value(row) ?? "") })}
                       className="size-5 accent-indigo"
                     />
                   </label>
                 </td>
               )}
-              {columns.map(({ name, head, cell }, index) => {
+              {columns.map(({ head, value, cell }, index) => {
                 const Cell = index === 0 ? "th" : "td";
                 return (
                   <Cell
-                    key={name}
+                    key={head}
                     scope={index === 0 ? "row" : undefined}
                     data-head={head}
                     className={clsx(
@@ -100,7 +106,7 @@ export function DataTable<Row>({
                         : "max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:before:text-muted max-sm:before:content-[attr(data-head)]",
                     )}
                   >
-                    {cell(row)}
+                    {cell ? cell(row) : textOf(value(row), locale)}
                   </Cell>
                 );
               })}
@@ -110,4 +116,9 @@ export function DataTable<Row>({
       </table>
     </div>
   );
+}
+
+function textOf(value: ReturnType<CsvColumn<unknown>["value"]>, locale: Locale): string | null {
+  if (value instanceof Date) return formatDate(value, locale);
+  return typeof value === "number" ? formatNumber(value) : value;
 }

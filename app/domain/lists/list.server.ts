@@ -44,6 +44,19 @@ export interface KeyOrder {
   direction: "asc" | "desc";
 }
 
+/** Returns the rows in an order. */
+export function inOrder<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { by, id, direction }: KeyOrder,
+): SelectQueryBuilder<DB, TB, Row> {
+  return query.orderBy(by, direction).orderBy(id, direction);
+}
+
+/** Returns the pattern for `ILIKE` that matches texts with this text in them. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
 /** One page of a long list. `before` and `after` are keys for the links to its neighbours; null at an end. */
 export interface KeyPage<Row> {
   rows: Row[];
@@ -103,16 +116,14 @@ async function slice<DB, TB extends keyof DB, Row>(
   { key, backwards, limit }: { key: Key | undefined; backwards: boolean; limit: number },
 ) {
   const isDescending = (order.direction === "desc") !== backwards;
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
   const comparison = isDescending ? sql`<` : sql`>`;
-  const found = await query
+  const found = await inOrder(query, { ...order, direction: isDescending ? "desc" : "asc" })
     .$if(key !== undefined, (all) =>
       all.where(
         sql<SqlBool>`(${order.by}, ${order.id}) ${comparison} (${TYPES[order.type].read(key?.value ?? "")}, ${key?.id ?? ""}::bigint)`,
       ),
     )
     .select([TYPES[order.type].write(order.by).as("key_value"), sql<string>`${order.id}::text`.as("key_id")])
-    .orderBy(sql`${order.by} ${direction}, ${order.id} ${direction}`)
     .limit(limit + 1)
     .$castTo<Row & { key_value: string; key_id: string }>()
     .execute();
@@ -132,7 +143,8 @@ const TYPES = {
   text: {
     pattern: /^[^\0]*$/,
     write: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
-    read: (text: string) => sql`${text}::text`,
+    // Without a type: the comparison is that of the column, which may be citext.
+    read: (text: string) => sql`${text}`,
   },
   time: {
     pattern: /^-?\d{1,17}$/,

@@ -95,6 +95,13 @@ export function defineList<
   const defaults = fallbacks(values) as State;
   const firstPage = fallbacks(positions) as Partial<State>;
 
+  const parse = (search: URLSearchParams) =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, { name = key, fallback, parse }]) => [
+        key,
+        parse(search.getAll(name)) ?? fallback,
+      ]),
+    ) as State;
   /** Returns the parameters of the state but for those in `except`, without defaults. */
   const params = (state: State, except: readonly PropertyKey[] = []): [name: string, value: string][] =>
     Object.entries(values).flatMap(([key, { name = key, fallback }]) => {
@@ -115,14 +122,10 @@ export function defineList<
         { name, optional: true, ...(maxLength && { maxLength }) },
       ]),
     ) as { readonly [Key in keyof State]: FormField },
-    /** Reads an address; what it cannot mean is left out. */
-    parse: (search: URLSearchParams) =>
-      Object.fromEntries(
-        Object.entries(values).map(([key, { name = key, fallback, parse }]) => [
-          key,
-          parse(search.getAll(name)) ?? fallback,
-        ]),
-      ) as State,
+    /** Reads the parameters of an address; what they cannot mean is left out. */
+    parse,
+    /** Returns the state that a request asks for. */
+    of: (request: { url: string }) => parse(new URL(request.url).searchParams),
     refine,
     /** Returns the address of the list at `base`, which may have parameters of its own. */
     href: (base: string, state: State, change?: Partial<State>) => {

@@ -4,7 +4,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
-import { paginate } from "#app/domain/lists/list.server.ts";
+import { containing, paginate } from "#app/domain/lists/list.server.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import {
   ORDER_FILTERS,
@@ -59,7 +59,7 @@ export async function listRecentOrders(
 /** Returns an order whose number, or a product in it whose name in any language, contains what was typed; hyphens need not be. */
 function matches(search: string): RawBuilder<boolean> {
   if (search === "") return sql`true`;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(search);
   const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const numberMatches = number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;
   return sql`(${numberMatches} OR EXISTS (

@@ -61,14 +61,10 @@ export default function AdminDashboard() {
             rows={attention}
             keyOf={(row) => `${row.kind} ${row.orderNumber} ${row.providerPaymentId}`}
             columns={[
-              { name: "order", head: t("admin:attention.order"), cell: (row) => row.orderNumber },
-              {
-                name: "kind",
-                head: t("admin:attention.kind"),
-                cell: (row) => t(`admin:attention.kind_of.${row.kind}`),
-              },
-              { name: "amount", head: t("admin:attention.amount"), cell: (row) => formatPaise(row.amountPaise) },
-              { name: "reason", head: t("admin:attention.reason"), cell: (row) => row.reason },
+              { head: t("admin:attention.order"), value: (row) => row.orderNumber },
+              { head: t("admin:attention.kind"), value: (row) => t(`admin:attention.kind_of.${row.kind}`) },
+              { head: t("admin:attention.amount"), value: (row) => formatPaise(row.amountPaise) },
+              { head: t("admin:attention.reason"), value: (row) => row.reason },
             ]}
           />
         )}

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { Pagination } from "#app/components/lists/pagination.tsx";
-import { BackLink } from "#app/components/back-link.tsx";
+import { ListPage } from "#app/components/lists/list-page.tsx";
 import { AdminReviewRow } from "#app/components/admin/admin-review-row.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -18,7 +17,7 @@ export const handle = { hydrate: false };
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "review.moderate" }, async (args) => {
-  const asked = moderationList.parse(new URL(args.request.url).searchParams);
+  const asked = moderationList.of(args.request);
   const [t, found] = await Promise.all([getT(args), listReviewsToModerate(db, args.scope, asked)]);
   return { title: t("messages:title.admin_reviews"), asked, ...found };
 });
@@ -27,34 +26,33 @@ const HERE = paths.adminReviews;
 
 export default function AdminReviews() {
   const { t } = useTranslation();
-  const { title, asked, reviews, count, page, pageCount } = useLoaderData<typeof loader>();
+  const { title, asked, reviews, ...found } = useLoaderData<typeof loader>();
   return (
-    <div className="shell grid max-w-5xl gap-5 py-5">
-      <BackLink to={paths.admin} text={t("admin:back")} />
-      <div>
-        <h1 className="text-title font-bold">{title}</h1>
-        <p className="text-muted">{t("admin:reviews.count", { count })}</p>
-      </div>
-      <FilterLinks
-        label={t("admin:reviews.views")}
-        links={MODERATION_VIEWS.map((one) => ({
-          to: moderationList.href(HERE, asked, { view: one }),
-          text: t(`admin:reviews.view.${one}`),
-          isHere: one === asked.view,
-        }))}
-      />
-      {reviews.length === 0 ? (
-        <p className="rounded-card border border-line bg-surface p-5 text-muted">
-          {t(`admin:reviews.none.${asked.view}`)}
-        </p>
-      ) : (
-        <ul className="grid gap-3">
-          {reviews.map((review) => (
-            <AdminReviewRow key={review.id} review={review} />
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => moderationList.href(HERE, asked, { page: to })} />
-    </div>
+    <ListPage
+      title={title}
+      total={t("admin:reviews.count", { count: found.count })}
+      back={{ to: paths.admin, text: t("admin:back") }}
+      list={moderationList}
+      here={HERE}
+      asked={asked}
+      found={found}
+      empty={t(`admin:reviews.none.${asked.view}`)}
+      filters={
+        <FilterLinks
+          label={t("admin:reviews.views")}
+          links={MODERATION_VIEWS.map((one) => ({
+            to: moderationList.href(HERE, asked, { view: one }),
+            text: t(`admin:reviews.view.${one}`),
+            isHere: one === asked.view,
+          }))}
+        />
+      }
+    >
+      <ul className="grid gap-3">
+        {reviews.map((review) => (
+          <AdminReviewRow key={review.id} review={review} />
+        ))}
+      </ul>
+    </ListPage>
   );
 }

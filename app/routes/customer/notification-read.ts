@@ -10,8 +10,7 @@ export const action = defineAction(
   {
     permission: "notification.use",
     params: { id: rowId },
-    page: ({ request }) =>
-      notificationList.href(paths.notifications, notificationList.parse(new URL(request.url).searchParams)),
+    page: ({ request }) => notificationList.href(paths.notifications, notificationList.of(request)),
   },
   async ({ scope, params, page }) => (await markRead(db, scope, params.id)) && seeOther(page),
 );

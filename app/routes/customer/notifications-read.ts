@@ -4,7 +4,7 @@ import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-const kindOf = (request: Request) => notificationList.parse(new URL(request.url).searchParams).kind;
+const kindOf = (request: Request) => notificationList.of(request).kind;
 
 /** Marks all notifications of the list's current filter as read. */
 export const action = defineAction(

@@ -19,7 +19,7 @@ import { db } from "#app/services.server.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "notification.use" }, async (args) => {
-  const asked = notificationList.parse(new URL(args.request.url).searchParams);
+  const asked = notificationList.of(args.request);
   const [t, { notifications, ...list }] = await Promise.all([getT(args), listNotifications(db, args.scope, asked)]);
   return {
     title: t("messages:title.notifications"),

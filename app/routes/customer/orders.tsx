@@ -19,7 +19,7 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "order.view" }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const asked = orderList.parse(new URL(args.request.url).searchParams);
+  const asked = orderList.of(args.request);
   return { title: t("messages:title.orders"), asked, ...(await listOrders(db, args.scope, asked, locale)) };
 });
 

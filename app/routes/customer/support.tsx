@@ -16,7 +16,7 @@ import { db } from "#app/services.server.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "ticket.use" }, async (args) => {
-  const asked = ticketList.parse(new URL(args.request.url).searchParams);
+  const asked = ticketList.of(args.request);
   const [t, list] = await Promise.all([getT(args), listTickets(db, args.scope, asked)]);
   return { title: t("messages:title.support"), ...list };
 });

@@ -3,5 +3,5 @@ import * as paths from "#app/paths.ts";
 
 /** Returns the page of the wishlist that a form was posted from: its action has the same `?page=`. */
 export function wishlistPage({ request }: { request: Request }): string {
-  return wishlist.href(paths.wishlist, wishlist.parse(new URL(request.url).searchParams));
+  return wishlist.href(paths.wishlist, wishlist.of(request));
 }

@@ -16,7 +16,7 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "wishlist.use" }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const asked = wishlist.parse(new URL(args.request.url).searchParams);
+  const asked = wishlist.of(args.request);
   return { title: t("messages:title.wishlist"), ...(await listWishlist(db, args.scope, asked, locale)) };
 });
 

@@ -26,7 +26,7 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const list = reviewList.parse(new URL(args.request.url).searchParams);
+  const list = reviewList.of(args.request);
   const product = await findRatedProduct(db, args.params.id, locale);
   if (!product) throw notFound(t("messages:product.not_found"));
   const { reviews, count, page, pageCount } = await listProductReviews(db, product.id, list);

@@ -25,31 +25,30 @@ it("a table has a caption, heads of columns and rows, and heads that sort", () =
       ]}
       keyOf={(row) => row.number}
       columns={[
-        { name: "number", head: "Parcel", cell: (row) => row.number },
+        { head: "Parcel", value: (row) => row.number },
+        { head: "Weight", value: (row) => row.grams, sort: { by: "light", direction: "descending" } },
         {
-          name: "grams",
-          head: "Weight",
-          cell: (row) => row.grams,
-          sort: { href: "/p?sort=light", direction: "descending" },
-        },
-        {
-          name: "twice",
           head: "Twice",
-          cell: (row) => row.grams * 2,
-          sort: { href: "/p?sort=twice", direction: undefined },
+          value: (row) => row.grams * 2,
+          cell: (row) => `2 × ${row.grams}`,
+          sort: { by: "twice", direction: "ascending" },
         },
+        { head: "Packed", value: () => new Date("2026-11-21T06:30:00Z") },
       ]}
+      sort={{ by: "light", hrefOf: (by) => `/p?sort=${by}` }}
       selection={{ form: "parcels" }}
     />,
   );
   expect($("table > caption").text()).toBe("Parcels");
-  expect($("thead th[scope=col]")).toHaveLength(4);
+  expect($("thead th[scope=col]")).toHaveLength(5);
   expect(
     $("tbody th[scope=row]")
       .map((_, head) => $(head).text())
       .get(),
   ).toEqual(["P-1", "P-2"]);
-  expect($("tbody tr").last().find("td[data-head=Weight]").text()).toBe("2500");
+  expect($("tbody tr").last().find("td[data-head=Weight]").text()).toBe("2,500");
+  expect($("tbody tr").last().find("td[data-head=Twice]").text()).toBe("2 × 2500");
+  expect($("tbody tr").last().find("td[data-head=Packed]").text()).toBe("21 November 2026");
   expect(
     $("thead th[aria-sort]")
       .map((_, head) => [$(head).attr("aria-sort"), $(head).find("a").attr("href")])

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
-import { countRows, inBatches, paginate, paginateByKey, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import {
+  countRows,
+  inBatches,
+  inOrder,
+  paginate,
+  paginateByKey,
+  type KeyOrder,
+} from "#app/domain/lists/list.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 
@@ -120,4 +127,18 @@ describe("pages by key", () => {
     for await (const batch of inBatches(rows(), newest, 3)) batches.push(batch.map((row) => row.full_name));
     expect(batches).toEqual([names([7, 6, 5]), names([4, 3, 2]), names([1])]);
   });
+});
+
+it("texts of a column that ignores case come once each, in the order of the column, in batches as on pages", async () => {
+  await db.deleteFrom("sellers").execute();
+  const stores = Array.from({ length: 9 }, (_, n) => `${n % 2 ? "store" : "STORE"} ${n}`);
+  const rows = stores.map((store_name, n) => ({ store_name, slug: `store-${n}`, status: "pending" as const }));
+  await db.insertInto("sellers").values(rows).execute();
+  const byName: KeyOrder = { by: sql.ref<string>("store_name"), type: "text", id, direction: "asc" };
+  const listed = db.selectFrom("sellers").select("store_name");
+  const batches: string[] = [];
+  for await (const batch of inBatches(listed, byName, 2)) batches.push(...batch.map((row) => row.store_name));
+  expect(batches).toEqual(stores);
+  const page = await paginate(inOrder(listed, byName), { page: 2, perPage: 4 });
+  expect(page.rows.map((row) => row.store_name)).toEqual(stores.slice(4, 8));
 });

@@ -268,9 +268,9 @@ describe("the admins' list", () => {
       (await db.selectFrom("tickets").orderBy("id").select("status").execute()).map(({ status }) => status);
     const page = await openPage(admin, "/admin/tickets?category=payment");
     expect(numbersIn(page).get().sort()).toEqual([first, second, third].map(({ number }) => number).sort());
-    expect(page.text("main form#tickets label")).toBe("All 3 on this page");
+    expect(page.text("main form#rows label")).toBe("All 3 on this page");
 
-    const send = (fields: Record<string, string>) => submitForm(admin, page, "main form#tickets", fields);
+    const send = (fields: Record<string, string>) => submitForm(admin, page, "main form#rows", fields);
     expect(await send({ selected: second.number })).toMatchObject({
       status: 303,
       location: "/admin/tickets?category=payment",

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Pagination } from "#app/components/lists/pagination.tsx";
+
+/** What a list page needs of its definition (`defineList`). */
+export interface ListLinks<State> {
+  href: (base: string, state: State, change?: Partial<State>) => string;
+}
+
+/** A page with a list: title, filters, the rows or what is shown in place of none, and links to the other pages. */
+export function ListPage<State extends { page: number }>({
+  title,
+  total,
+  back,
+  list,
+  here,
+  asked,
+  found,
+  filters,
+  empty,
+  children,
+}: {
+  title: string;
+  /** How many rows the list has. */
+  total: string;
+  back?: { to: string; text: string };
+  list: ListLinks<State>;
+  /** The address of the list. */
+  here: string;
+  asked: State;
+  found: { count: number; page: number; pageCount: number };
+  filters: ReactNode;
+  /** Shown in place of `children` when there are no rows. */
+  empty: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="shell grid max-w-6xl gap-5 py-5">
+      {back && <BackLink {...back} />}
+      <div>
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="text-muted">{total}</p>
+      </div>
+      {filters}
+      {found.count > 0 ? (
+        children
+      ) : (
+        <p className="rounded-card border border-line bg-surface p-5 text-muted">{empty}</p>
+      )}
+      <Pagination
+        page={found.page}
+        pageCount={found.pageCount}
+        hrefOf={(page) => list.href(here, asked, { page } as Partial<State>)}
+      />
+    </div>
+  );
+}
