@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import { STATIC_PAGES } from "./components/pages/static-pages.ts";
 
 /** Every address of the shop on one page. */
 export default [
@@ -50,18 +51,7 @@ export default [
     ]),
 
     // To read and to write to us; the pages that are only read share one module
-    ...staticPages([
-      "about",
-      "stories",
-      "press",
-      "advertise",
-      "return-policy",
-      "terms",
-      "security",
-      "privacy",
-      "epr-compliance",
-      "grievance",
-    ]),
+    ...STATIC_PAGES.map((name) => route(name, "routes/storefront/static-page.tsx", { id: `static-page/${name}` })),
     route("help", "routes/storefront/help.tsx"),
     route("contact", "routes/storefront/contact.tsx"),
     route("wholesale", "routes/storefront/wholesale.tsx"),
@@ -177,7 +167,3 @@ export default [
   route("toasts/dismiss", "routes/storefront/dismiss-toasts.ts"),
   route("*", "routes/storefront/unknown-address.tsx"),
 ] satisfies RouteConfig;
-
-function staticPages(names: string[]) {
-  return names.map((name) => route(name, "routes/storefront/static-page.tsx", { id: `static-page/${name}` }));
-}

@@ -15,6 +15,7 @@ export const REFERENCING_COLUMNS = [
   ["ticket_notes", "author_profile_id"],
   ["shipment_events", "actor_profile_id"],
   ["audit_log", "actor_profile_id"],
+  ["file_accesses", "profile_id"],
   ["identities", "profile_id"],
   ["factors", "profile_id"],
   ["addresses", "profile_id"],

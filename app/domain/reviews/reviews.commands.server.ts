@@ -2,19 +2,17 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
 import { storePicture, type EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
-import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { received } from "#app/domain/reviews/reviews.queries.server.ts";
 import { MAX_REVIEW_PICTURES } from "#app/domain/reviews/reviews.ts";
 import { discardPictureFiles } from "#app/domain/media/discarded-files.commands.server.ts";
-import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { runWithFiles } from "#app/domain/uploads/run-with-files.commands.server.ts";
 
 export interface WrittenReview {
   formKey: string;
@@ -45,28 +43,15 @@ export async function saveReview(
   await consume(db, "review.save", String(scope.profileId));
   const stored = await storePictures(db, files, written.pictures.files);
   const discard = () => Promise.all(stored.map((one) => discardPictureFiles(db, files, one)));
-  try {
-    const { result, areUsed } = await inTransaction(db, async (trx) => {
-      let areUsed = false;
-      const { profileId } = scope;
-      const form = { profileId, formKey: written.formKey, content: contentOf(productId, written) };
-      const result = await runIdempotent(trx, form, async () => {
-        await consumePendingUploads(trx, written.pictures.pending);
-        const { id, isNew } = await insertOrLock(trx, { profileId, productId, orderItemId: bought.id }, written);
-        const changed = isNew ? false : await changeReview(trx, id, written);
-        const exchanged = await replacePictures(trx, id, stored, written.removedPictureIds);
-        if (!isNew && (changed || exchanged)) await markEdited(trx, id);
-        areUsed = true;
-        return isNew ? "written" : "changed";
-      });
-      return { result, areUsed };
-    });
-    if (!areUsed) await discard();
-    return result;
-  } catch (error) {
-    await discard();
-    throw error;
-  }
+  const { profileId } = scope;
+  const form = { profileId, formKey: written.formKey, content: contentOf(productId, written) };
+  return runWithFiles(db, { form, pending: written.pictures.pending, discard }, async (trx) => {
+    const { id, isNew } = await insertOrLock(trx, { profileId, productId, orderItemId: bought.id }, written);
+    const changed = isNew ? false : await changeReview(trx, id, written);
+    const exchanged = await replacePictures(trx, id, stored, written.removedPictureIds);
+    if (!isNew && (changed || exchanged)) await markEdited(trx, id);
+    return isNew ? "written" : "changed";
+  });
 }
 
 function contentOf(productId: number, written: WrittenReview): string[] {

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
-import { runIdempotent, type IdempotentForm } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import type { IdempotentForm } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { discardPrivateFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
-import { consumePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { runWithFiles } from "#app/domain/uploads/run-with-files.commands.server.ts";
 
 /** An attachment whose bytes are in the store, and whose row is not written yet. */
 export interface StoredAttachment {
@@ -38,20 +37,12 @@ export async function withStoredAttachments<Result extends string>(
       await store.put(storage_key, body, contentType);
       stored.push({ kind, file_name: name, size_bytes: body.byteLength, storage_key });
     }
-    const { result, areUsed } = await inTransaction(db, async (trx) => {
-      let areUsed = false;
-      const content = [...form.content, ...attachments.content];
-      const result = await runIdempotent(trx, { ...form, content }, async () => {
-        areUsed = true;
-        await consumePendingUploads(trx, attachments.pending);
-        return work(trx, stored);
-      });
-      return { result, areUsed };
-    });
-    if (!areUsed) await discard();
-    return result;
   } catch (error) {
     await discard();
     throw error;
   }
+  const content = [...form.content, ...attachments.content];
+  return runWithFiles(db, { form: { ...form, content }, pending: attachments.pending, discard }, (trx) =>
+    work(trx, stored),
+  );
 }

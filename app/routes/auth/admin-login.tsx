@@ -1,20 +1,16 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { nameThisDevice } from "#app/http/device.server.ts";
-import { getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { startSession } from "#app/http/session.server.ts";
 import * as paths from "#app/paths.ts";
-import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
+import { accountByPassword, completeSignIn, signInPage } from "#app/routes/auth/sign-in.server.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -27,15 +23,7 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
   const wanted = new URL(args.request.url).searchParams.get("redirect");
   if (person?.role === "admin") throw seeOther(ownPath(wanted, paths.admin));
   if (person) throw await refuseEntry(args);
-  const t = await getT(args);
-  return data(
-    {
-      title: t("messages:title.admin_login"),
-      redirectTo: ownPath(wanted, "") || null,
-      fields: fieldsOf(signInForm),
-    },
-    { headers: await nameThisDevice(args) },
-  );
+  return signInPage(args, "messages:title.admin_login", {});
 });
 
 export const action = defineAction(

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { HeadersFunction } from "@remix-run/node";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { RegisterLink } from "#app/components/auth/register-link.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
-import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
@@ -59,17 +59,7 @@ export default function LinkIdentity() {
   return (
     <AuthCard title={title} lead={t(isKnownAddress ? "auth:link.known" : "auth:link.unconfirmed", { provider })}>
       <SignInForm fields={fields} redirectTo={redirectTo} email={email} />
-      {!isKnownAddress && (
-        <p className="text-center">
-          {t("auth:sign_in.new_here")}{" "}
-          <Link
-            to={withRedirect(paths.register, redirectTo)}
-            className="font-semibold text-indigo underline underline-offset-2"
-          >
-            {t("auth:register.title")}
-          </Link>
-        </p>
-      )}
+      {!isKnownAddress && <RegisterLink to={withRedirect(paths.register, redirectTo)} />}
     </AuthCard>
   );
 }

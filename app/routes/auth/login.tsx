@@ -1,21 +1,18 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { RegisterLink } from "#app/components/auth/register-link.tsx";
 import { ProviderButtons } from "#app/components/auth/provider-buttons.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { nameThisDevice } from "#app/http/device.server.ts";
-import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
+import { accountByPassword, completeSignIn, signInPage } from "#app/routes/auth/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { typedEmail } from "#app/routes/auth/typed-email.server.ts";
 
@@ -32,16 +29,7 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
       title: "messages:already_signed_in.title",
     });
   }
-  const t = await getT(args);
-  return data(
-    {
-      title: t("messages:title.login"),
-      redirectTo: ownPath(wanted, "") || null,
-      email: await typedEmail(args),
-      fields: fieldsOf(signInForm),
-    },
-    { headers: await nameThisDevice(args) },
-  );
+  return signInPage(args, "messages:title.login", { email: await typedEmail(args) });
 });
 
 export const action = defineAction(
@@ -61,15 +49,7 @@ export default function Login() {
     <AuthCard title={t("auth:sign_in.title")} lead={t("auth:sign_in.lead")}>
       <SignInForm fields={fields} redirectTo={redirectTo} email={email} />
       <ProviderButtons page="login" redirectTo={redirectTo} />
-      <p className="text-center">
-        {t("auth:sign_in.new_here")}{" "}
-        <Link
-          to={withRedirect(paths.register, redirectTo)}
-          className="font-semibold text-indigo underline underline-offset-2"
-        >
-          {t("auth:register.title")}
-        </Link>
-      </p>
+      <RegisterLink to={withRedirect(paths.register, redirectTo)} />
       <p className="text-center">
         <Link to={withRedirect(paths.verifyEmail, redirectTo)} className="text-indigo underline underline-offset-2">
           {t("auth:verify.resend_link")}

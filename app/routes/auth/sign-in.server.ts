@@ -1,11 +1,15 @@
+import { data } from "@remix-run/node";
 import { withinSignInLimits } from "#app/domain/accounts/sign-in-limits.commands.server.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
 import { checkSignIn, type SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
-import { deviceHash, recordSignInHere } from "#app/http/device.server.ts";
+import { deviceHash, nameThisDevice, recordSignInHere } from "#app/http/device.server.ts";
+import { getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
@@ -16,6 +20,13 @@ import { linkWaitingIdentity } from "#app/routes/auth/waiting-identity.server.ts
 import { forgetEmail } from "#app/routes/auth/typed-email.server.ts";
 import { takeWish } from "#app/http/wish-at-sign-in.server.ts";
 import { config, db } from "#app/services.server.ts";
+
+/** Returns what a page with the form to log in shows, and the cookie by which its device is known the next time. */
+export async function signInPage<More extends object>(args: RequestArgs, title: string, more: More) {
+  const [t, headers] = await Promise.all([getT(args), nameThisDevice(args)]);
+  const redirectTo = ownPath(new URL(args.request.url).searchParams.get("redirect"), "") || null;
+  return data({ title: t(title), redirectTo, fields: fieldsOf(signInForm), ...more }, { headers });
+}
 
 /** Returns the account of the email address and password. Throws `DomainError` when there is none, or after too many attempts. */
 export async function accountByPassword(

@@ -1,24 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { PageArticle } from "#app/components/pages/page-article.tsx";
 import type { PageContent } from "#app/components/pages/page-content.ts";
+import { STATIC_PAGES } from "#app/components/pages/static-pages.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-
-/** The static pages: each has a path in routes.ts and texts in pages.json. */
-const STATIC_PAGES = [
-  "about",
-  "stories",
-  "press",
-  "advertise",
-  "return-policy",
-  "terms",
-  "security",
-  "privacy",
-  "epr-compliance",
-  "grievance",
-] as const;
 
 export const meta = titleMeta;
 

@@ -86,4 +86,13 @@ export const foundationEdits: readonly EditedFile[] = [
       ["await machine.announce?.(trx, changed, move);", ""],
     ],
   },
+  {
+    file: "app/domain/uploads/run-with-files.commands.server.ts",
+    tests: ["tests/integration/reviews", "tests/integration/uploads", "tests/integration/support"],
+    edits: [
+      ["if (!areUsed) await discard();", ""],
+      ["    await discard();\n    throw error;", "    throw error;"],
+      ["await consumePendingUploads(trx, pending);", ""],
+    ],
+  },
 ];

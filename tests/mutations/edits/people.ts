@@ -125,7 +125,6 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ["if (!bought) return undefined;", 'if (!bought) return "written";'],
       ['await consume(db, "review.save", String(scope.profileId));', ""],
-      ["if (!areUsed) await discard();", ""],
       [
         '.where("product_id", "=", productId)\n    .where("hidden_at", "is", null)',
         '.where("product_id", "=", productId)',
