@@ -39,7 +39,7 @@ export function useFieldProps<
   Props extends FieldProps & Pick<ComponentPropsWithoutRef<"input">, "defaultValue" | "autoComplete">,
 >(props: Props) {
   const { field, label, hint, defaultValue, ...control } = props;
-  const { name, optional, autoComplete } = field;
+  const { name, optional, isFilter, autoComplete } = field;
   const { id = name } = props;
   const { outcome, errors, aria } = useFieldOutcome(name, { id, hint });
   return {
@@ -50,7 +50,7 @@ export function useFieldProps<
       ...aria,
       name,
       id,
-      required: !optional,
+      required: !optional && !isFilter,
       defaultValue: outcome?.values[name] ?? defaultValue,
     },
   };

@@ -46,6 +46,8 @@ export interface FormField<Name extends string = string> extends Pick<
 > {
   name: Name & { readonly [fromSchema]: true };
   optional?: true;
+  /** Of a list: not required either, and not marked as optional. */
+  isFilter?: true;
   /** In UTF-16 code units. */
   maxLength?: number;
 }

@@ -59,7 +59,7 @@ describe("a list's address", () => {
   });
 
   it("has an input for each value, with its name in the address", () => {
-    expect(parcels.fields.search).toEqual({ name: "q", optional: true, maxLength: 20 });
+    expect(parcels.fields.search).toEqual({ name: "q", isFilter: true, maxLength: 20 });
     expect(parcels.fields.state.name).toBe("show");
   });
 

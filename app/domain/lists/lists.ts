@@ -119,7 +119,7 @@ export function defineList<
     fields: Object.fromEntries(
       Object.entries(values).map(([key, { name = key, maxLength }]) => [
         key,
-        { name, optional: true, ...(maxLength && { maxLength }) },
+        { name, isFilter: true, ...(maxLength && { maxLength }) },
       ]),
     ) as { readonly [Key in keyof State]: FormField },
     /** Reads the parameters of an address; what they cannot mean is left out. */
