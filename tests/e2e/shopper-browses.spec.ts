@@ -81,7 +81,7 @@ test("a shopper chooses a colour and adds two of it to the cart", async ({ page,
   // Scrolls to the pictures; that the correct one is shown there requires no scrolling.
   await pictures.evaluate((list) => list.scrollIntoView({ block: "start", behavior: "instant" }));
   await expect(pictures.getByRole("img", { name: /Peacock/ })).toBeInViewport({ ratio: 0.5 });
-  await page.getByLabel("Quantity").fill("2");
+  await page.getByLabel("Quantity", { exact: true }).fill("2");
   await page.getByRole("button", { name: "Add to Cart" }).click();
   const notice = page.getByRole("region", { name: "Messages" });
   await expect(notice.getByText("Added to Cart")).toBeVisible();
