@@ -10,9 +10,15 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Starts the shop's production server on a database and waits until it answers. */
-export async function serveShop(databaseUrl: string, dataDirectory: string, port: number): Promise<Served> {
+/** Starts the production server of a checkout, which is built, on a database and waits until it answers. */
+export async function serveShop(
+  databaseUrl: string,
+  dataDirectory: string,
+  port: number,
+  checkout = ".",
+): Promise<Served> {
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    cwd: checkout,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
