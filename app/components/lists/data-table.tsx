@@ -80,7 +80,7 @@ export function DataTable<Row>({
             >
               {selection && (
                 <td className="sm:px-1">
-                  <label className="grid size-11 place-items-center max-sm:-my-3 max-sm:-ml-3">
+                  <label className="grid size-11 place-items-center max-sm:-ml-3">
                     <input
                       type="checkbox"
                       form={selection.form}
@@ -102,7 +102,7 @@ export function DataTable<Row>({
                     className={clsx(
                       "sm:p-3",
                       index === 0
-                        ? "font-semibold"
+                        ? "font-semibold max-sm:content-center"
                         : "max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:before:text-muted max-sm:before:content-[attr(data-head)]",
                     )}
                   >
