@@ -38,6 +38,7 @@ export function DataTable<Row>({
   selection?: { form: string };
 }) {
   const { t, locale } = useTranslation();
+  const nameId = (row: Row) => `row-${keyOf(row)}`;
   return (
     <div className="overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-surface">
       <table className="w-full text-left text-small max-sm:block">
@@ -86,7 +87,7 @@ export function DataTable<Row>({
                       form={selection.form}
                       name={fieldName<typeof bulkSelection>("selected")}
                       value={keyOf(row)}
-                      aria-label={t("account:table.select_row", { name: String(columns[0]?.value(row) ?? "") })}
+                      aria-labelledby={nameId(row)}
                       className="size-5 accent-indigo"
                     />
                   </label>
@@ -98,6 +99,7 @@ export function DataTable<Row>({
                   <Cell
                     key={head}
                     scope={index === 0 ? "row" : undefined}
+                    id={selection && index === 0 ? nameId(row) : undefined}
                     data-head={head}
                     className={clsx(
                       "sm:p-3",
