@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "../support/browser.ts";
+import { JOURNEY_NAMES } from "../support/journey-names.ts";
 import { ADDRESS, addToCart, openAccount, openMail, PASSWORD, signIn, signOut } from "../support/shopper.ts";
 
 /** Returns the authenticator app's code `steps` half minutes from now: each code works once. */
@@ -14,7 +15,7 @@ test("a customer creates an account, adds a second factor, edits an address and 
 }) => {
   test.slow();
   const { email } = await openAccount(page, "/customer");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Meera Shah");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(JOURNEY_NAMES.member);
   await checkPage();
 
   await page.goto("/customer/settings/second-factor");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
+import { JOURNEY_NAMES } from "../support/journey-names.ts";
 import { answerGoogle, newEmail, openAccount, PASSWORD, signOut } from "../support/shopper.ts";
 
 const METHODS = "/customer/settings/sign-in-methods";
@@ -10,7 +11,7 @@ const goToGoogle = async (page: Page, from: string) => {
 };
 
 test("a customer creates an account with Google, and signs in to it the same way", async ({ page, checkPage }) => {
-  const kiran = { fullName: "Kiran Rao", email: newEmail("kiran") };
+  const kiran = { fullName: JOURNEY_NAMES.googleUser, email: newEmail("kiran") };
   await goToGoogle(page, `/register?redirect=${METHODS}`);
   await answerGoogle(page, kiran);
   await expect(page).toHaveURL(new RegExp(`${METHODS}$`));
@@ -21,7 +22,7 @@ test("a customer creates an account with Google, and signs in to it the same way
 
   await goToGoogle(page, "/login");
   await answerGoogle(page, { ...kiran, fullName: "K. Rao" });
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kiran Rao");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(kiran.fullName);
 });
 
 test("an existing account is linked to Google after its password was given, at sign-in or in the settings", async ({

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser.ts";
+import { JOURNEY_NAMES } from "../support/journey-names.ts";
 import {
   addToCart,
   amount,
@@ -41,7 +42,7 @@ test("a shopper finds products of two sellers, signs up, corrects the address, p
 
   await expect(page.getByRole("heading", { name: "2 shipments" })).toBeVisible();
   await expect(page.getByText("Estimated delivery: 5-7 business days").first()).toBeVisible();
-  await expect(page.getByText("Meera Shah").first()).toBeVisible();
+  await expect(page.getByText(JOURNEY_NAMES.member).first()).toBeVisible();
   await expect(page.getByText("You saved ₹99 on delivery!")).toBeVisible();
   const total = (await amount(page, "Total to pay").textContent()) ?? "";
   await expect(page.getByRole("radio", { name: /Pay online/ })).toBeChecked();

@@ -1,6 +1,7 @@
 import { demoProducts } from "../../scripts/demo/catalogue/catalogue.ts";
 import { demoCustomers } from "../../scripts/demo/people/customers.ts";
 import { demoSellers } from "../../scripts/demo/people/sellers.ts";
+import { JOURNEY_NAMES } from "./journey-names.ts";
 
 /** Latin letters that Hindi and Gujarati pages may show: names, and abbreviations in general use. */
 
@@ -13,7 +14,7 @@ const ABBREVIATIONS =
 const COMPANIES =
   "Aegis Android Authenticator Argon Authy Bluetooth Chrome Facebook Firefox Google Haat Limited Linux Microsoft Private Razorpay Trading TalkBack";
 
-/** The people, stores and addresses of the demo: names are spelt as their owners spell them. */
+/** The people, stores and addresses of the demo and the journeys: names are spelt as their owners spell them. */
 const names = [
   ...Object.values(demoCustomers).flatMap(({ fullName, addresses: homes }) => [
     fullName,
@@ -28,6 +29,7 @@ const names = [
   ...demoProducts.map(({ brand }) => brand),
   // The administrator, and the courier of the demo's parcels.
   "Mira Desai, Pavan Couriers",
+  ...Object.values(JOURNEY_NAMES),
   // A language is named in itself.
   "English",
 ];

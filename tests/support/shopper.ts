@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { JOURNEY_NAMES } from "./journey-names.ts";
 
 /** A shopper's steps, the same with and without JavaScript. */
 
@@ -37,7 +38,7 @@ export async function chooseOptions(page: Page): Promise<void> {
  * to.
  */
 export async function openAccount(page: Page, redirect: string): Promise<Account> {
-  const account = { fullName: "Meera Shah", email: newEmail("meera") };
+  const account = { fullName: JOURNEY_NAMES.member, email: newEmail("meera") };
   await page.goto(`/register?redirect=${encodeURIComponent(redirect)}`);
   await page.locator("input[name=full_name]").fill(account.fullName);
   await page.locator("input[name=email]").fill(account.email);
@@ -90,7 +91,7 @@ export function newEmail(name: string): string {
 }
 
 export const ADDRESS = {
-  fullName: "Meera Shah",
+  fullName: JOURNEY_NAMES.member,
   address: "12, Manek Chowk",
   zip: "380001",
   city: "Ahmedabad",
@@ -135,7 +136,7 @@ export async function payByCard(page: Page, otp: string, hasScripts: boolean): P
   await page.locator("input[name=card_number]").fill("4100 2800 0000 1007");
   await page.locator("input[name=card_expiry]").fill("12/39");
   await page.locator("input[name=card_cvv]").fill("123");
-  await page.locator("input[name=card_name]").fill("Meera Shah");
+  await page.locator("input[name=card_name]").fill(JOURNEY_NAMES.member);
   await page.locator("button.pay").click();
   await page.locator("input[name=otp]").fill(otp);
   await page.locator("button.pay").click();
