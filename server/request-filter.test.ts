@@ -40,7 +40,7 @@ const build = remixBuild(
   },
 );
 
-/** What the filter does besides filtering. */
+/** The handler behind the filter: stores what was posted. */
 const readAll: RequestHandler = async (request, response, next) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

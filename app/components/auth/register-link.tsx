@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** The way to register, below a form to log in. */
+/** The link to register, below a form to log in. */
 export function RegisterLink({ to }: { to: string }) {
   const { t } = useTranslation();
   return (

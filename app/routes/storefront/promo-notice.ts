@@ -2,7 +2,7 @@ import { defineAction } from "#app/http/action.server.ts";
 import { redirectNotImplemented } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 
-/** Toast of the home page's tiles whose feature is not implemented. Rule 13.11. */
+/** Answers the tiles of coming features on the home page with the notice of rule 13.11. */
 export const action = defineAction({ permission: "session.use", page: paths.home }, (args) =>
   redirectNotImplemented(args, args.page),
 );
