@@ -7,7 +7,7 @@ import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
 import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FormResult } from "#app/http/form.server.ts";
-import { ownAddress, pagePath } from "#app/http/own-path.ts";
+import { ownAddress } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
@@ -44,7 +44,7 @@ export function defineLoader<P extends Permission, Data, Params extends ParamRea
 ) {
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     const actor = await requirePermission(args, declaration.permission);
-    const { freshFactor, page = pagePath(args.request.url) } = declaration;
+    const { freshFactor, page = ownAddress(args.request.url) } = declaration;
     if (freshFactor && actor.person) await requireFreshFactor(actor.person, page);
     return load({ ...args, ...actor, params: readParams(declaration.params, args.params) });
   };

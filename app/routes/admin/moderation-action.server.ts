@@ -1,4 +1,4 @@
-import type { hideReview, unhideReview } from "#app/domain/reviews/moderation.commands.server.ts";
+import type { hideReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { moderateReviewForm } from "#app/domain/reviews/reviews.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -6,7 +6,7 @@ import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns the action of a decision about a review, which an administrator gives a reason for. */
-export function moderationAction(done: string, decide: typeof hideReview | typeof unhideReview) {
+export function moderationAction(done: string, decide: typeof hideReview) {
   return defineAction(
     {
       permission: "review.moderate",
