@@ -12,6 +12,8 @@ const firstSegments = [...addresses.matchAll(/["`]\/([a-z-]+)/g)].map(([, segmen
 /** An address that begins like that of a route. */
 const PATH_OF_A_ROUTE = new RegExp(`^/(${[...new Set(firstSegments)].join("|")})(?=[/?#]|$)`);
 
+const WHOLE_PATH = "Use app/paths.ts for the address of a route.";
+
 /** A disabled rule needs its reason: `-- why` after the directive. */
 const local = {
   rules: {
@@ -19,8 +21,7 @@ const local = {
       meta: { type: "problem", schema: [] },
       create: (context) => {
         const check = (node, text) => {
-          if (PATH_OF_A_ROUTE.test(text))
-            context.report({ node, message: "Use app/paths.ts for the address of a route." });
+          if (PATH_OF_A_ROUTE.test(text)) context.report({ node, message: WHOLE_PATH });
         };
         return {
           Literal(node) {
@@ -28,7 +29,11 @@ const local = {
               /^(Import|Export|Property$|TSLiteralType)/.test(node.parent.type) && node.parent.value !== node;
             if (typeof node.value === "string" && !isName) check(node, node.value);
           },
-          TemplateLiteral: (node) => check(node, node.quasis[0].value.raw),
+          TemplateLiteral(node) {
+            const [first, second] = node.quasis.map(({ value }) => value.raw);
+            check(node, first);
+            if (first === "" && /^\/[a-z]/.test(second ?? "")) context.report({ node, message: WHOLE_PATH });
+          },
         };
       },
     },

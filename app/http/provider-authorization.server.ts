@@ -5,6 +5,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { ensureSession } from "#app/http/session.server.ts";
 import { config, db } from "#app/services.server.ts";
+import * as paths from "#app/paths.ts";
 
 /** Returns the provider's name in an address (`:provider`). Throws the 404 for anything else. */
 export function providerName(param: string | undefined): ProviderName {
@@ -14,7 +15,7 @@ export function providerName(param: string | undefined): ProviderName {
 
 /** Returns the URL that the provider sends browsers back to; it must be registered with the provider. */
 export function callbackUrl(provider: ProviderName): string {
-  return `${config.origin}/auth/${provider}/callback`;
+  return config.origin + paths.providerCallback(provider);
 }
 
 /** Returns the redirect to the provider's page; routes/auth/provider-callback.ts continues with `purpose`. */

@@ -1,6 +1,7 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/mail/mail-dates.ts";
+import * as paths from "#app/paths.ts";
 
 export interface MailedCoupon {
   fullName: string;
@@ -18,6 +19,6 @@ export function couponIssuedMail(frame: MailFrame, coupon: MailedCoupon): Writte
   return writeEventMail(frame, t, "coupon", values, [
     { kind: "code", label: t("mail:coupon.code"), code: coupon.code },
     { kind: "text", text: t("mail:coupon.how", { date }) },
-    { kind: "button", label: t("mail:coupon.button"), href: `${frame.origin}/customer/rewards` },
+    { kind: "button", label: t("mail:coupon.button"), href: frame.origin + paths.rewards },
   ]);
 }

@@ -1,6 +1,7 @@
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import * as paths from "#app/paths.ts";
 
 export interface MailedGiftCard {
   senderName: string;
@@ -22,7 +23,7 @@ export function giftCardMail(frame: MailFrame, card: MailedGiftCard): WrittenMai
       ...(card.message ? [{ kind: "text" as const, text: t("mail:gift.message", { message: card.message }) }] : []),
       { kind: "code", label: t("mail:gift.code"), code: card.code },
       { kind: "text", text: t("mail:gift.how") },
-      { kind: "button", label: t("mail:gift.button"), href: `${frame.origin}/` },
+      { kind: "button", label: t("mail:gift.button"), href: frame.origin + paths.home },
       { kind: "text", text: t("mail:gift.note"), isQuiet: true },
     ],
   });

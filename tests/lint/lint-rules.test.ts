@@ -55,6 +55,12 @@ describe("a file of its own", () => {
       "export const x = (id: number) => `/product/${id}?variant=1`;",
       "local/no-path-literal",
     ],
+    [
+      "an address that continues another one",
+      domainFile,
+      "export const x = (page: string) => `${page}/delete`;",
+      "local/no-path-literal",
+    ],
     ["a barrel", domainFile, "export * from './money/money.ts';", "no-restricted-syntax"],
     [
       "a rule disabled without a reason",

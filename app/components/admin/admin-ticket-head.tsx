@@ -15,7 +15,6 @@ import * as paths from "#app/paths.ts";
 /** A ticket's subject, deadline and status, with the actions other than answering. */
 export function AdminTicketHead({ ticket, due }: { ticket: TicketView; due: Due | null }) {
   const { t, locale } = useTranslation();
-  const here = paths.adminTicket(ticket.publicNumber);
   return (
     <div className="grid gap-3">
       <div>
@@ -40,13 +39,17 @@ export function AdminTicketHead({ ticket, due }: { ticket: TicketView; due: Due 
       </div>
       {ticket.status === "open" && (
         <Notice tone="info" title={t("admin:tickets.take.lead")}>
-          <Form method="post" action={`${here}/take`} className="mt-3">
+          <Form method="post" action={paths.adminTicketTake(ticket.publicNumber)} className="mt-3">
             <Button variant="outline">{t("admin:tickets.take.button")}</Button>
           </Form>
         </Notice>
       )}
       {canMove(ticketTransitions, ticket.status, "closed") && (
-        <Form method="post" action={`${here}/close`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Form
+          method="post"
+          action={paths.adminTicketClose(ticket.publicNumber)}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        >
           <p className="text-muted">{t("admin:tickets.close.lead", { days: REOPEN_DAYS })}</p>
           <Button variant="outline">{t("admin:tickets.close.button")}</Button>
         </Form>

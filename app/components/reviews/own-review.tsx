@@ -11,7 +11,6 @@ import * as paths from "#app/paths.ts";
 export function OwnReviewCard({ review }: { review: OwnReview }) {
   const { t, locale } = useTranslation();
   const { product, pictures, hiddenReason } = review;
-  const here = paths.ownReview(product.id);
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <ReviewedProductLine product={product}>
@@ -32,11 +31,19 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={here} variant="outline" aria-label={`${t("reviews:edit")}: ${product.name}`}>
+        <ButtonLink
+          to={paths.ownReview(product.id)}
+          variant="outline"
+          aria-label={`${t("reviews:edit")}: ${product.name}`}
+        >
           {t("reviews:edit")}
         </ButtonLink>
         {hiddenReason === null && (
-          <ButtonLink to={`${here}/delete`} variant="quiet" aria-label={`${t("reviews:delete")}: ${product.name}`}>
+          <ButtonLink
+            to={paths.ownReviewDelete(product.id)}
+            variant="quiet"
+            aria-label={`${t("reviews:delete")}: ${product.name}`}
+          >
             {t("reviews:delete")}
           </ButtonLink>
         )}

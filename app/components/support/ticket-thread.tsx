@@ -8,17 +8,17 @@ import type { TicketAttachment, TicketMessage } from "#app/domain/support/ticket
 
 /**
  * The messages of a ticket, oldest first; the reader's own are on the right.
- * @param filesAt path below which the attachments are served
+ * @param fileAt returns the address of an attachment
  * @param nameOf returns the author's name for display
  */
 export function TicketThread({
   messages,
-  filesAt,
+  fileAt,
   isOffice,
   nameOf,
 }: {
   messages: readonly TicketMessage[];
-  filesAt: string;
+  fileAt: (id: number) => string;
   isOffice: boolean;
   nameOf: (message: TicketMessage) => string;
 }) {
@@ -42,7 +42,7 @@ export function TicketThread({
             <p className="mt-1 break-words whitespace-pre-line" {...langAttribute(message.body, locale)}>
               {message.body}
             </p>
-            <Attachments attachments={message.attachments} filesAt={filesAt} />
+            <Attachments attachments={message.attachments} fileAt={fileAt} />
           </li>
         );
       })}
@@ -50,7 +50,13 @@ export function TicketThread({
   );
 }
 
-function Attachments({ attachments, filesAt }: { attachments: readonly TicketAttachment[]; filesAt: string }) {
+function Attachments({
+  attachments,
+  fileAt,
+}: {
+  attachments: readonly TicketAttachment[];
+  fileAt: (id: number) => string;
+}) {
   const { t } = useTranslation();
   if (attachments.length === 0) return null;
   return (
@@ -58,13 +64,13 @@ function Attachments({ attachments, filesAt }: { attachments: readonly TicketAtt
       {attachments.map((attachment) => (
         <li key={attachment.id} className="min-w-0">
           <a
-            href={`${filesAt}/${attachment.id}`}
+            href={fileAt(attachment.id)}
             download
             className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-indigo underline underline-offset-2"
           >
             {attachment.kind === "picture" ? (
               <img
-                src={`${filesAt}/${attachment.id}`}
+                src={fileAt(attachment.id)}
                 alt={t("support:thread.picture_alt", { name: attachment.fileName })}
                 loading="lazy"
                 className="max-h-40 max-w-full rounded-card border border-line"

@@ -43,7 +43,6 @@ export default function AdminReview() {
   const { t } = useTranslation();
   const { title, review, reports, audit, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome("moderation");
-  const here = paths.adminReview(review.id);
   const isHidden = review.hiddenReason !== null;
   return (
     <div className="shell grid max-w-4xl gap-5 py-5">
@@ -66,7 +65,7 @@ export default function AdminReview() {
           </p>
           <PostForm
             form="moderation"
-            action={`${here}/${isHidden ? "show" : "hide"}`}
+            action={(isHidden ? paths.adminReviewShow : paths.adminReviewHide)(review.id)}
             withSummary={false}
             className="grid gap-4"
           >
@@ -81,7 +80,7 @@ export default function AdminReview() {
         {review.reportCount > 0 && (
           <Panel heading={t("admin:reviews.keep_title")}>
             <p className="mb-3">{t("admin:reviews.keep_lead")}</p>
-            <Form method="post" action={`${here}/keep`}>
+            <Form method="post" action={paths.adminReviewKeep(review.id)}>
               <Button variant="outline">{t("admin:reviews.keep")}</Button>
             </Form>
           </Panel>

@@ -52,7 +52,6 @@ export const loader = defineLoader({ permission: "ticket.manage", params: { numb
 export default function AdminTicket() {
   const { t } = useTranslation();
   const { ticket, due, notes, audit, ...forms } = useLoaderData<typeof loader>();
-  const here = paths.adminTicket(ticket.publicNumber);
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       <BackLink to={paths.adminTickets} text={t("messages:title.admin_tickets")} />
@@ -62,7 +61,7 @@ export default function AdminTicket() {
         <div className="grid gap-5">
           <TicketThread
             messages={ticket.messages}
-            filesAt={`${here}/files`}
+            fileAt={(id) => paths.adminTicketFile(ticket.publicNumber, id)}
             isOffice
             nameOf={({ authorName }) => authorName}
           />
@@ -77,7 +76,11 @@ export default function AdminTicket() {
             <TicketCategoryForm ticket={ticket} field={forms.categoryFields.category} />
           </Panel>
           <Panel heading={t("admin:tickets.note.title")}>
-            <TicketNotes notes={notes} action={`${here}/note`} field={forms.noteFields.body} />
+            <TicketNotes
+              notes={notes}
+              action={paths.adminTicketNote(ticket.publicNumber)}
+              field={forms.noteFields.body}
+            />
           </Panel>
           {audit.length > 0 && (
             <Panel heading={t("admin:tickets.history")}>

@@ -64,8 +64,8 @@ async function hostedPayment(order: PayableOrder, storeName: string) {
       storeName,
       orderNumber: order.publicNumber,
       customer: order.customer,
-      callbackUrl: `${config.origin}/payments/razorpay/callback`,
-      cancelUrl: `${config.origin}/orders/${order.publicNumber}/pay?canceled=1`,
+      callbackUrl: config.origin + paths.paymentCallback,
+      cancelUrl: `${config.origin}${paths.payOrder(order.publicNumber)}?canceled=1`,
     };
   } catch (error) {
     // Paid or cancelled in another tab.

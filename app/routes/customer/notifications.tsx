@@ -52,7 +52,7 @@ export default function Notifications() {
           <p className="text-muted">{t("notifications:unread", { count: unread })}</p>
         </div>
         {unread > 0 && (
-          <Form method="post" action={`${here}/read${search}`}>
+          <Form method="post" action={`${paths.notificationsRead}${search}`}>
             <Button variant="outline">{t("notifications:mark_all")}</Button>
           </Form>
         )}

@@ -15,16 +15,13 @@ import { storeRecoveryCodes, findRecoveryCodes } from "#app/routes/customer/pend
 import { seeOther } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
-const OVERVIEW = paths.secondFactorSettings;
-const PAGE = `${OVERVIEW}/recovery-codes`;
-
 export const meta = titleMeta;
 
 /** Shows new codes once; afterwards how many are left, and a form to renew them. */
 export const loader = defineLoader({ permission: "account.view" }, async (args) => {
   const { profileId, email } = args.person;
   const factor = await findSecondFactor(db, profileId);
-  if (!factor) throw seeOther(OVERVIEW);
+  if (!factor) throw seeOther(paths.secondFactorSettings);
   const codes = await findRecoveryCodes(args, profileId);
   const [settings, t] = await Promise.all([siteSettings(), getT(args)]);
   return {
@@ -39,7 +36,7 @@ export const action = defineAction(
   { permission: "account.view", freshFactor: true },
   async ({ scope: { profileId }, ...args }) => {
     const codes = await renewRecoveryCodes(db, profileId);
-    return seeOther(PAGE, await storeRecoveryCodes(args, profileId, codes));
+    return seeOther(paths.recoveryCodes, await storeRecoveryCodes(args, profileId, codes));
   },
 );
 
@@ -55,7 +52,7 @@ export default function RecoveryCodes() {
         <>
           <p>{t("account:second_factor.codes_shown")}</p>
           <CodeSheet codes={codes} account={account} />
-          <Form method="post" action={`${PAGE}/confirm`} className="print:hidden">
+          <Form method="post" action={paths.recoveryCodesConfirm} className="print:hidden">
             <Button>{t("account:second_factor.codes_saved")}</Button>
           </Form>
         </>
@@ -65,7 +62,7 @@ export default function RecoveryCodes() {
           <p>{t("account:second_factor.renew_text")}</p>
           <Form method="post" className="flex flex-wrap gap-3">
             <Button>{t("account:second_factor.renew")}</Button>
-            <ButtonLink variant="outline" to={OVERVIEW}>
+            <ButtonLink variant="outline" to={paths.secondFactorSettings}>
               {t("account:second_factor.back")}
             </ButtonLink>
           </Form>

@@ -19,8 +19,6 @@ import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, cipher } from "#app/services.server.ts";
 
-const PAGE = paths.secondFactorSettings;
-
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "account.view" }, async (args) => {
@@ -44,7 +42,7 @@ export const action = defineAction(
   async ({ scope: { profileId }, input }) => {
     await checkOwnPassword(db, profileId, input.current_password);
     await beginSetup(db, cipher, profileId);
-    return seeOther(`${PAGE}/set-up`);
+    return seeOther(paths.secondFactorSetUp);
   },
 );
 
@@ -65,13 +63,13 @@ export default function SecondFactorOverview() {
           <Panel heading={t("account:second_factor.recovery_codes")}>
             <div className="grid justify-items-start gap-3">
               <p>{t("account:second_factor.codes_left", { count: factor.recoveryCodesLeft })}</p>
-              <ButtonLink variant="outline" to={`${PAGE}/recovery-codes`}>
+              <ButtonLink variant="outline" to={paths.recoveryCodes}>
                 {t("account:second_factor.renew")}
               </ButtonLink>
             </div>
           </Panel>
           <p>
-            <ButtonLink variant="danger" to={`${PAGE}/remove`}>
+            <ButtonLink variant="danger" to={paths.secondFactorRemove}>
               {t("account:second_factor.remove")}
             </ButtonLink>
           </p>

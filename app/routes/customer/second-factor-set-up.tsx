@@ -26,15 +26,13 @@ import { renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db, cipher } from "#app/services.server.ts";
 
-const OVERVIEW = paths.secondFactorSettings;
-
 export const meta = titleMeta;
 
 /** Shows the TOTP key as a QR code, as a link for an app on the same phone, and as text. */
 export const loader = defineLoader({ permission: "account.view" }, async (args) => {
   const { profileId, email } = args.person;
   const [key, settings, t] = await Promise.all([findPendingKey(db, cipher, profileId), siteSettings(), getT(args)]);
-  if (!key) throw seeOther(OVERVIEW);
+  if (!key) throw seeOther(paths.secondFactorSettings);
   const address = totpAddress(key, { issuer: settings.store_name, account: email });
   return {
     title: t("messages:title.second_factor_set_up"),
@@ -53,7 +51,7 @@ export const action = defineAction(
     const session = await renewSession(args, { factorVerified: true });
     await storeRecoveryCodes(args, person.profileId, codes);
     const toast = { title: "messages:second_factor_on.title", description: "messages:second_factor_on.text" };
-    return redirectWithToast(args, `${OVERVIEW}/recovery-codes`, toast, session);
+    return redirectWithToast(args, paths.recoveryCodes, toast, session);
   },
 );
 
@@ -84,7 +82,7 @@ export default function SecondFactorSetUp() {
               <CodeField field={fields.code} kind="app" />
               <div className="flex flex-wrap gap-3">
                 <Button>{t("account:second_factor.set_up.submit")}</Button>
-                <ButtonLink variant="quiet" to={OVERVIEW}>
+                <ButtonLink variant="quiet" to={paths.secondFactorSettings}>
                   {t("account:second_factor.not_now")}
                 </ButtonLink>
               </div>

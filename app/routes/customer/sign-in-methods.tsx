@@ -16,8 +16,6 @@ import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-const PAGE = paths.signInMethods;
-
 export const meta = titleMeta;
 
 /** The sign-in methods: password and linked OAuth providers. */
@@ -66,12 +64,12 @@ export default function SignInMethods() {
             button={
               linkedAt
                 ? withPassword && (
-                    <Form method="post" action={`${PAGE}/${provider}/disconnect`}>
+                    <Form method="post" action={paths.identityDisconnect(provider)}>
                       <Button variant="danger">{t("account:sign_in_methods.disconnect")}</Button>
                     </Form>
                   )
                 : mayConnect && (
-                    <ButtonLink variant="outline" to={`${PAGE}/${provider}/connect`}>
+                    <ButtonLink variant="outline" to={paths.identityConnect(provider)}>
                       {t("account:sign_in_methods.connect", { provider: providerLabels[provider] })}
                     </ButtonLink>
                   )

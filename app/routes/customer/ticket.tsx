@@ -60,7 +60,6 @@ export const action = defineAction(
 export default function Ticket() {
   const { t, locale } = useTranslation();
   const { ticket, due, storeName, fields } = useLoaderData<typeof loader>();
-  const here = paths.ticket(ticket.publicNumber);
   return (
     <div className="grid max-w-3xl gap-5">
       <BackLink to={paths.tickets} text={t("support:title")} />
@@ -87,7 +86,7 @@ export default function Ticket() {
       <TicketPromise ticket={ticket} due={due} />
       <TicketThread
         messages={ticket.messages}
-        filesAt={`${here}/files`}
+        fileAt={(id) => paths.ticketFile(ticket.publicNumber, id)}
         isOffice={false}
         nameOf={({ isFromOffice, authorName }) =>
           isFromOffice

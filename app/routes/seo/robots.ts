@@ -19,9 +19,9 @@ export const loader = defineLoader({ permission: "shop.browse" }, () => {
   const lines = [
     "User-agent: *",
     ...PRIVATE.map((path) => `Disallow: ${path}`),
-    "Allow: /seller/register",
+    `Allow: ${paths.sellerRegister}`,
     "",
-    `Sitemap: ${config.origin}/sitemap.xml`,
+    `Sitemap: ${config.origin}${paths.sitemapIndex}`,
     "",
   ];
   return new Response(lines.join("\n"), {

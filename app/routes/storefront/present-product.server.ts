@@ -64,7 +64,7 @@ export function presentProduct(
       },
     },
     metaDescription: page.metaDescription,
-    url: `${config.origin}/product/${id}`,
+    url: config.origin + paths.product(id),
     pictureUrl: mainPicture ? new URL(pictureSources(mainPicture, files.url).src, config.origin).href : null,
   };
 }

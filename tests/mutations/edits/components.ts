@@ -247,7 +247,7 @@ export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/reviews/own-review.tsx",
     tests: account,
-    edits: [["const here = paths.ownReview(product.id);", "const here = paths.ownReviews;"]],
+    edits: [["to={paths.ownReview(product.id)}", "to={paths.ownReviews}"]],
   },
   {
     file: "app/components/support/ticket-end.tsx",
