@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { browserManifest } from "./scripts/browser-manifest-plugin.ts";
 import { pressFeedback } from "./scripts/press-feedback-plugin.ts";
 
 declare module "@remix-run/node" {
@@ -38,7 +39,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), pressFeedback()],
+  plugins: [tailwindcss(), remix(remixConfig), browserManifest(), pressFeedback()],
   build: {
     target: "es2022",
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),

@@ -3,6 +3,13 @@ import { remixInternals } from "#app/remix-internals/switches.ts";
 
 type Routes = ServerBuild["routes"];
 
+/** What Remix's tables say of a route's address, on the server and in the browser. */
+export interface RouteRow {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+}
+
 /**
  * Splits the route table by the first path segment (`cart`, `category`; "" for all others), for a request handler per area.
  * Relies on the shape of `ServerBuild.routes` and on a handler working with a part of them. Measured: Remix matches each URL against every
@@ -27,13 +34,13 @@ export function routesByArea(routes: Routes): { areaOf: (path: string) => string
   };
 }
 
-function withParents(routes: Routes, id: string): string[] {
+function withParents(routes: Record<string, RouteRow | undefined>, id: string): string[] {
   const parent = routes[id]?.parentId;
   return parent ? [...withParents(routes, parent), id] : [id];
 }
 
 /** Returns the path of a route with those of its parents: `customer/orders/:number`. */
-export function fullPath(routes: Routes, id: string): string {
+export function fullPath(routes: Record<string, RouteRow | undefined>, id: string): string {
   return withParents(routes, id)
     .map((route) => routes[route]?.path)
     .filter(Boolean)

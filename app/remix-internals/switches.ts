@@ -7,4 +7,5 @@ export const remixInternals = {
   routesByArea: true,
   decodedData: true,
   plainLinks: true,
+  browserManifest: true,
 };

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { load, type CheerioAPI } from "cheerio";
+import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { foreignLatin } from "./allowed-latin.ts";
 
 type Element = ReturnType<typeof elementsOf>[number];
@@ -30,8 +31,8 @@ const UNFILLED = /\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/;
 const SPOKEN = ["aria-label", "alt", "placeholder", "title", "aria-description"];
 
 /**
- * Returns a page's links and forms, and its problems: title, language, labels, dead buttons, raw translation keys, missing
- * values, text in another language than declared.
+ * Returns a page's links and forms, and its problems: title, language, labels, dead buttons, forms to routes that its scripts do not
+ * know (app/remix-internals/browser-manifest.ts), raw translation keys, missing values, text in another language than declared.
  * @param hasScripts whether the page's scripts have run; without them a `type=button` does nothing
  */
 export function inspectPage(
@@ -45,6 +46,9 @@ export function inspectPage(
   if ($("head > title").text().trim() === "") problems.push("no title");
   if ($("h1").length !== 1) problems.push(`${$("h1").length} h1`);
   const forms = inspectForms($, url, problems);
+  for (const { target } of $("html[data-hydrate]").length > 0 ? forms : [])
+    if (isServerOnlyPage(target))
+      problems.push(`the form to ${target} is sent by scripts, which do not know its route`);
   inspectControls($, hasScripts, problems);
   inspectTexts($, problems);
   const { links, files } = inspectAddresses($, url, problems);
