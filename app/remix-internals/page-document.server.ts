@@ -32,11 +32,15 @@ function renderStream(element: ReactElement): Promise<string> {
   });
 }
 
-/** Returns the context with the matched routes only: Remix builds elements and patterns for each route that it is given. */
+/**
+ * Returns the context with the matched routes only, since Remix builds elements and patterns for each route that it is given, and without
+ * the flags that are off, which it would write into the page.
+ */
 export function forThisPage({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
   const matched = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(matched.map((id) => [id, context.manifest.routes[id]]));
-  return { ...context, manifest: { ...context.manifest, routes } } as EntryContext;
+  const future = Object.fromEntries(Object.entries(context.future).filter(([, isOn]) => isOn));
+  return { ...context, future, manifest: { ...context.manifest, routes } } as EntryContext;
 }
 
 /** The script of every page, and its texts. */

@@ -51,11 +51,11 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   const adminContext = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
   const adminPage = await adminContext.newPage();
   waitForAnswers(adminPage);
-  await adminPage.goto(`/admin/login?redirect=${encodeURIComponent(`/admin/tickets?number=${number}`)}`);
+  await adminPage.goto(`/admin/login?redirect=${encodeURIComponent(`/admin/tickets?q=${number}`)}`);
   await adminPage.locator("input[name=email]").fill(DEMO_ACCOUNTS.admin);
   await adminPage.locator("input[name=password]").fill(DEMO_PASSWORD);
   await adminPage.getByRole("main").getByRole("button").last().click();
-  await adminPage.goto(`/admin/tickets?number=${number}`);
+  await adminPage.goto(`/admin/tickets?q=${number}`);
   await adminPage.getByRole("link", { name: "The invoice has a wrong name" }).click();
   await expect(adminPage.getByRole("img", { name: "Picture: बिल.webp" })).toBeVisible();
   const answer = adminPage.getByRole("form", { name: "Answer" });

@@ -62,7 +62,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     "/help": "q=order",
     "/order-confirmation": `order=${number}`,
     "/customer/support/new": `order=${number}`,
-    "/admin/tickets": `number=${ticket.number}`,
+    "/admin/tickets": `q=${ticket.number}`,
     "/unsubscribe": `token=${encodeURIComponent(unsubscribeToken(cipher, planted.profileId))}`,
   };
   return routeTable.map((route) => {

@@ -5,6 +5,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Locale } from "#app/db/schema.ts";
 import type { CsvColumn } from "#app/domain/lists/csv.ts";
+import type { SortDirection } from "#app/domain/lists/lists.ts";
 import { fieldName } from "#app/domain/forms/forms.ts";
 import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
 
@@ -12,8 +13,8 @@ import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
 export interface Column<Row> extends CsvColumn<Row> {
   /** Default: the value, a time as its date. */
   cell?: (row: Row) => ReactNode;
-  /** The sort order of the list that is by this column, and its direction: the head is a link to it. */
-  sort?: { by: string; direction: "ascending" | "descending" };
+  /** The sort order of the list that is by this column: the head is a link to it. */
+  sort?: string;
 }
 
 /**
@@ -34,7 +35,7 @@ export function DataTable<Row>({
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** The order of the rows, and the address of another one. */
-  sort?: { by: unknown; hrefOf: (by: string) => string };
+  sort?: { by: unknown; direction: SortDirection; hrefOf: (by: string) => string };
   selection?: { form: string };
 }) {
   const { t, locale } = useTranslation();
@@ -51,12 +52,12 @@ export function DataTable<Row>({
               </th>
             )}
             {columns.map(({ head, sort: order }) => {
-              const direction = order && order.by === sort?.by ? order.direction : undefined;
+              const direction = order && order === sort?.by ? sort.direction : undefined;
               return (
                 <th key={head} scope="col" aria-sort={direction} className={clsx("sm:p-3", !order && "max-sm:sr-only")}>
                   {order && sort ? (
                     <Link
-                      to={sort.hrefOf(order.by)}
+                      to={sort.hrefOf(order)}
                       className="inline-flex min-h-11 items-center gap-1 underline underline-offset-2"
                     >
                       {head}

@@ -1,10 +1,23 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Pagination } from "#app/components/lists/pagination.tsx";
+import type { PageNumbers } from "#app/domain/lists/lists.ts";
 
-/** What a list page needs of its definition (`defineList`). */
-export interface ListLinks<State> {
-  href: (base: string, state: State, change?: Partial<State>) => string;
+export interface ListPageProps<State> {
+  title: string;
+  /** How many rows the list has. */
+  total: string;
+  back?: { to: string; text: string };
+  /** Its definition (`defineList`). */
+  list: { href: (base: string, state: State, change?: Partial<State>) => string };
+  /** The address of the list. */
+  here: string;
+  asked: State;
+  found: PageNumbers;
+  filters: ReactNode;
+  /** Shown in place of `children` when there are no rows. */
+  empty: string;
+  children: ReactNode;
 }
 
 /** A page with a list: title, filters, the rows or what is shown in place of none, and links to the other pages. */
@@ -19,21 +32,7 @@ export function ListPage<State extends { page: number }>({
   filters,
   empty,
   children,
-}: {
-  title: string;
-  /** How many rows the list has. */
-  total: string;
-  back?: { to: string; text: string };
-  list: ListLinks<State>;
-  /** The address of the list. */
-  here: string;
-  asked: State;
-  found: { count: number; page: number; pageCount: number };
-  filters: ReactNode;
-  /** Shown in place of `children` when there are no rows. */
-  empty: string;
-  children: ReactNode;
-}) {
+}: ListPageProps<State>) {
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       {back && <BackLink {...back} />}

@@ -1,11 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
-
-/** Which page of a numbered list is shown, from 1. */
-export interface PageNumbers {
-  count: number;
-  page: number;
-  pageCount: number;
-}
+import type { Db } from "#app/db/connection.server.ts";
+import type { Scope } from "#app/domain/access/scope.ts";
+import type { PageNumbers, RowPage, SortDirection } from "#app/domain/lists/lists.ts";
 
 /**
  * Returns one page of the query's rows; a page past the end becomes the last one. Two queries, or one with a count from elsewhere.
@@ -41,7 +37,7 @@ export interface KeyOrder {
   by: RawBuilder<number | string | Date>;
   type: "number" | "text" | "time";
   id: RawBuilder<number>;
-  direction: "asc" | "desc";
+  direction: SortDirection;
 }
 
 /** Returns the rows in an order. */
@@ -49,7 +45,26 @@ export function inOrder<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { by, id, direction }: KeyOrder,
 ): SelectQueryBuilder<DB, TB, Row> {
-  return query.orderBy(by, direction).orderBy(id, direction);
+  const inDirection = direction === "ascending" ? "asc" : "desc";
+  return query.orderBy(by, inDirection).orderBy(id, inDirection);
+}
+
+/**
+ * Returns the queries of a list: `page` for its page (two queries), and `all` for its CSV file, in batches of the same rows in the same order.
+ * @param rows the filtered rows, without an order
+ */
+export function listQueries<State extends { page: number }, S extends Scope, DB, TB extends keyof DB, Row>(
+  list: { defaults: State; perPage: number },
+  rows: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Row>,
+  order: (asked: State) => KeyOrder,
+) {
+  return {
+    page: async (db: Db, scope: S, asked: State): Promise<RowPage<Row>> => ({
+      ...(await paginate(inOrder(rows(db, scope, asked), order(asked)), { page: asked.page, perPage: list.perPage })),
+      direction: order(asked).direction,
+    }),
+    all: (db: Db, scope: S, asked: State): AsyncGenerator<Row[]> => inBatches(rows(db, scope, asked), order(asked)),
+  };
 }
 
 /** Returns the pattern for `ILIKE` that matches texts with this text in them. */
@@ -115,9 +130,9 @@ async function slice<DB, TB extends keyof DB, Row>(
   order: KeyOrder,
   { key, backwards, limit }: { key: Key | undefined; backwards: boolean; limit: number },
 ) {
-  const isDescending = (order.direction === "desc") !== backwards;
+  const isDescending = (order.direction === "descending") !== backwards;
   const comparison = isDescending ? sql`<` : sql`>`;
-  const found = await inOrder(query, { ...order, direction: isDescending ? "desc" : "asc" })
+  const found = await inOrder(query, { ...order, direction: isDescending ? "descending" : "ascending" })
     .$if(key !== undefined, (all) =>
       all.where(
         sql<SqlBool>`(${order.by}, ${order.id}) ${comparison} (${TYPES[order.type].read(key?.value ?? "")}, ${key?.id ?? ""}::bigint)`,

@@ -8,8 +8,25 @@ export interface ListValue<T> {
   fallback: T;
   /** Of a text that is typed. */
   maxLength?: number;
+  /** All values, where they are few. */
+  values?: readonly T[];
   /** Returns undefined for texts that the parameter cannot mean. */
   parse: (texts: readonly string[]) => T | undefined;
+}
+
+export type SortDirection = "ascending" | "descending";
+
+/** Which page of a numbered list is shown, from 1. */
+export interface PageNumbers {
+  count: number;
+  page: number;
+  pageCount: number;
+}
+
+/** A page of a list's rows, in the direction of their order. */
+export interface RowPage<Row> extends PageNumbers {
+  rows: Row[];
+  direction: SortDirection;
 }
 
 type Filters = Readonly<Record<string, ListValue<unknown>>>;
@@ -20,7 +37,12 @@ export function choice<const T extends string | number, const F extends T | unde
   values: readonly T[],
   { name, fallback }: { name?: string; fallback?: F } = {},
 ): ListValue<T | F> {
-  return { name, fallback: fallback as F, parse: ([text]) => values.find((value) => String(value) === text) };
+  return {
+    name,
+    fallback: fallback as F,
+    values: fallback === undefined ? [undefined as F, ...values] : values,
+    parse: ([text]) => values.find((value) => String(value) === text),
+  };
 }
 
 /** A whole number up to `highest`, which higher ones become; null for none and for zero. */
@@ -115,6 +137,10 @@ export function defineList<
   return {
     perPage,
     defaults,
+    /** The values of each filter that is a choice; undefined, for all, comes first. */
+    choices: Object.fromEntries(Object.entries(filters ?? {}).map(([key, { values = [] }]) => [key, values])) as {
+      readonly [Name in keyof F]: readonly ValuesOf<F>[Name][];
+    },
     /** The inputs of a GET form, by their names in the state. */
     fields: Object.fromEntries(
       Object.entries(values).map(([key, { name = key, maxLength }]) => [

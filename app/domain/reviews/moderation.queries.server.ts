@@ -3,7 +3,8 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { countRows, paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
+import { countRows, paginate } from "#app/domain/lists/list.server.ts";
+import type { PageNumbers } from "#app/domain/lists/lists.ts";
 import {
   moderationList,
   type ModeratedReview,

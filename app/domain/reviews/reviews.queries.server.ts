@@ -4,7 +4,8 @@ import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { productName, productPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { countRows, paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
+import { countRows, paginate } from "#app/domain/lists/list.server.ts";
+import type { PageNumbers } from "#app/domain/lists/lists.ts";
 import {
   reviewAuthor,
   reviewList,

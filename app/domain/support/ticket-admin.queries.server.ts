@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { countRows, inBatches, paginate, type KeyOrder, type PageNumbers } from "#app/domain/lists/list.server.ts";
+import { listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import type { RowPage } from "#app/domain/lists/lists.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { ticketColumns, ticketRows, type TicketRow } from "#app/domain/support/tickets.queries.server.ts";
 import {
@@ -12,10 +13,6 @@ import {
   type TicketQueue,
   type TicketNote,
 } from "#app/domain/support/ticket-admin.ts";
-
-export interface AdminTicketPage extends PageNumbers {
-  tickets: AdminTicket[];
-}
 
 /** The next deadline of ticket `t` (index `tickets_due`). */
 const dueAt = sql<Date>`least(CASE WHEN t.acknowledged_at IS NULL THEN t.acknowledge_by END, t.resolve_by)`;
@@ -29,18 +26,32 @@ const inView: Record<TicketQueue, RawBuilder<boolean>> = {
   done: sql`t.resolved_at IS NOT NULL`,
 };
 
-/** The tickets of the list, whatever the page. */
-function wanted(scope: AnyScope, { number, category, view }: AdminTicketList): RawBuilder<boolean> {
-  const isListed =
-    number !== undefined
-      ? sql`t.public_number = ${number}`
-      : sql`${inView[view]} AND ${category ? sql`t.category = ${category}` : sql`true`}`;
-  return sql<boolean>`${inScope(scope, {})} AND ${isListed}`;
+/** Searched numbers are typed in any letter case. */
+function isListed({ search, category, view }: AdminTicketList): RawBuilder<boolean> {
+  if (search) return sql`t.public_number = ${search.toUpperCase()}`;
+  return sql`${inView[view]} AND ${category ? sql`t.category = ${category}` : sql`true`}`;
 }
 
-function adminTickets(db: Db) {
-  return ticketRows(db).innerJoin("profiles as p", "p.id", "t.profile_id").select("p.full_name as customer_name");
-}
+const id = sql.ref<number>("t.id");
+const BY_DEADLINE: KeyOrder = { by: dueAt, type: "time", id, direction: "ascending" };
+const LATEST_DONE: KeyOrder = { by: sql.ref<Date>("t.resolved_at"), type: "time", id, direction: "descending" };
+
+const tickets = listQueries(
+  adminTicketList,
+  (db, scope: AnyScope, asked) =>
+    ticketRows(db)
+      .where(sql<boolean>`${inScope(scope, {})} AND ${isListed(asked)}`)
+      .select((query) =>
+        query
+          .selectFrom("profiles as p")
+          .whereRef("p.id", "=", "t.profile_id")
+          .select("p.full_name")
+          .$asScalar()
+          .$notNull()
+          .as("customer_name"),
+      ),
+  ({ search, view }) => (view === "done" && !search ? LATEST_DONE : BY_DEADLINE),
+);
 
 function adminTicket(row: TicketRow & { customer_name: string }): AdminTicket {
   const ticket = ticketColumns(row);
@@ -48,27 +59,18 @@ function adminTicket(row: TicketRow & { customer_name: string }): AdminTicket {
 }
 
 /** Returns a page of all tickets, by next deadline; finished ones by last change, newest first. Two queries. */
-export async function listAdminTickets(db: Db, scope: AnyScope, list: AdminTicketList): Promise<AdminTicketPage> {
-  const tickets = adminTickets(db)
-    .where(wanted(scope, list))
-    .$if(list.view === "done", (query) => query.orderBy("t.resolved_at", "desc"))
-    .$if(list.view !== "done", (query) => query.orderBy(dueAt))
-    .orderBy("t.id");
-  const count = await countRows(db.selectFrom("tickets as t").where(wanted(scope, list)));
-  const { rows, ...numbers } = await paginate(tickets, { page: list.page, perPage: adminTicketList.perPage, count });
-  return { tickets: rows.map(adminTicket), ...numbers };
+export async function listAdminTickets(db: Db, scope: AnyScope, asked: AdminTicketList): Promise<RowPage<AdminTicket>> {
+  const { rows, ...page } = await tickets.page(db, scope, asked);
+  return { ...page, rows: rows.map(adminTicket) };
 }
 
-/** Returns the tickets of all pages, in batches, by next deadline. */
+/** Returns the tickets of all pages, in batches, in the same order. */
 export async function* exportAdminTickets(
   db: Db,
   scope: AnyScope,
-  list: AdminTicketList,
+  asked: AdminTicketList,
 ): AsyncGenerator<AdminTicket[]> {
-  const byDeadline: KeyOrder = { by: dueAt, type: "time", id: sql.ref("t.id"), direction: "asc" };
-  for await (const rows of inBatches(adminTickets(db).where(wanted(scope, list)), byDeadline)) {
-    yield rows.map(adminTicket);
-  }
+  for await (const rows of tickets.all(db, scope, asked)) yield rows.map(adminTicket);
 }
 
 /** Returns how many tickets are open, and how many of them are overdue. One query. */

@@ -3,7 +3,8 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, TicketCategory, TicketStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
-import { paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
+import { paginate } from "#app/domain/lists/list.server.ts";
+import type { PageNumbers } from "#app/domain/lists/lists.ts";
 import { ticketList, type TicketMessage, type TicketSummary, type TicketView } from "#app/domain/support/tickets.ts";
 
 export interface TicketPage extends PageNumbers {

@@ -5,7 +5,8 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { paginate, type PageNumbers } from "#app/domain/lists/list.server.ts";
+import { paginate } from "#app/domain/lists/list.server.ts";
+import type { PageNumbers } from "#app/domain/lists/lists.ts";
 import { FEW_PIECES, wishlist, type WishlistItem } from "#app/domain/wishlists/wishlists.ts";
 
 /**

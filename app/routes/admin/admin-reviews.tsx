@@ -5,7 +5,7 @@ import { AdminReviewRow } from "#app/components/admin/admin-review-row.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listReviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
-import { MODERATION_VIEWS, moderationList } from "#app/domain/reviews/moderation.ts";
+import { moderationList } from "#app/domain/reviews/moderation.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
@@ -40,11 +40,10 @@ export default function AdminReviews() {
       filters={
         <FilterLinks
           label={t("admin:reviews.views")}
-          links={MODERATION_VIEWS.map((one) => ({
-            to: moderationList.href(HERE, asked, { view: one }),
-            text: t(`admin:reviews.view.${one}`),
-            isHere: one === asked.view,
-          }))}
+          values={moderationList.choices.view}
+          current={asked.view}
+          hrefOf={(view) => moderationList.href(HERE, asked, { view })}
+          textOf={(view) => t(`admin:reviews.view.${view}`)}
         />
       }
     >

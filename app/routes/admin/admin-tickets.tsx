@@ -1,17 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
 import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { SelectField, TextField } from "#app/components/form/field.tsx";
+import { SelectField } from "#app/components/form/field.tsx";
 import { ticketColumns } from "#app/components/admin/ticket-columns.tsx";
 import { Button } from "#app/components/button.tsx";
-import { ListPage } from "#app/components/lists/list-page.tsx";
-import { ListTable } from "#app/components/lists/list-table.tsx";
+import { ListSearch } from "#app/components/lists/list-search.tsx";
+import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
 import { acknowledgeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
 import { countAdminTickets, listAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { adminTicketList, TICKET_QUEUES } from "#app/domain/support/ticket-admin.ts";
+import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -23,22 +23,14 @@ export const handle = { hydrate: false };
 
 export const meta = titleMeta;
 
-const HERE = paths.adminTickets;
-
 export const loader = defineLoader({ permission: "ticket.manage" }, async (args) => {
   const asked = adminTicketList.of(args.request);
-  const [t, list, counts] = await Promise.all([
+  const [t, found, counts] = await Promise.all([
     getT(args),
     listAdminTickets(db, args.scope, asked),
     countAdminTickets(db, args.scope),
   ]);
-  return {
-    title: t("messages:title.admin_tickets"),
-    asked,
-    typed: new URL(args.request.url).searchParams.get("number") ?? "",
-    counts,
-    ...list,
-  };
+  return { title: t("messages:title.admin_tickets"), asked, counts, found };
 });
 
 /** Acknowledges the selected tickets; those that are acknowledged or gone are left out. */
@@ -57,34 +49,31 @@ export const action = defineAction(
 export default function AdminTickets() {
   const translation = useTranslation();
   const { t } = translation;
-  const { title, asked, typed, counts, tickets, ...found } = useLoaderData<typeof loader>();
-  const { view, category } = asked;
+  const { title, asked, counts, found } = useLoaderData<typeof loader>();
+  const { view, category, search } = asked;
+  const links = { list: adminTicketList, here: paths.adminTickets, asked };
   const isToDo = view === "due" || view === "overdue";
   return (
-    <ListPage
+    <TablePage
+      {...links}
       title={title}
       total={t("admin:tickets.count", { count: found.count })}
       back={{ to: paths.admin, text: t("admin:back") }}
-      list={adminTicketList}
-      here={HERE}
-      asked={asked}
       found={found}
-      empty={t(typed ? "admin:tickets.none_found" : "admin:tickets.none")}
+      empty={t(search ? "admin:tickets.none_found" : "admin:tickets.none")}
       filters={
         <>
           <FilterLinks
             label={t("admin:tickets.views")}
-            links={TICKET_QUEUES.map((one) => ({
-              to: adminTicketList.href(HERE, asked, { view: one, number: undefined }),
-              text: t(`admin:tickets.view.${one}`),
-              isHere: one === view && !typed,
-              ...(one === "due" && { count: counts.due }),
-              ...(one === "overdue" && { count: counts.overdue }),
-            }))}
+            values={adminTicketList.choices.view}
+            current={search ? undefined : view}
+            hrefOf={(one) => adminTicketList.href(paths.adminTickets, asked, { view: one, search: "" })}
+            textOf={(one) => t(`admin:tickets.view.${one}`)}
+            countOf={(one) => (one === "due" || one === "overdue" ? counts[one] : undefined)}
           />
           <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
             <FilterBar
-              hidden={adminTicketList.hiddenFields(asked, ["category", "number"])}
+              hidden={adminTicketList.hiddenFields(asked, ["category", "search"])}
               submit={t("admin:tickets.filter")}
             >
               <SelectField
@@ -95,30 +84,14 @@ export default function AdminTickets() {
                 options={TICKET_CATEGORIES.map((one) => ({ value: one, label: t(`support:category.${one}`) }))}
               />
             </FilterBar>
-            <FilterBar submit={t("admin:tickets.search.submit")}>
-              <TextField
-                field={adminTicketList.fields.number}
-                label={t("admin:tickets.search.label")}
-                hint={t("admin:tickets.search.hint")}
-                defaultValue={typed}
-                autoComplete="off"
-              />
-            </FilterBar>
+            <ListSearch {...links} label={t("admin:tickets.search.label")} hint={t("admin:tickets.search.hint")} />
           </div>
         </>
       }
-    >
-      <ListTable
-        caption={title}
-        columns={ticketColumns(translation)}
-        rows={tickets}
-        keyOf={({ publicNumber }) => publicNumber}
-        list={adminTicketList}
-        here={HERE}
-        asked={asked}
-        bulk={isToDo && <Button variant="outline">{t("admin:tickets.take.button")}</Button>}
-        csv={paths.adminTicketsCsv}
-      />
-    </ListPage>
+      columns={ticketColumns(translation)}
+      keyOf={({ publicNumber }) => publicNumber}
+      bulk={isToDo && <Button variant="outline">{t("admin:tickets.take.button")}</Button>}
+      csv={paths.adminTicketsCsv}
+    />
   );
 }

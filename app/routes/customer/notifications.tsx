@@ -9,7 +9,7 @@ import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
-import { NOTIFICATION_KINDS, notificationList } from "#app/domain/notifications/notifications.ts";
+import { notificationList } from "#app/domain/notifications/notifications.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
@@ -66,11 +66,10 @@ export default function Notifications() {
       </Link>
       <FilterLinks
         label={t("notifications:filter.label")}
-        links={[undefined, ...NOTIFICATION_KINDS].map((one) => ({
-          to: notificationList.href(here, { kind: one, page: 1 }),
-          text: t(`notifications:filter.${one ?? "all"}`),
-          isHere: one === kind,
-        }))}
+        values={notificationList.choices.kind}
+        current={kind}
+        hrefOf={(one) => notificationList.href(here, { kind: one, page: 1 })}
+        textOf={(one) => t(`notifications:filter.${one ?? "all"}`)}
       />
       {notifications.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-5 text-muted">{t("notifications:none_of_kind")}</p>

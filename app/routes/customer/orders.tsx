@@ -3,10 +3,10 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { Pagination } from "#app/components/lists/pagination.tsx";
 import { OrderRow } from "#app/components/orders/order-row.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { OrderSearch } from "#app/components/orders/order-search.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { listOrders } from "#app/domain/orders/order-list.queries.server.ts";
 import { ORDER_FILTERS, orderList } from "#app/domain/orders/order-list.ts";
@@ -42,15 +42,14 @@ export default function Orders() {
         <h1 className="text-title font-bold">{t("orders:title")}</h1>
         <p className="text-muted">{t("account:orders", { count: counts[filter] })}</p>
       </div>
-      <OrderSearch asked={asked} />
+      <ListSearch list={orderList} here={HERE} asked={asked} label={t("account:order_list.search")} />
       <FilterLinks
         label={t("account:order_list.show")}
-        links={ORDER_FILTERS.filter((one) => one === "all" || one === filter || counts[one] > 0).map((one) => ({
-          to: orderList.href(HERE, asked, { filter: one }),
-          text: t(`account:order_list.filter.${one}`),
-          isHere: one === filter,
-          count: counts[one],
-        }))}
+        values={ORDER_FILTERS.filter((one) => one === "all" || one === filter || counts[one] > 0)}
+        current={filter}
+        hrefOf={(one) => orderList.href(HERE, asked, { filter: one })}
+        textOf={(one) => t(`account:order_list.filter.${one}`)}
+        countOf={(one) => counts[one]}
       />
       {orders.length === 0 ? (
         <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5">

@@ -10,7 +10,7 @@ import { ReviewItem } from "#app/components/reviews/review-item.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ratingOf } from "#app/domain/catalog/products.ts";
 import { findRatedProduct, listProductReviews } from "#app/domain/reviews/reviews.queries.server.ts";
-import { REVIEW_SORTS, reviewList, STARS } from "#app/domain/reviews/reviews.ts";
+import { REVIEW_SORTS, reviewList } from "#app/domain/reviews/reviews.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -57,19 +57,17 @@ export default function ProductReviews() {
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         <FilterLinks
           label={t("reviews:page.sort_label")}
-          links={REVIEW_SORTS.map((sort) => ({
-            to: hrefOf({ sort }),
-            text: t(`reviews:page.sort.${sort}`),
-            isHere: sort === list.sort,
-          }))}
+          values={REVIEW_SORTS}
+          current={list.sort}
+          hrefOf={(sort) => hrefOf({ sort })}
+          textOf={(sort) => t(`reviews:page.sort.${sort}`)}
         />
         <FilterLinks
           label={t("reviews:page.stars_label")}
-          links={[undefined, ...STARS].map((stars) => ({
-            to: hrefOf({ stars }),
-            text: stars ? t("reviews:page.only_stars", { n: stars }) : t("reviews:page.all_stars"),
-            isHere: stars === list.stars,
-          }))}
+          values={reviewList.choices.stars}
+          current={list.stars}
+          hrefOf={(stars) => hrefOf({ stars })}
+          textOf={(stars) => (stars ? t("reviews:page.only_stars", { n: stars }) : t("reviews:page.all_stars"))}
         />
       </div>
       <Panel heading={t("reviews:page.written", { count })}>

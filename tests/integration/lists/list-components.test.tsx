@@ -26,16 +26,16 @@ it("a table has a caption, heads of columns and rows, and heads that sort", () =
       keyOf={(row) => row.number}
       columns={[
         { head: "Parcel", value: (row) => row.number },
-        { head: "Weight", value: (row) => row.grams, sort: { by: "light", direction: "descending" } },
+        { head: "Weight", value: (row) => row.grams, sort: "light" },
         {
           head: "Twice",
           value: (row) => row.grams * 2,
           cell: (row) => `2 × ${row.grams}`,
-          sort: { by: "twice", direction: "ascending" },
+          sort: "twice",
         },
         { head: "Packed", value: () => new Date("2026-11-21T06:30:00Z") },
       ]}
-      sort={{ by: "light", hrefOf: (by) => `/p?sort=${by}` }}
+      sort={{ by: "light", direction: "descending", hrefOf: (by) => `/p?sort=${by}` }}
       selection={{ form: "parcels" }}
     />,
   );

@@ -18,8 +18,8 @@ const names = (n: number[]) => n.map((one) => `Row ${one}`);
 
 const rows = () => db.selectFrom("profiles").where("full_name", "like", "Row %").select("full_name");
 const id = sql.ref<number>("id");
-const newest: KeyOrder = { by: sql.ref<Date>("created_at"), type: "time", id, direction: "desc" };
-const oldest: KeyOrder = { ...newest, direction: "asc" };
+const newest: KeyOrder = { by: sql.ref<Date>("created_at"), type: "time", id, direction: "descending" };
+const oldest: KeyOrder = { ...newest, direction: "ascending" };
 
 beforeEach(async () => {
   await db.deleteFrom("profiles").where("full_name", "like", "Row %").execute();
@@ -82,8 +82,8 @@ describe("pages by key", () => {
 
   it("by a name and by a number", async () => {
     for (const order of [
-      { by: sql.ref<string>("full_name"), type: "text", id, direction: "desc" },
-      { by: sql<number>`char_length(full_name)`, type: "number", id, direction: "desc" },
+      { by: sql.ref<string>("full_name"), type: "text", id, direction: "descending" },
+      { by: sql<number>`char_length(full_name)`, type: "number", id, direction: "descending" },
     ] satisfies KeyOrder[]) {
       const first = await page(order);
       expect(first.rows).toEqual(names([7, 6, 5]));
@@ -134,7 +134,7 @@ it("texts of a column that ignores case come once each, in the order of the colu
   const stores = Array.from({ length: 9 }, (_, n) => `${n % 2 ? "store" : "STORE"} ${n}`);
   const rows = stores.map((store_name, n) => ({ store_name, slug: `store-${n}`, status: "pending" as const }));
   await db.insertInto("sellers").values(rows).execute();
-  const byName: KeyOrder = { by: sql.ref<string>("store_name"), type: "text", id, direction: "asc" };
+  const byName: KeyOrder = { by: sql.ref<string>("store_name"), type: "text", id, direction: "ascending" };
   const listed = db.selectFrom("sellers").select("store_name");
   const batches: string[] = [];
   for await (const batch of inBatches(listed, byName, 2)) batches.push(...batch.map((row) => row.store_name));

@@ -17,6 +17,7 @@ import {
 } from "#app/domain/support/ticket-admin.commands.server.ts";
 import {
   countAdminTickets,
+  exportAdminTickets,
   listAdminTickets,
   listTicketNotes,
 } from "#app/domain/support/ticket-admin.queries.server.ts";
@@ -239,7 +240,7 @@ describe("a ticket", () => {
 
 describe("the admins' list", () => {
   const list = (search: string) => listAdminTickets(db, admin, adminTicketList.parse(new URLSearchParams(search)));
-  const numbers = async (search: string) => (await list(search)).tickets.map(({ publicNumber }) => publicNumber);
+  const numbers = async (search: string) => (await list(search)).rows.map(({ publicNumber }) => publicNumber);
 
   it("has the nearest deadline first, and a queue each for overdue, waiting and resolved tickets", async () => {
     await db.deleteFrom("tickets").execute();
@@ -253,13 +254,20 @@ describe("the admins' list", () => {
     await answer(waiting, "waiting");
     const done = await open();
     await answer(done, "resolved");
+    const doneLater = await open();
+    await answer(doneLater, "resolved");
 
     expect(await numbers("")).toEqual([late, fresh, taken]);
     expect(await numbers("view=overdue")).toEqual([late]);
     expect(await numbers("view=waiting")).toEqual([waiting]);
-    expect(await numbers("view=done")).toEqual([done]);
+    expect(await numbers("view=done")).toEqual([doneLater, done]);
+    const exported: string[] = [];
+    for await (const rows of exportAdminTickets(db, admin, { ...adminTicketList.defaults, view: "done" }))
+      exported.push(...rows.map(({ publicNumber }) => publicNumber));
+    expect(exported).toEqual([doneLater, done]);
     expect(await numbers("category=grievance")).toEqual([late]);
-    expect(await numbers(`number=${waiting.toLowerCase()}`)).toEqual([waiting]);
+    expect(await numbers(`q=${waiting.toLowerCase()}`)).toEqual([waiting]);
+    expect(await numbers("q=ST-2222-2222")).toEqual([]);
     expect(await countAdminTickets(db, admin)).toEqual({ due: 3, overdue: 1 });
   });
 

@@ -200,7 +200,7 @@ describe("a conversation", () => {
     const params = await ask();
     const adminPage = `/admin/tickets/${params.number}`;
     expect(
-      (await admin.get(adminTickets.loader, `/admin/tickets?number=${params.number.toLowerCase()}`)).data.tickets,
+      (await admin.get(adminTickets.loader, `/admin/tickets?q=${params.number.toLowerCase()}`)).data.found.rows,
     ).toMatchObject([{ publicNumber: params.number, due: { what: "acknowledge" } }]);
 
     await admin.post(

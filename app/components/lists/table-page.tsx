@@ -2,39 +2,35 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { BulkActionForm } from "#app/components/lists/bulk-action-form.tsx";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
-import type { ListLinks } from "#app/components/lists/list-page.tsx";
+import { ListPage, type ListPageProps } from "#app/components/lists/list-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { RowPage } from "#app/domain/lists/lists.ts";
 
 const FORM = "rows";
 
-/** The rows of a list as a table whose heads sort it, with a bulk action of its page and the link to its CSV file. */
-export function ListTable<Row, State extends { page: number; sort?: unknown }>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  list,
-  here,
-  asked,
-  bulk,
-  csv,
-}: {
-  caption: string;
+interface TablePageProps<Row, State> extends Omit<ListPageProps<State>, "found" | "children"> {
+  found: RowPage<Row>;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
   keyOf: (row: Row) => string;
-  list: ListLinks<State>;
-  /** The address of the list. */
-  here: string;
-  asked: State;
   /** The buttons of the bulk action, which the page's action does. */
   bulk?: ReactNode;
   /** The address of the CSV file. */
   csv?: string;
-}) {
+}
+
+/** A `ListPage` whose rows are a table: its heads sort it, a bulk action of its page is for selected rows, and it is a CSV file. */
+export function TablePage<Row, State extends { page: number; sort?: unknown }>({
+  columns,
+  keyOf,
+  bulk,
+  csv,
+  ...page
+}: TablePageProps<Row, State>) {
   const { t } = useTranslation();
+  const { title, list, here, asked, found } = page;
+  const { rows, direction } = found;
   return (
-    <>
+    <ListPage {...page}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {bulk && (
           <BulkActionForm id={FORM} keys={rows.map(keyOf)}>
@@ -48,13 +44,13 @@ export function ListTable<Row, State extends { page: number; sort?: unknown }>({
         )}
       </div>
       <DataTable
-        caption={caption}
+        caption={title}
         columns={columns}
         rows={rows}
         keyOf={keyOf}
-        sort={{ by: asked.sort, hrefOf: (by) => list.href(here, asked, { sort: by } as Partial<State>) }}
+        sort={{ by: asked.sort, direction, hrefOf: (by) => list.href(here, asked, { sort: by } as Partial<State>) }}
         {...(bulk && { selection: { form: FORM } })}
       />
-    </>
+    </ListPage>
   );
 }
