@@ -50,20 +50,37 @@ export function inOrder<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Returns the queries of a list: `page` for its page (two queries), and `all` for its CSV file, in batches of the same rows in the same order.
- * @param rows the filtered rows, without an order
+ * Returns the queries of a list: `page` for its page (two queries), and `all` for its CSV file, the same rows in the same order, in batches.
+ * `select` makes the query without an order, and `present` a row of the list from one of the query.
  */
-export function listQueries<State extends { page: number }, S extends Scope, DB, TB extends keyof DB, Row>(
-  list: { defaults: State; perPage: number },
-  rows: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Row>,
-  order: (asked: State) => KeyOrder,
-) {
+export function listQueries<
+  State extends { page: number },
+  S extends Scope,
+  DB,
+  TB extends keyof DB,
+  Selected,
+  Row = Selected,
+>({
+  list,
+  select,
+  order,
+  present = (row) => row as unknown as Row,
+}: {
+  list: { perPage: number; of: (request: { url: string }) => State };
+  select: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Selected>;
+  order: (asked: State) => KeyOrder;
+  present?: (row: Selected) => Row;
+}) {
   return {
-    page: async (db: Db, scope: S, asked: State): Promise<RowPage<Row>> => ({
-      ...(await paginate(inOrder(rows(db, scope, asked), order(asked)), { page: asked.page, perPage: list.perPage })),
-      direction: order(asked).direction,
-    }),
-    all: (db: Db, scope: S, asked: State): AsyncGenerator<Row[]> => inBatches(rows(db, scope, asked), order(asked)),
+    page: async (db: Db, scope: S, asked: State): Promise<RowPage<Row>> => {
+      const ordered = inOrder(select(db, scope, asked), order(asked));
+      const { rows, ...page } = await paginate(ordered, { page: asked.page, perPage: list.perPage });
+      return { ...page, rows: rows.map(present), direction: order(asked).direction };
+    },
+    all: async function* (db: Db, scope: S, request: { url: string }): AsyncGenerator<Row[]> {
+      const asked = list.of(request);
+      for await (const rows of inBatches(select(db, scope, asked), order(asked))) yield rows.map(present);
+    },
   };
 }
 

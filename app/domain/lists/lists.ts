@@ -29,6 +29,11 @@ export interface RowPage<Row> extends PageNumbers {
   direction: SortDirection;
 }
 
+/** A row of a list, by its queries (`listQueries`). */
+export type RowOf<Queries extends { page: (...args: never[]) => Promise<{ rows: unknown[] }> }> = Awaited<
+  ReturnType<Queries["page"]>
+>["rows"][number];
+
 type Filters = Readonly<Record<string, ListValue<unknown>>>;
 type ValuesOf<F extends Filters> = { [Name in keyof F]: F[Name] extends ListValue<infer T> ? T : never };
 
@@ -137,9 +142,9 @@ export function defineList<
   return {
     perPage,
     defaults,
-    /** The values of each filter that is a choice; undefined, for all, comes first. */
-    choices: Object.fromEntries(Object.entries(filters ?? {}).map(([key, { values = [] }]) => [key, values])) as {
-      readonly [Name in keyof F]: readonly ValuesOf<F>[Name][];
+    /** The sort orders, and the values of each filter that is a choice; undefined, for all, comes first. Empty for other values. */
+    choices: Object.fromEntries(Object.entries(values).map(([key, { values: all = [] }]) => [key, all])) as {
+      readonly [Key in keyof State]: readonly State[Key][];
     },
     /** The inputs of a GET form, by their names in the state. */
     fields: Object.fromEntries(

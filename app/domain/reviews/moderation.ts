@@ -3,7 +3,7 @@ import { choice, defineList } from "#app/domain/lists/lists.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
-export const MODERATION_VIEWS = ["reported", "recent", "hidden"] as const;
+const MODERATION_VIEWS = ["reported", "recent", "hidden"] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
 
 export const moderationList = defineList({

@@ -16,9 +16,9 @@ export const REVIEW_PICTURES = {
 export const reviewUploads: UploadPolicy = { fields: [REVIEW_PICTURES], maxFiles: 10, maxBytes: 40 * MEGABYTE };
 
 /** From the best to the worst, as the form offers them. */
-export const STARS = [5, 4, 3, 2, 1] as const;
+const STARS = [5, 4, 3, 2, 1] as const;
 
-export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
+const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
 
 export const REPORT_REASONS = [
   "abusive",

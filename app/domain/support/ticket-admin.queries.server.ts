@@ -3,9 +3,8 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
-import type { RowPage } from "#app/domain/lists/lists.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
-import { ticketColumns, ticketRows, type TicketRow } from "#app/domain/support/tickets.queries.server.ts";
+import { ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
 import {
   adminTicketList,
   type AdminTicketList,
@@ -36,42 +35,19 @@ const id = sql.ref<number>("t.id");
 const BY_DEADLINE: KeyOrder = { by: dueAt, type: "time", id, direction: "ascending" };
 const LATEST_DONE: KeyOrder = { by: sql.ref<Date>("t.resolved_at"), type: "time", id, direction: "descending" };
 
-const tickets = listQueries(
-  adminTicketList,
-  (db, scope: AnyScope, asked) =>
+/** All tickets, by next deadline; finished ones by last change, newest first. */
+export const adminTickets = listQueries({
+  list: adminTicketList,
+  select: (db, scope: AnyScope, asked) =>
     ticketRows(db)
       .where(sql<boolean>`${inScope(scope, {})} AND ${isListed(asked)}`)
-      .select((query) =>
-        query
-          .selectFrom("profiles as p")
-          .whereRef("p.id", "=", "t.profile_id")
-          .select("p.full_name")
-          .$asScalar()
-          .$notNull()
-          .as("customer_name"),
-      ),
-  ({ search, view }) => (view === "done" && !search ? LATEST_DONE : BY_DEADLINE),
-);
-
-function adminTicket(row: TicketRow & { customer_name: string }): AdminTicket {
-  const ticket = ticketColumns(row);
-  return { ...ticket, customerName: row.customer_name, due: nextDue(ticket, new Date()) };
-}
-
-/** Returns a page of all tickets, by next deadline; finished ones by last change, newest first. Two queries. */
-export async function listAdminTickets(db: Db, scope: AnyScope, asked: AdminTicketList): Promise<RowPage<AdminTicket>> {
-  const { rows, ...page } = await tickets.page(db, scope, asked);
-  return { ...page, rows: rows.map(adminTicket) };
-}
-
-/** Returns the tickets of all pages, in batches, in the same order. */
-export async function* exportAdminTickets(
-  db: Db,
-  scope: AnyScope,
-  asked: AdminTicketList,
-): AsyncGenerator<AdminTicket[]> {
-  for await (const rows of tickets.all(db, scope, asked)) yield rows.map(adminTicket);
-}
+      .select(sql<string>`(SELECT p.full_name FROM profiles p WHERE p.id = t.profile_id)`.as("customer_name")),
+  order: ({ search, view }) => (view === "done" && !search ? LATEST_DONE : BY_DEADLINE),
+  present: (row): AdminTicket => {
+    const ticket = ticketColumns(row);
+    return { ...ticket, customerName: row.customer_name, due: nextDue(ticket, new Date()) };
+  },
+});
 
 /** Returns how many tickets are open, and how many of them are overdue. One query. */
 export async function countAdminTickets(db: Db, _scope: AnyScope): Promise<{ due: number; overdue: number }> {

@@ -3,7 +3,7 @@ import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
 import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 
 /** Queues of tickets. `waiting`: for the customer; `done`: resolved or closed. */
-export const TICKET_QUEUES = ["due", "overdue", "waiting", "done"] as const;
+const TICKET_QUEUES = ["due", "overdue", "waiting", "done"] as const;
 export type TicketQueue = (typeof TICKET_QUEUES)[number];
 
 /** All tickets; a number is searched in all queues. */

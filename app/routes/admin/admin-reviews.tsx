@@ -22,27 +22,23 @@ export const loader = defineLoader({ permission: "review.moderate" }, async (arg
   return { title: t("messages:title.admin_reviews"), asked, ...found };
 });
 
-const HERE = paths.adminReviews;
-
 export default function AdminReviews() {
   const { t } = useTranslation();
   const { title, asked, reviews, ...found } = useLoaderData<typeof loader>();
+  const links = { list: moderationList, here: paths.adminReviews, asked };
   return (
     <ListPage
       title={title}
       total={t("admin:reviews.count", { count: found.count })}
       back={{ to: paths.admin, text: t("admin:back") }}
-      list={moderationList}
-      here={HERE}
-      asked={asked}
+      {...links}
       found={found}
       empty={t(`admin:reviews.none.${asked.view}`)}
       filters={
         <FilterLinks
           label={t("admin:reviews.views")}
-          values={moderationList.choices.view}
-          current={asked.view}
-          hrefOf={(view) => moderationList.href(HERE, asked, { view })}
+          {...links}
+          filter="view"
           textOf={(view) => t(`admin:reviews.view.${view}`)}
         />
       }

@@ -10,7 +10,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
 import { acknowledgeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
-import { countAdminTickets, listAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { countAdminTickets, adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
@@ -27,7 +27,7 @@ export const loader = defineLoader({ permission: "ticket.manage" }, async (args)
   const asked = adminTicketList.of(args.request);
   const [t, found, counts] = await Promise.all([
     getT(args),
-    listAdminTickets(db, args.scope, asked),
+    adminTickets.page(db, args.scope, asked),
     countAdminTickets(db, args.scope),
   ]);
   return { title: t("messages:title.admin_tickets"), asked, counts, found };
@@ -65,9 +65,10 @@ export default function AdminTickets() {
         <>
           <FilterLinks
             label={t("admin:tickets.views")}
-            values={adminTicketList.choices.view}
-            current={search ? undefined : view}
-            hrefOf={(one) => adminTicketList.href(paths.adminTickets, asked, { view: one, search: "" })}
+            {...links}
+            asked={{ ...asked, search: "" }}
+            filter="view"
+            marksCurrent={!search}
             textOf={(one) => t(`admin:tickets.view.${one}`)}
             countOf={(one) => (one === "due" || one === "overdue" ? counts[one] : undefined)}
           />

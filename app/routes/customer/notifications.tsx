@@ -66,9 +66,10 @@ export default function Notifications() {
       </Link>
       <FilterLinks
         label={t("notifications:filter.label")}
-        values={notificationList.choices.kind}
-        current={kind}
-        hrefOf={(one) => notificationList.href(here, { kind: one, page: 1 })}
+        list={notificationList}
+        here={here}
+        asked={{ kind, page }}
+        filter="kind"
         textOf={(one) => t(`notifications:filter.${one ?? "all"}`)}
       />
       {notifications.length === 0 ? (

@@ -29,6 +29,7 @@ export default function Orders() {
   const { t } = useTranslation();
   const { asked, orders, counts, page, pageCount } = useLoaderData<typeof loader>();
   const { filter, search } = asked;
+  const links = { list: orderList, here: HERE, asked };
   if (counts.all === 0 && search === "") {
     return (
       <EmptyState icon="box" title={t("account:order.none.title")} text={t("account:order.none.text")}>
@@ -42,12 +43,12 @@ export default function Orders() {
         <h1 className="text-title font-bold">{t("orders:title")}</h1>
         <p className="text-muted">{t("account:orders", { count: counts[filter] })}</p>
       </div>
-      <ListSearch list={orderList} here={HERE} asked={asked} label={t("account:order_list.search")} />
+      <ListSearch {...links} label={t("account:order_list.search")} />
       <FilterLinks
         label={t("account:order_list.show")}
+        {...links}
+        filter="filter"
         values={ORDER_FILTERS.filter((one) => one === "all" || one === filter || counts[one] > 0)}
-        current={filter}
-        hrefOf={(one) => orderList.href(HERE, asked, { filter: one })}
         textOf={(one) => t(`account:order_list.filter.${one}`)}
         countOf={(one) => counts[one]}
       />

@@ -10,7 +10,7 @@ import { ReviewItem } from "#app/components/reviews/review-item.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ratingOf } from "#app/domain/catalog/products.ts";
 import { findRatedProduct, listProductReviews } from "#app/domain/reviews/reviews.queries.server.ts";
-import { REVIEW_SORTS, reviewList } from "#app/domain/reviews/reviews.ts";
+import { reviewList } from "#app/domain/reviews/reviews.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -45,7 +45,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { id: ro
 export default function ProductReviews() {
   const { t } = useTranslation();
   const { title, product, rating, list, reviews, count, pageCount } = useLoaderData<typeof loader>();
-  const hrefOf = (change: Partial<typeof list>) => reviewList.href(paths.productReviews(product.id), list, change);
+  const links = { list: reviewList, here: paths.productReviews(product.id), asked: list };
   return (
     <div className="shell grid max-w-4xl gap-5 py-5">
       <h1 className="text-title font-bold">{title}</h1>
@@ -57,16 +57,14 @@ export default function ProductReviews() {
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         <FilterLinks
           label={t("reviews:page.sort_label")}
-          values={REVIEW_SORTS}
-          current={list.sort}
-          hrefOf={(sort) => hrefOf({ sort })}
+          {...links}
+          filter="sort"
           textOf={(sort) => t(`reviews:page.sort.${sort}`)}
         />
         <FilterLinks
           label={t("reviews:page.stars_label")}
-          values={reviewList.choices.stars}
-          current={list.stars}
-          hrefOf={(stars) => hrefOf({ stars })}
+          {...links}
+          filter="stars"
           textOf={(stars) => (stars ? t("reviews:page.only_stars", { n: stars }) : t("reviews:page.all_stars"))}
         />
       </div>
@@ -77,7 +75,11 @@ export default function ProductReviews() {
           ))}
         </ul>
       </Panel>
-      <Pagination page={list.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
+      <Pagination
+        page={list.page}
+        pageCount={pageCount}
+        hrefOf={(page) => reviewList.href(links.here, list, { page })}
+      />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.ownReview(product.id)}>{t("reviews:write")}</ButtonLink>
         <ButtonLink to={paths.product(product.id)} variant="outline">

@@ -15,12 +15,7 @@ import {
   recategorizeTicket,
   acknowledgeTicket,
 } from "#app/domain/support/ticket-admin.commands.server.ts";
-import {
-  countAdminTickets,
-  exportAdminTickets,
-  listAdminTickets,
-  listTicketNotes,
-} from "#app/domain/support/ticket-admin.queries.server.ts";
+import { countAdminTickets, adminTickets, listTicketNotes } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
 import {
   openTicket,
@@ -239,7 +234,7 @@ describe("a ticket", () => {
 });
 
 describe("the admins' list", () => {
-  const list = (search: string) => listAdminTickets(db, admin, adminTicketList.parse(new URLSearchParams(search)));
+  const list = (search: string) => adminTickets.page(db, admin, adminTicketList.parse(new URLSearchParams(search)));
   const numbers = async (search: string) => (await list(search)).rows.map(({ publicNumber }) => publicNumber);
 
   it("has the nearest deadline first, and a queue each for overdue, waiting and resolved tickets", async () => {
@@ -262,7 +257,7 @@ describe("the admins' list", () => {
     expect(await numbers("view=waiting")).toEqual([waiting]);
     expect(await numbers("view=done")).toEqual([doneLater, done]);
     const exported: string[] = [];
-    for await (const rows of exportAdminTickets(db, admin, { ...adminTicketList.defaults, view: "done" }))
+    for await (const rows of adminTickets.all(db, admin, { url: "http://shop.test/?view=done" }))
       exported.push(...rows.map(({ publicNumber }) => publicNumber));
     expect(exported).toEqual([doneLater, done]);
     expect(await numbers("category=grievance")).toEqual([late]);
