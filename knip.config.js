@@ -11,8 +11,8 @@ export default {
     "app/{root,routes,entry.client,entry.server}.{ts,tsx}!",
     "app/routes/**/*.{ts,tsx}!",
     "migrations/*.ts!",
-    // Compiled by scripts/press-feedback-plugin.ts.
-    "app/press-feedback.ts!",
+    // Compiled by scripts/press-feedback-plugin.ts, and called by scripts/browser-manifest-plugin.ts.
+    "app/{press-feedback,remix-internals/browser-manifest}.ts!",
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",

@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
-import { ButtonLink } from "#app/components/button.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
 import { BulkActionForm } from "#app/components/lists/bulk-action-form.tsx";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { ListPage, type ListPageProps } from "#app/components/lists/list-page.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation, type Translation } from "#app/components/translation.tsx";
 import type { RowPage } from "#app/domain/lists/lists.ts";
 
 const FORM = "rows";
 
 interface TablePageProps<Row, State> extends Omit<ListPageProps<State>, "found" | "children"> {
   found: RowPage<Row>;
-  columns: readonly Column<Row>[];
+  /** The list's columns, for its CSV file too. */
+  columns: (translation: Translation) => readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** The buttons of the bulk action, which the page's action does. */
-  bulk?: ReactNode;
+  /** The button of the bulk action, which is the page's action. */
+  bulk?: string | undefined;
   /** The address of the CSV file. */
   csv?: string;
 }
@@ -26,7 +26,8 @@ export function TablePage<Row, State extends { page: number; sort?: unknown }>({
   csv,
   ...page
 }: TablePageProps<Row, State>) {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const { title, list, here, asked, found } = page;
   const { rows, direction } = found;
   return (
@@ -34,7 +35,7 @@ export function TablePage<Row, State extends { page: number; sort?: unknown }>({
       <div className="flex flex-wrap items-center justify-between gap-3">
         {bulk && (
           <BulkActionForm id={FORM} keys={rows.map(keyOf)}>
-            {bulk}
+            <Button variant="outline">{bulk}</Button>
           </BulkActionForm>
         )}
         {csv && (
@@ -45,7 +46,7 @@ export function TablePage<Row, State extends { page: number; sort?: unknown }>({
       </div>
       <DataTable
         caption={title}
-        columns={columns}
+        columns={columns(translation)}
         rows={rows}
         keyOf={keyOf}
         sort={{ by: asked.sort, direction, hrefOf: (by) => list.href(here, asked, { sort: by } as Partial<State>) }}

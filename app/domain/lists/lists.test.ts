@@ -36,6 +36,16 @@ describe("a list's address", () => {
     );
   });
 
+  it("knows the values of each choice, with one for all where none is the default", () => {
+    expect(parcels.choices).toMatchObject({
+      sort: ["newest", "weight"],
+      state: [undefined, "packed", "sent"],
+      carrier: ["any", "post"],
+      heaviest: [],
+      search: [],
+    });
+  });
+
   it("leaves out defaults, and has its parameters in one order", () => {
     expect(parcels.href("/parcels", parcels.defaults)).toBe("/parcels");
     expect(

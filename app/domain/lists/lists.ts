@@ -29,11 +29,6 @@ export interface RowPage<Row> extends PageNumbers {
   direction: SortDirection;
 }
 
-/** A row of a list, by its queries (`listQueries`). */
-export type RowOf<Queries extends { page: (...args: never[]) => Promise<{ rows: unknown[] }> }> = Awaited<
-  ReturnType<Queries["page"]>
->["rows"][number];
-
 type Filters = Readonly<Record<string, ListValue<unknown>>>;
 type ValuesOf<F extends Filters> = { [Name in keyof F]: F[Name] extends ListValue<infer T> ? T : never };
 

@@ -3,7 +3,6 @@ import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { SelectField } from "#app/components/form/field.tsx";
 import { ticketColumns } from "#app/components/admin/ticket-columns.tsx";
-import { Button } from "#app/components/button.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
@@ -47,8 +46,7 @@ export const action = defineAction(
 );
 
 export default function AdminTickets() {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t } = useTranslation();
   const { title, asked, counts, found } = useLoaderData<typeof loader>();
   const { view, category, search } = asked;
   const links = { list: adminTicketList, here: paths.adminTickets, asked };
@@ -89,9 +87,9 @@ export default function AdminTickets() {
           </div>
         </>
       }
-      columns={ticketColumns(translation)}
+      columns={ticketColumns}
       keyOf={({ publicNumber }) => publicNumber}
-      bulk={isToDo && <Button variant="outline">{t("admin:tickets.take.button")}</Button>}
+      bulk={isToDo ? t("admin:tickets.take.button") : undefined}
       csv={paths.adminTicketsCsv}
     />
   );
