@@ -13,6 +13,8 @@ export default {
     "migrations/*.ts!",
     // Compiled by scripts/press-feedback-plugin.ts, and called by scripts/browser-manifest-plugin.ts.
     "app/{press-feedback,remix-internals/browser-manifest}.ts!",
+    // No screen has a repeated group yet: only tests use its component.
+    "app/components/form/field-rows.tsx!",
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
+import type { TypedForm } from "#app/domain/forms/forms.ts";
 import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
@@ -89,6 +90,8 @@ interface ActionDeclaration<
   refusalTitle?: string;
   /** A toast that a refusal shows besides the message at its field; for a form with a name. */
   refusalToast?: NewToast;
+  /** Stores what was typed, right or wrong, when the form was sent by its button `SAVE_DRAFT`: nothing of it is checked. */
+  saveDraft?: (call: Call<ActionFunctionArgs, P, Params> & { page: string }, typed: TypedForm) => Promise<Response>;
   /** What a visitor reads on the sign-in page. */
   signInToast?: NewToast;
 }
@@ -121,7 +124,7 @@ export function defineAction<
   declaration: ActionDeclaration<P, Params, Schema>,
   perform: (call: ActionCall<P, Params, Schema>) => Promise<Response | Headers | boolean | undefined>,
 ) {
-  const { permission, done, stale, refusalTitle, refusalToast } = declaration;
+  const { permission, done, stale, refusalTitle, refusalToast, saveDraft } = declaration;
   const fields: z.ZodObject = declaration.schema ?? NO_FIELDS;
   const schema = declaration.idempotent ? fields.extend({ form_key: formKey.optional() }) : fields;
 
@@ -159,6 +162,7 @@ export function defineAction<
       {
         ...(declaration.form && { returnTo: { form: await value(declaration.form, params), page: call.page } }),
         ...(declaration.files && { files }),
+        ...(saveDraft && { saveDraft: (typed: TypedForm) => saveDraft(call, typed) }),
         ...(refusalTitle && { refusalTitle }),
         ...(refusalToast && { refusalToast }),
       },

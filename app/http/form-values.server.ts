@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import type { FormOutcome, StoredFormOutcome } from "#app/domain/forms/forms.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import {
+  inputName,
+  type FieldGroup,
+  type FormField,
+  type StoredFormOutcome,
+  type TypedForm,
+} from "#app/domain/forms/forms.ts";
 
 /** Never sent back to the browser. */
 const SECRET_FIELDS = new Set(["password", "confirm_password", "current_password", "new_password"]);
@@ -10,16 +17,58 @@ export const MAX_VISITOR_BYTES = 2048;
 export const MAX_PERSON_BYTES = 64 * 1024;
 
 /** Returns what was typed into the schema's fields. What else a request carries exists nowhere. */
-export function typedValues(formData: FormData, schema: z.ZodObject): Pick<FormOutcome, "values" | "repeated"> {
-  const values: Record<string, string> = {};
-  const repeated: Record<string, string[]> = {};
-  for (const name of Object.keys(schema.shape)) {
-    if (SECRET_FIELDS.has(name)) continue;
+export function typedValues(formData: FormData, schema: z.ZodObject): TypedForm {
+  const typed: Required<TypedForm> = { values: {}, repeated: {}, rows: {} };
+  const read = (name: string) => {
     const all = formData.getAll(name).filter((value) => typeof value === "string");
-    if (all.length > 0) values[name] = all.at(-1) ?? "";
-    if (all.length > 1) repeated[name] = all;
+    if (all.length > 0) typed.values[name] = all.at(-1) ?? "";
+    if (all.length > 1) typed.repeated[name] = all;
+    return all.length > 0;
+  };
+  for (const field of Object.values<FormField | FieldGroup>(fieldsOf(schema))) {
+    if (SECRET_FIELDS.has(field.name)) continue;
+    if (!field.columns) {
+      read(field.name);
+      continue;
+    }
+    for (let row = 0; row < field.maxRows; row += 1) {
+      const sent = Object.keys(field.columns).filter((column) => read(inputName(field.name, row, column)));
+      if (sent.length > 0) typed.rows[field.name] = row + 1;
+    }
   }
-  return { values, ...(Object.keys(repeated).length > 0 && { repeated }) };
+  const { values, ...others } = typed;
+  return { values, ...Object.fromEntries(Object.entries(others).filter(([, of]) => Object.keys(of).length > 0)) };
+}
+
+/**
+ * Returns what was typed after a row was added to a repeated group or removed from it, and the input that takes the focus. Within the bounds of
+ * the group, and unchanged for a `change` that no button makes.
+ * @param change the value of the button: `phones add`, `phones remove 1`
+ */
+export function withChangedRows(typed: TypedForm, schema: z.ZodObject, change: string): TypedForm & { focus?: string } {
+  const [name = "", action, which] = change.split(" ");
+  const group = Object.values<FormField | FieldGroup>(fieldsOf(schema)).find((field) => field.name === name);
+  if (!group?.columns) return typed;
+  const columns = Object.keys(group.columns);
+  const count = Math.max(typed.rows?.[name] ?? 0, group.minRows);
+  const rows = Array.from({ length: count }, (_, row) =>
+    columns.map((column) => typed.values[inputName(name, row, column)] ?? ""),
+  );
+  const at = action === "add" ? count : rows.findIndex((_, row) => String(row) === which);
+  if (action === "add" && count < group.maxRows) rows.push(columns.map(() => ""));
+  else if (action === "remove" && at >= 0 && count > group.minRows) rows.splice(at, 1);
+  else return typed;
+  const others = Object.entries(typed.values).filter(([input]) => !input.startsWith(`${name}[`));
+  const changed = rows.flatMap((values, row) =>
+    values.map((value, column) => [inputName(name, row, columns[column] ?? ""), value] as const),
+  );
+  const focused = Math.min(at, rows.length - 1);
+  return {
+    ...typed,
+    values: Object.fromEntries([...others, ...changed]),
+    rows: { ...typed.rows, [name]: rows.length },
+    ...(focused >= 0 && { focus: inputName(name, focused, columns[0] ?? "") }),
+  };
 }
 
 /**
@@ -27,7 +76,7 @@ export function typedValues(formData: FormData, schema: z.ZodObject): Pick<FormO
  * space. A field of the shop's own forms that was filled in by a person always fits.
  */
 export function withinBytes(outcome: StoredFormOutcome, maxBytes: number): StoredFormOutcome {
-  const { form, page, title, formErrors, errors, pendingUploads, values, repeated } = outcome;
+  const { form, page, title, formErrors, errors, pendingUploads, values, repeated, rows, focus } = outcome;
   let stored: StoredFormOutcome = { form, page, values: {}, errors: {}, formErrors: [] };
   const add = (change: (before: StoredFormOutcome) => StoredFormOutcome) => {
     const after = change(stored);
@@ -38,6 +87,7 @@ export function withinBytes(outcome: StoredFormOutcome, maxBytes: number): Store
   for (const [field, texts] of Object.entries(errors))
     add((before) => ({ ...before, errors: { ...before.errors, [field]: texts } }));
   if (pendingUploads) add((before) => ({ ...before, pendingUploads }));
+  if (rows) add((before) => ({ ...before, rows, ...(focus && { focus }) }));
   for (const [field, value] of Object.entries(values))
     add((before) => ({ ...before, values: { ...before.values, [field]: value } }));
   for (const [field, all] of Object.entries(repeated ?? {}))

@@ -4,9 +4,21 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { RetryLaterError, DomainError, type MessageValues } from "#app/domain/domain-error.ts";
-import type { FormOutcome, StoredFormOutcome } from "#app/domain/forms/forms.ts";
+import {
+  CHANGE_ROWS,
+  SAVE_DRAFT,
+  type FormOutcome,
+  type StoredFormOutcome,
+  type TypedForm,
+} from "#app/domain/forms/forms.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
-import { MAX_PERSON_BYTES, MAX_VISITOR_BYTES, typedValues, withinBytes } from "#app/http/form-values.server.ts";
+import {
+  MAX_PERSON_BYTES,
+  MAX_VISITOR_BYTES,
+  typedValues,
+  withChangedRows,
+  withinBytes,
+} from "#app/http/form-values.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { pagePath } from "#app/http/own-path.ts";
 import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
@@ -35,11 +47,14 @@ export interface SubmitOptions {
   refusalTitle?: string;
   /** Of a form with files: when it is refused, those that are fine are stored for the next try. */
   files?: FormFiles;
+  /** Stores what was typed, right or wrong, when the form was sent by its button `SAVE_DRAFT`. */
+  saveDraft?: (typed: TypedForm) => Promise<Response>;
 }
 
 /**
  * The one way in which forms are taken in: parses with the schema (only its fields exist), performs, and turns bad input and
  * a domain `DomainError` into messages beside their fields. `perform` answers a successful form, normally with a 303. Anything else it throws stays a 500.
+ * A form that was sent to change its rows, or to be saved as a draft, is not checked.
  */
 export async function submitForm<Schema extends z.ZodObject>(
   args: RequestArgs,
@@ -48,6 +63,10 @@ export async function submitForm<Schema extends z.ZodObject>(
   options: SubmitOptions = {},
 ): Promise<FormResult> {
   const formData = await requestForm(args);
+  const change = formData.get(CHANGE_ROWS);
+  if (typeof change === "string")
+    return answer(args, options, { ...withChangedRows(typedValues(formData, schema), schema, change), ...NO_ERRORS });
+  if (options.saveDraft && formData.has(SAVE_DRAFT)) return options.saveDraft(typedValues(formData, schema));
   const t = await getT(args);
   const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   if (submission.status !== "success") {
@@ -79,6 +98,8 @@ export async function submitForm<Schema extends z.ZodObject>(
   }
 }
 
+const NO_ERRORS = { errors: {}, formErrors: [] };
+
 async function answer(
   args: RequestArgs,
   { returnTo, refusalToast, files }: SubmitOptions,
@@ -88,7 +109,9 @@ async function answer(
   const { form, headers: ownerHeaders } = files
     ? await withPendingUploads(args, files, outcome)
     : { form: outcome, headers: new Headers() };
+  const isRefused = form.formErrors.length > 0 || Object.keys(form.errors).length > 0;
   if (!returnTo) {
+    if (!isRefused) return data({ form }, { headers: ownerHeaders });
     args.context.memo.formFailed = true;
     if (!notNow) return data({ form }, { status: 422, headers: ownerHeaders });
     const headers = mergeHeaders(ownerHeaders, await retryAfter(args, notNow.retryAfterSeconds));

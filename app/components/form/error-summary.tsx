@@ -16,12 +16,13 @@ export function ErrorSummary({
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const prefix = t("common:form.error_prefix");
+  const isRefused = outcome !== undefined && (outcome.formErrors.length > 0 || Object.keys(outcome.errors).length > 0);
   useEffect(() => {
-    if (!outcome) return;
+    if (!isRefused) return;
     box.current?.focus();
     return prefixTitle(prefix);
-  }, [outcome, prefix]);
-  if (!outcome) return null;
+  }, [isRefused, outcome, prefix]);
+  if (!outcome || !isRefused) return null;
   // A message may concern two fields ("your name and email"): it is listed once and links to the first.
   const said = new Map<string, string>();
   for (const [name, messages] of Object.entries(outcome.errors)) {

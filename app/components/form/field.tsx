@@ -52,6 +52,7 @@ export function useFieldProps<
       id,
       required: !optional && !isFilter,
       defaultValue: outcome?.values[name] ?? defaultValue,
+      autoFocus: outcome?.focus === name || undefined,
     },
   };
 }

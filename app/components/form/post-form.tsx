@@ -2,6 +2,7 @@ import { Form, type FormProps } from "@remix-run/react";
 import { clsx } from "clsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
+import type { TypedForm } from "#app/domain/forms/forms.ts";
 import { OutcomeContext, useFormOutcome } from "#app/components/form/form-outcome.ts";
 
 interface PostFormProps extends Omit<FormProps, "method"> {
@@ -9,6 +10,8 @@ interface PostFormProps extends Omit<FormProps, "method"> {
   form?: string;
   /** Its action is `idempotent`. The key stays the same while the form is corrected. */
   isKeyed?: boolean;
+  /** What was typed before the form was left: it is shown where nothing newer was typed. */
+  draft?: TypedForm | undefined;
   /** Whether the messages of a rejected submission come first in it, and not elsewhere in the page. */
   withSummary?: boolean;
   /** Draws a card around it. */
@@ -18,6 +21,7 @@ interface PostFormProps extends Omit<FormProps, "method"> {
 /** A form whose fields show again what was typed in a rejected submission, with its messages. */
 export function PostForm({
   form,
+  draft,
   isKeyed = false,
   withSummary = true,
   isCard = false,
@@ -27,7 +31,7 @@ export function PostForm({
 }: PostFormProps) {
   const outcome = useFormOutcome(form);
   return (
-    <OutcomeContext.Provider value={outcome}>
+    <OutcomeContext.Provider value={outcome ?? (draft && { ...draft, errors: {}, formErrors: [] })}>
       <Form method="post" noValidate className={className} {...props}>
         {isKeyed && <FormKey outcome={outcome} />}
         {withSummary && <ErrorSummary outcome={outcome} />}

@@ -1,5 +1,5 @@
 import { z, type GlobalMeta } from "zod";
-import type { Fields, FieldName } from "#app/domain/forms/forms.ts";
+import type { FieldsOf } from "#app/domain/forms/forms.ts";
 
 const bySchema = new WeakMap<z.ZodObject, object>();
 
@@ -7,27 +7,40 @@ const bySchema = new WeakMap<z.ZodObject, object>();
  * Returns the fields of a form as its schema describes them, for the loader of its page: the schema itself stays on the server. A
  * text's type, autocomplete and input mode are the schema's `.meta()`.
  */
-export function fieldsOf<Schema extends z.ZodObject>(schema: Schema): Fields<FieldName<Schema>> {
-  const fields = bySchema.get(schema) ?? readFields(schema);
+export function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldsOf<Schema> {
+  const fields = bySchema.get(schema) ?? readFields(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
   bySchema.set(schema, fields);
-  return fields as Fields<FieldName<Schema>>;
+  return fields as FieldsOf<Schema>;
 }
 
-function readFields(schema: z.ZodObject): object {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+interface Described extends GlobalMeta {
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: ObjectSchema & { type?: string };
+}
+
+interface ObjectSchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+function readFields({ properties = {}, required = [] }: ObjectSchema): object {
   return Object.fromEntries(
-    Object.entries(properties as Record<string, GlobalMeta & { maxLength?: number }>).map(
-      ([name, { type, autoComplete, inputMode, maxLength }]) => [
+    Object.entries(properties as Record<string, Described>).map(
+      ([name, { type, autoComplete, inputMode, maxLength, items, minItems = 0, maxItems = 1 }]) => [
         name,
-        {
-          name,
-          ...(!required.includes(name) && { optional: true }),
-          // JSON Schema's own type ("string") where `.meta()` has none.
-          ...((type === "email" || type === "tel") && { type }),
-          ...(autoComplete && { autoComplete }),
-          ...(inputMode && { inputMode }),
-          ...(maxLength && { maxLength }),
-        },
+        items?.type === "object"
+          ? { name, columns: readFields(items), minRows: minItems, maxRows: maxItems }
+          : {
+              name,
+              ...(!required.includes(name) && { optional: true }),
+              // JSON Schema's own type ("string") where `.meta()` has none.
+              ...((type === "email" || type === "tel") && { type }),
+              ...(autoComplete && { autoComplete }),
+              ...(inputMode && { inputMode }),
+              ...(maxLength && { maxLength }),
+            },
       ],
     ),
   );

@@ -8,15 +8,24 @@ export interface PendingUpload {
   sizeBytes: number;
 }
 
-/** The result of a rejected form: what was typed, and the translated messages beside each field. */
-export interface FormOutcome {
+/** What was typed into a form, right or wrong: a draft holds it. Passwords are never in it. */
+export interface TypedForm {
+  /** By the names of inputs: `email`, `phones[1].number`. */
   values: Record<string, string>;
   /** All values of fields that were sent more than once: checked boxes. */
   repeated?: Record<string, string[]>;
+  /** The number of rows of each repeated group. */
+  rows?: Record<string, number>;
+}
+
+/** The result of a form that was not accepted: what was typed, and the translated messages beside each field. */
+export interface FormOutcome extends TypedForm {
   errors: Record<string, string[]>;
   formErrors: string[];
   /** The title of the error summary, in place of the general one. */
   title?: string;
+  /** The input that takes the focus: of a row that was added, or beside one that was removed. */
+  focus?: string;
   /** By file field. */
   pendingUploads?: Record<string, PendingUpload[]>;
 }
@@ -50,11 +59,45 @@ export interface FormField<Name extends string = string> extends Pick<
   isFilter?: true;
   /** In UTF-16 code units. */
   maxLength?: number;
+  columns?: never;
 }
 
 export type Fields<Name extends string> = { readonly [N in Name]: FormField<N> };
 
+/** A repeated group of a form: an array of objects in its schema, and as many rows of fields in its page. */
+export interface FieldGroup<Name extends string = string, Column extends string = string> {
+  name: Name & { readonly [fromSchema]: true };
+  columns: Fields<Column>;
+  minRows: number;
+  maxRows: number;
+}
+
+/** Returns the fields of a row, from 0, with the names of its inputs: `phones[1].number`. */
+export function rowFields<Column extends string>(group: FieldGroup<string, Column>, row: number): Fields<Column> {
+  const named = Object.entries<FormField>(group.columns).map(([column, field]) => [
+    column,
+    { ...field, name: inputName(group.name, row, column) },
+  ]);
+  return Object.fromEntries(named) as Fields<Column>;
+}
+
+export const inputName = (group: string, row: number, column: string) => `${group}[${row}].${column}`;
+
+/** The name of the buttons that add and remove rows: `phones add`, `phones remove 1`. */
+export const CHANGE_ROWS = "change_rows";
+/** The name of the button that saves what was typed as a draft. */
+export const SAVE_DRAFT = "save_draft";
+
 export type FieldName<Schema extends z.ZodType> = keyof z.input<Schema> & string;
+
+type RowOf<Value> = Value extends readonly (infer Row)[] ? (Row extends object ? Row : never) : never;
+
+/** The fields of a schema: a group for each array of objects. */
+export type FieldsOf<Schema extends z.ZodType> = {
+  readonly [N in FieldName<Schema>]: [RowOf<NonNullable<z.input<Schema>[N]>>] extends [never]
+    ? FormField<N>
+    : FieldGroup<N, keyof RowOf<NonNullable<z.input<Schema>[N]>> & string>;
+};
 
 /** Returns the name, which must be of one of the schema's fields: for an input that is not in app/components/form. */
 export const fieldName = <Schema extends z.ZodType>(name: FieldName<Schema>) => name;
