@@ -39,8 +39,8 @@ function renderStream(element: ReactElement): Promise<string> {
 export function forThisPage({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
   const matched = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(matched.map((id) => [id, context.manifest.routes[id]]));
-  const future = Object.fromEntries(Object.entries(context.future).filter(([, isOn]) => isOn));
-  return { ...context, future, manifest: { ...context.manifest, routes } } as EntryContext;
+  const serverHandoffString = context.serverHandoffString?.replace(/,"\w+":false/g, "");
+  return { ...context, serverHandoffString, manifest: { ...context.manifest, routes } } as EntryContext;
 }
 
 /** The script of every page, and its texts. */

@@ -11,7 +11,8 @@ const HEAD =
 function contextWith(data: string, didRenderScripts: boolean): EntryContext {
   return {
     renderMeta: { didRenderScripts },
-    future: { v3_singleFetch: true, v3_lazyRouteDiscovery: false },
+    serverHandoffString:
+      '{"basename":"/","future":{"v3_singleFetch":true,"v3_lazyRouteDiscovery":false},"isSpaMode":false}',
     serverHandoffStream: new Response(data).body,
     manifest: { routes: { root: { id: "root" }, home: { id: "home" }, cart: { id: "cart" } }, url: "/manifest.js" },
     staticHandlerContext: { matches: [{ route: { id: "root" } }, { route: { id: "cart" } }] },
@@ -41,8 +42,8 @@ describe("a page's document", () => {
   });
 
   it("is made from the matched routes and the flags that are on only", () => {
-    const { manifest, future, serverHandoffStream } = forThisPage(contextWith("", true));
-    expect(future).toEqual({ v3_singleFetch: true });
+    const { manifest, serverHandoffString, serverHandoffStream } = forThisPage(contextWith("", true));
+    expect(serverHandoffString).toBe('{"basename":"/","future":{"v3_singleFetch":true}}');
     expect(Object.keys(manifest.routes)).toEqual(["root", "cart"]);
     expect(manifest.url).toBe("/manifest.js");
     expect(serverHandoffStream).toBeUndefined();
