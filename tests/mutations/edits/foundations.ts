@@ -4,8 +4,14 @@ import type { EditedFile } from "../edit.ts";
 export const foundationEdits: readonly EditedFile[] = [
   {
     file: "app/http/action.server.ts",
-    tests: ["tests/integration/second-factor", "tests/integration/support", "tests/integration/reviews"],
+    tests: [
+      "tests/integration/forms",
+      "tests/integration/second-factor",
+      "tests/integration/support",
+      "tests/integration/reviews",
+    ],
     edits: [
+      ["...(saveDraft && {", "...(!saveDraft && {"],
       ["if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, call.page);", ""],
       ["if (freshFactor && actor.person) await requireFreshFactor(actor.person, page);", ""],
       ["if (declaration.exists && !(await declaration.exists(call))) throw notFound();", ""],
@@ -45,9 +51,44 @@ export const foundationEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/lists/list.server.ts",
-    tests: ["tests/integration/lists"],
+    file: "app/http/form-values.server.ts",
+    tests: ["tests/integration/forms"],
     edits: [
+      ["for (let row = 0; row < field.maxRows; row += 1) {", "for (let row = 0; row <= field.maxRows; row += 1) {"],
+      ['if (action === "add" && count < group.maxRows)', 'if (action === "add")'],
+      ["at >= 0 && count > group.minRows) rows.splice(at, 1);", "count > group.minRows) rows.splice(at, 1);"],
+      ["at >= 0 && count > group.minRows) rows.splice(at, 1);", "at >= 0) rows.splice(at, 1);"],
+      ["at >= 0 && count > group.minRows) rows.splice(at, 1);", "at >= 0 && count > group.minRows) rows.pop();"],
+      ["if (SECRET_FIELDS.has(field.name)) continue;", ""],
+    ],
+  },
+  {
+    file: "app/http/form.server.ts",
+    tests: ["tests/integration/forms"],
+    edits: [
+      ["if (!isRefused) return data({ form }, { headers: ownerHeaders });", ""],
+      ["if (options.saveDraft && formData.has(SAVE_DRAFT))", "if (options.saveDraft && !formData.has(SAVE_DRAFT))"],
+    ],
+  },
+  {
+    file: "app/remix-internals/browser-manifest.ts",
+    tests: ["app/remix-internals"],
+    edits: [["!isServerOnlyPage(", "isServerOnlyPage("]],
+  },
+  {
+    file: "app/domain/support/ticket-admin.queries.server.ts",
+    tests: ["tests/integration/support-admin"],
+    edits: [
+      ["search.toUpperCase()", "search"],
+      ['view === "done" && !search ? LATEST_DONE', 'view !== "done" && !search ? LATEST_DONE'],
+    ],
+  },
+  {
+    file: "app/domain/lists/list.server.ts",
+    tests: ["tests/integration/lists", "tests/integration/support-admin"],
+    edits: [
+      ['direction === "ascending" ? "asc" : "desc"', 'direction === "ascending" ? "desc" : "asc"'],
+      ["yield rows.map(present);", "yield rows as unknown as Row[];"],
       ["const page = Math.min(Math.max(1, asked.page), pageCount);", "const page = Math.max(1, asked.page);"],
       [".offset((page - 1) * asked.perPage)", ".offset(page * asked.perPage)"],
       [".limit(limit + 1)", ".limit(limit)"],
