@@ -6,6 +6,7 @@ export const foundationEdits: readonly EditedFile[] = [
     file: "app/http/action.server.ts",
     tests: [
       "tests/integration/forms",
+      "tests/integration/addresses",
       "tests/integration/second-factor",
       "tests/integration/support",
       "tests/integration/reviews",
