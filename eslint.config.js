@@ -12,7 +12,7 @@ const firstSegments = [...addresses.matchAll(/["`]\/([a-z-]+)/g)].map(([, segmen
 /** An address that begins like that of a route. */
 const PATH_OF_A_ROUTE = new RegExp(`^/(${[...new Set(firstSegments)].join("|")})(?=[/?#]|$)`);
 
-const WHOLE_PATH = "Use app/paths.ts for the address of a route.";
+const USE_PATHS = "Use app/paths.ts for the address of a route.";
 
 /** A disabled rule needs its reason: `-- why` after the directive. */
 const local = {
@@ -21,7 +21,7 @@ const local = {
       meta: { type: "problem", schema: [] },
       create: (context) => {
         const check = (node, text) => {
-          if (PATH_OF_A_ROUTE.test(text)) context.report({ node, message: WHOLE_PATH });
+          if (PATH_OF_A_ROUTE.test(text)) context.report({ node, message: USE_PATHS });
         };
         return {
           Literal(node) {
@@ -32,7 +32,7 @@ const local = {
           TemplateLiteral(node) {
             const [first, second] = node.quasis.map(({ value }) => value.raw);
             check(node, first);
-            if (first === "" && /^\/[a-z]/.test(second ?? "")) context.report({ node, message: WHOLE_PATH });
+            if (first === "" && /^\/[a-z]/.test(second ?? "")) context.report({ node, message: USE_PATHS });
           },
         };
       },

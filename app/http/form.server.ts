@@ -6,6 +6,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { RetryLaterError, DomainError, type MessageValues } from "#app/domain/domain-error.ts";
 import {
   CHANGE_ROWS,
+  isRefused,
   SAVE_DRAFT,
   type FormOutcome,
   type StoredFormOutcome,
@@ -109,9 +110,8 @@ async function answer(
   const { form, headers: ownerHeaders } = files
     ? await withPendingUploads(args, files, outcome)
     : { form: outcome, headers: new Headers() };
-  const isRefused = form.formErrors.length > 0 || Object.keys(form.errors).length > 0;
   if (!returnTo) {
-    if (!isRefused) return data({ form }, { headers: ownerHeaders });
+    if (!isRefused(form)) return data({ form }, { headers: ownerHeaders });
     args.context.memo.formFailed = true;
     if (!notNow) return data({ form }, { status: 422, headers: ownerHeaders });
     const headers = mergeHeaders(ownerHeaders, await retryAfter(args, notNow.retryAfterSeconds));

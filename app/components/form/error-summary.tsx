@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import { isRefused, type FormOutcome } from "#app/domain/forms/forms.ts";
 
 /**
  * All messages of a rejected form, each a link to its field. With JavaScript it takes the focus,
@@ -16,13 +16,12 @@ export function ErrorSummary({
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const prefix = t("common:form.error_prefix");
-  const isRefused = outcome !== undefined && (outcome.formErrors.length > 0 || Object.keys(outcome.errors).length > 0);
   useEffect(() => {
-    if (!isRefused) return;
+    if (!outcome || !isRefused(outcome)) return;
     box.current?.focus();
     return prefixTitle(prefix);
-  }, [isRefused, outcome, prefix]);
-  if (!outcome || !isRefused) return null;
+  }, [outcome, prefix]);
+  if (!outcome || !isRefused(outcome)) return null;
   // A message may concern two fields ("your name and email"): it is listed once and links to the first.
   const said = new Map<string, string>();
   for (const [name, messages] of Object.entries(outcome.errors)) {

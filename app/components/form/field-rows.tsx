@@ -1,4 +1,4 @@
-import { useContext, useState, type ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { FieldErrors } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
@@ -24,9 +24,8 @@ export function FieldRows<Column extends string>({
 }) {
   const { t } = useTranslation();
   const outcome = useContext(OutcomeContext);
-  const [shown, setShown] = useState({ outcome, version: 0 });
-  // Inputs take their values when they are made: after each submission they are made anew.
-  if (shown.outcome !== outcome) setShown({ outcome, version: shown.version + 1 });
+  // Inputs take their values when they are made: other values, as after a row was removed, need new inputs.
+  const version = JSON.stringify(outcome?.values);
   const count = Math.max(group.minRows, outcome?.rows?.[group.name] ?? rowCount);
   const button = (change: string, label: string) => (
     <div>
@@ -42,7 +41,7 @@ export function FieldRows<Column extends string>({
       <button tabIndex={-1} aria-hidden="true" className="pointer-events-none absolute size-px opacity-0" />
       <FieldErrors id={group.name} errors={outcome?.errors[group.name] ?? []} />
       {Array.from({ length: count }, (_, row) => (
-        <fieldset key={`${shown.version}-${row}`} className="grid gap-3 rounded-card border border-line p-4">
+        <fieldset key={`${row} ${version}`} className="grid gap-3 rounded-card border border-line p-4">
           <legend className="px-1 text-muted">{nameOf(row)}</legend>
           {children(rowFields(group, row), row)}
           {count > group.minRows && button(`remove ${row}`, t("account:rows.remove", { name: nameOf(row) }))}

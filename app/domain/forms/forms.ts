@@ -30,6 +30,11 @@ export interface FormOutcome extends TypedForm {
   pendingUploads?: Record<string, PendingUpload[]>;
 }
 
+/** Returns whether the form was refused. It was not when it was only sent to change its rows. */
+export function isRefused({ errors, formErrors }: FormOutcome): boolean {
+  return formErrors.length > 0 || Object.keys(errors).length > 0;
+}
+
 /** The outcome of a form on another page than the one it posts to. */
 export interface StoredFormOutcome extends FormOutcome {
   form: string;

@@ -66,19 +66,19 @@ export function listQueries<
   order,
   present = (row) => row as unknown as Row,
 }: {
-  list: { perPage: number; of: (request: { url: string }) => State };
+  list: { defaults: State; perPage: number };
   select: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Selected>;
   order: (asked: State) => KeyOrder;
   present?: (row: Selected) => Row;
 }) {
   return {
     page: async (db: Db, scope: S, asked: State): Promise<RowPage<Row>> => {
-      const ordered = inOrder(select(db, scope, asked), order(asked));
+      const by = order(asked);
+      const ordered = inOrder(select(db, scope, asked), by);
       const { rows, ...page } = await paginate(ordered, { page: asked.page, perPage: list.perPage });
-      return { ...page, rows: rows.map(present), direction: order(asked).direction };
+      return { ...page, rows: rows.map(present), direction: by.direction };
     },
-    all: async function* (db: Db, scope: S, request: { url: string }): AsyncGenerator<Row[]> {
-      const asked = list.of(request);
+    all: async function* (db: Db, scope: S, asked: State): AsyncGenerator<Row[]> {
       for await (const rows of inBatches(select(db, scope, asked), order(asked))) yield rows.map(present);
     },
   };

@@ -257,7 +257,7 @@ describe("the admins' list", () => {
     expect(await numbers("view=waiting")).toEqual([waiting]);
     expect(await numbers("view=done")).toEqual([doneLater, done]);
     const exported: string[] = [];
-    for await (const rows of adminTickets.all(db, admin, { url: "http://shop.test/?view=done" }))
+    for await (const rows of adminTickets.all(db, admin, { ...adminTicketList.defaults, view: "done" }))
       exported.push(...rows.map(({ publicNumber }) => publicNumber));
     expect(exported).toEqual([doneLater, done]);
     expect(await numbers("category=grievance")).toEqual([late]);

@@ -67,7 +67,7 @@ export const foundationEdits: readonly EditedFile[] = [
     file: "app/http/form.server.ts",
     tests: ["tests/integration/forms"],
     edits: [
-      ["if (!isRefused) return data({ form }, { headers: ownerHeaders });", ""],
+      ["if (!isRefused(form)) return data({ form }, { headers: ownerHeaders });", ""],
       ["if (options.saveDraft && formData.has(SAVE_DRAFT))", "if (options.saveDraft && !formData.has(SAVE_DRAFT))"],
     ],
   },
