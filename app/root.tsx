@@ -1,11 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
+import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import styles from "#app/styles/app.css?url";
 
@@ -32,10 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
   const { nonce, requestId } = useRequestInfo();
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
-  // A page can say in its `handle` that it needs no script at all.
-  const matches = useMatches();
-  const hydrates =
-    !isLite && matches.every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
+  const hydrates = !isServerOnlyPage(useLocation().pathname) && !isLite;
   return (
     <html lang={locale} dir="ltr" data-request={requestId} data-hydrate={hydrates ? "" : undefined}>
       <head>

@@ -6,7 +6,6 @@ interface RouteModule {
   loader?: (args: LoaderFunctionArgs) => unknown;
   action?: (args: ActionFunctionArgs) => unknown;
   default?: unknown;
-  handle?: { hydrate?: boolean };
 }
 
 export interface RouteEntry {
@@ -15,8 +14,6 @@ export interface RouteEntry {
   /** Below app/routes. */
   file: string;
   module: RouteModule;
-  /** Whether the page, or a layout around it, does without scripts. */
-  isPlain: boolean;
 }
 
 const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}", { eager: true });
@@ -24,13 +21,12 @@ const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}", 
 /** Every route of app/routes.ts except layouts. */
 export const routeTable: RouteEntry[] = flatten(routes);
 
-function flatten(entries: RouteConfigEntry[], parent = "", parentIsPlain = false): RouteEntry[] {
+function flatten(entries: RouteConfigEntry[], parent = ""): RouteEntry[] {
   return entries.flatMap((entry) => {
     const module = modules[`../../app/${entry.file}`] ?? {};
     const path = entry.path ? `${parent}/${entry.path}` : parent;
-    const isPlain = parentIsPlain || module.handle?.hydrate === false;
-    if (entry.children) return flatten(entry.children, path, isPlain);
-    return [{ path: path || "/", file: entry.file.replace(/^routes\//, ""), module, isPlain }];
+    if (entry.children) return flatten(entry.children, path);
+    return [{ path: path || "/", file: entry.file.replace(/^routes\//, ""), module }];
   });
 }
 

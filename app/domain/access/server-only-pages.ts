@@ -2,8 +2,7 @@ import * as paths from "#app/paths.ts";
 
 /**
  * The areas whose pages have no client script: sign-in, accounts, seller and admin pages, reviews and gift cards are forms and
- * lists. Their routes export `handle = { hydrate: false }` (a test compares the two); pages with scripts link to them with a
- * document load.
+ * lists. Pages with scripts link to them with a document load.
  */
 const plainPage =
   /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|auth|customer|seller|admin|reviews|unsubscribe|gift-cards|product\/[^/?#]+\/reviews)(?=[/?#]|$)/;

@@ -6,8 +6,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import * as paths from "#app/paths.ts";
 
 /** Tables and plain forms, whose texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 const ITEMS: readonly AreaItem[] = [
   { to: paths.admin, icon: "grid", text: "admin:menu.dashboard", permission: "admin.dashboard" },
   { to: paths.adminTickets, icon: "mail", text: "admin:menu.tickets", permission: "ticket.manage" },

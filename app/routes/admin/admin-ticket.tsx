@@ -24,8 +24,6 @@ import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain forms, whose texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "ticket.manage", params: { number: ticketNumber } }, async (args) => {

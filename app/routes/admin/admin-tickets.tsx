@@ -18,8 +18,6 @@ import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Lists and links, whose texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "ticket.manage" }, async (args) => {

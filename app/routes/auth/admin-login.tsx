@@ -14,8 +14,6 @@ import { accountByPassword, completeSignIn, signInPage } from "#app/routes/auth/
 import { addToast } from "#app/http/toasts.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 /** Other roles are signed out with an error (rule 8.7). */

@@ -18,8 +18,6 @@ import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.serv
 import { linkIdentityTo, waitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta = titleMeta;

@@ -17,8 +17,6 @@ import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { typedEmail } from "#app/routes/auth/typed-email.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {

@@ -24,8 +24,6 @@ import { rememberEmail } from "#app/routes/auth/typed-email.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {

@@ -20,8 +20,6 @@ import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 const tokenOf = ({ request }: RequestArgs) => new URL(request.url).searchParams.get("token") ?? "";

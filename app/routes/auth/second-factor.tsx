@@ -23,8 +23,6 @@ import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { db, cipher } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 /**

@@ -20,8 +20,6 @@ import { rememberEmail, typedEmail } from "#app/routes/auth/typed-email.server.t
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 /** With a token: verifies the address and redirects to sign-in. Without: says that an email was sent, and can send another. */

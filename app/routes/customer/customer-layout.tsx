@@ -4,8 +4,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import * as paths from "#app/paths.ts";
 
 /** Lists and plain forms, whose texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 /** The nine items of the account menu (rule 13.7). */
 const ITEMS: readonly NavItem[] = [
   { to: paths.account, icon: "grid", text: "account:menu.dashboard" },

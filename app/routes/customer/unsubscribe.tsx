@@ -12,8 +12,6 @@ import { pagePath } from "#app/http/own-path.ts";
 import * as paths from "#app/paths.ts";
 import { db, cipher } from "#app/services.server.ts";
 
-export const handle = { hydrate: false };
-
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
   ...pageMeta(matches, { title: loaded?.title ?? "" }),
   { name: "robots", content: "noindex" },

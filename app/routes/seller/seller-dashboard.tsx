@@ -12,8 +12,6 @@ import { getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain forms, whose texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 /** The shipments to pack and hand over, oldest first. */

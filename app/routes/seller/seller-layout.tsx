@@ -6,8 +6,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import * as paths from "#app/paths.ts";
 
 /** Lists and plain forms, whose texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 const ITEMS: readonly AreaItem[] = [
   { to: paths.seller, icon: "grid", text: "seller:menu.dashboard", permission: "shipment.view" },
 ];

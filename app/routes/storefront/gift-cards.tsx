@@ -20,8 +20,6 @@ import { db } from "#app/services.server.ts";
 const USUAL_AMOUNTS = [500, 1000, 2000, 5000] as const;
 
 /** A plain form, whose texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {

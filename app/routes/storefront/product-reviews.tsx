@@ -20,8 +20,6 @@ import { presentReview } from "#app/routes/storefront/present-review.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Links only, whose texts are not in the browser's bundle. */
-export const handle = { hydrate: false };
-
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, async (args) => {
