@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
+import path from "node:path";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -71,6 +72,11 @@ export function cpuSecondsOfChildren(pid: number): number {
   const all = fs.existsSync("/proc") ? fs.readdirSync("/proc").map(Number).filter(Boolean) : [];
   const children = all.filter((other) => statOf(other)?.[1] === String(pid));
   return children.length === 0 ? Number.NaN : children.reduce((sum, child) => sum + cpuSeconds(child), 0);
+}
+
+/** Returns the process id of the PostgreSQL in a bench's folder. */
+export function postmasterPid(folder: string): number {
+  return Number.parseInt(fs.readFileSync(path.join(folder, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
 /** The fields of /proc/<pid>/stat from the state on. */

@@ -7,7 +7,7 @@ import { ensureDatabase, startPostgres } from "../scripts/embedded-postgres.mjs"
 import { measurePage } from "./measure.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { benchPages } from "./pages.ts";
-import { serveShop } from "./processes.ts";
+import { postmasterPid, serveShop } from "./processes.ts";
 import { checks, report, type Measured } from "./report.ts";
 import { writeReport } from "./results-file.ts";
 
@@ -69,7 +69,7 @@ async function measure(
     const { rows } = await client.query<{ n: number }>("SELECT count(*)::int AS n FROM live_products");
     const pages = [];
     for (const page of await benchPages(client)) {
-      const figures = await measurePage(shop, page, { client, scratch, postmaster: postmasterPid() });
+      const figures = await measurePage(shop, page, { client, scratch, postmaster: postmasterPid(DIRECTORY) });
       console.log(
         `${database} ${page.name}: ${figures.shop.requestsPerSecond.toFixed(0)} requests/s, p95 ${figures.shop.p95.toFixed(0)} ms`,
       );
@@ -80,10 +80,6 @@ async function measure(
     await shop.stop();
     await client.end();
   }
-}
-
-function postmasterPid(): number {
-  return Number.parseInt(fs.readFileSync(path.join(DIRECTORY, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
 function run(command: string, words: string[], env: NodeJS.ProcessEnv = process.env): void {
