@@ -15,7 +15,7 @@ export { pressFeedback };
 export { cache, config, db, files, identityProviders, logger, mailbox, payments } from "#app/services.server.ts";
 
 /**
- * Renders the whole page before the first byte leaves: compressed in one go, HTML is up to half as large as HTML that is
+ * Renders the whole page into `memo.document` before the first byte leaves: compressed in one go, HTML is up to half as large as HTML that is
  * flushed in pieces, and an error while rendering can still become a 500 page (ADR 0005).
  */
 export default async function handleRequest(
@@ -41,13 +41,13 @@ export default async function handleRequest(
     busy: t("messages:press.busy"),
     retry: t("messages:press.retry"),
   };
-  const html = await renderDocument(page, { ...pressFeedback, words }, remixContext, context.nonce);
+  context.memo.document = await renderDocument(page, { ...pressFeedback, words }, remixContext, context.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");
   // A page shows who is signed in and what is in the cart: no shared cache may keep it.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
 }
 
 /**

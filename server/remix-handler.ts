@@ -23,6 +23,7 @@ export interface RemixHandlerOptions {
  */
 export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOptions): RequestHandler {
   const handlerFor = handlers(build, mode);
+  const { host } = new URL(origin);
   return async (request, response, next) => {
     try {
       const context: AppLoadContext = {
@@ -33,7 +34,7 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
         uploads: (response.locals["uploads"] ?? []) as AppLoadContext["uploads"],
       };
       const handle = handlerFor(request.path);
-      const answer = await handle(toWebRequest(request, response, origin), context);
+      const answer = await handle(toWebRequest(request, response, { origin, host }), context);
       const obstacle = context.memo.databaseUnavailable ? "unavailable" : bareError(answer, request);
       if (obstacle) return sendRejection(request, response, obstacle);
       const session = await context.memo.session;
@@ -41,7 +42,7 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
       if (context.memo.session) onSession?.(request, session?.person?.profileId);
       const retryAfter = context.memo.retryAfterSeconds;
       if (retryAfter !== undefined) answer.headers.set("Retry-After", String(retryAfter));
-      await sendAnswer(redirectForScript(request, answer), request, response);
+      await sendAnswer(redirectForScript(request, answer), request, response, context.memo.document);
     } catch (error) {
       next(error);
     } finally {
@@ -79,7 +80,11 @@ function handlers(build: RemixHandlerOptions["build"], mode: string): (path: str
   };
 }
 
-function toWebRequest(request: ExpressRequest, response: ExpressResponse, origin: string): Request {
+function toWebRequest(
+  request: ExpressRequest,
+  response: ExpressResponse,
+  { origin, host }: { origin: string; host: string },
+): Request {
   const gone = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) gone.abort();
@@ -89,7 +94,7 @@ function toWebRequest(request: ExpressRequest, response: ExpressResponse, origin
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   headers.delete("X-Forwarded-Host");
-  headers.set("Host", new URL(origin).host);
+  headers.set("Host", host);
   if (headers.has("Origin")) headers.set("Origin", origin);
   const body = response.locals["body"] as Buffer | undefined;
   return new Request(new URL(request.originalUrl, origin), {

@@ -9,10 +9,15 @@ const BROTLI_QUALITY = 4;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
- * Sends Remix's response. Text is compressed as a whole, which is smaller and faster than in chunks (ADR 0005); everything else, and
+ * Sends Remix's response, with `document` as its body where given. Text is compressed as a whole, which is smaller and faster than in chunks (ADR 0005); everything else, and
  * event streams, are piped.
  */
-export async function sendAnswer(answer: Response, request: Request, response: ExpressResponse): Promise<void> {
+export async function sendAnswer(
+  answer: Response,
+  request: Request,
+  response: ExpressResponse,
+  document?: string,
+): Promise<void> {
   response.status(answer.status);
   if (answer.statusText) response.statusMessage = answer.statusText;
   // A response's own headers replace the server's (a mail's Content-Security-Policy).
@@ -22,11 +27,12 @@ export async function sendAnswer(answer: Response, request: Request, response: E
   }
   const type = answer.headers.get("Content-Type") ?? "";
   if (isCompressible(type)) response.vary("Accept-Encoding");
-  if (!answer.body) return void response.end();
-  if (!isCompressible(type) || type.startsWith("text/event-stream")) {
-    return writeReadableStreamToWritable(answer.body, response);
+  const content = document ?? answer.body;
+  if (content === null) return void response.end();
+  if (typeof content !== "string" && (!isCompressible(type) || type.startsWith("text/event-stream"))) {
+    return writeReadableStreamToWritable(content, response);
   }
-  const text = Buffer.from(await answer.arrayBuffer());
+  const text = typeof content === "string" ? Buffer.from(content) : Buffer.from(await answer.arrayBuffer());
   const encoding = text.length < WORTH_COMPRESSING_BYTES ? undefined : acceptedEncoding(request);
   const body = encoding ? await compress(text, encoding, BROTLI_QUALITY) : text;
   if (encoding) response.setHeader("Content-Encoding", encoding);

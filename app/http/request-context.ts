@@ -17,6 +17,8 @@ export interface RequestMemo {
   formFailed?: boolean;
   retryAfterSeconds?: number;
   databaseUnavailable?: boolean;
+  /** The page's HTML: the server sends it in place of the response's body, which would be copied several times on its way. */
+  document?: string;
 }
 
 declare module "@remix-run/node" {

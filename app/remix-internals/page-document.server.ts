@@ -77,15 +77,14 @@ function scriptTag({ src, integrity, words }: PageScript): string {
   return `<script async src="${src}" integrity="${integrity}"${said.join("")}></script>`;
 }
 
-const escapes: Record<string, string> = {
-  "&": "\\u0026",
-  ">": "\\u003e",
-  "<": "\\u003c",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** A string as JavaScript, with nothing in it that could end the script around it. */
+/**
+ * Returns the text as a JavaScript string with nothing in it that could end the script around it. In single quotes: the data is JSON, whose
+ * double quotes would each need a backslash.
+ */
 function inScript(value: string): string {
-  return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? character);
+  return `'${value.replace(/[\\'&><\n\r\u2028\u2029]/g, escaped)}'`;
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

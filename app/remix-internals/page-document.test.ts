@@ -24,7 +24,7 @@ describe("a page's document", () => {
     const html = await finishDocument(PAGE, SCRIPT, contextWith('["નામ"]\n', true), "n0nce");
     expect(html).toBe(
       HEAD +
-        '<body><p>हाट</p><script nonce="n0nce">window.__remixContext.streamController.enqueue("[\\"નામ\\"]\\n");' +
+        '<body><p>हाट</p><script nonce="n0nce">window.__remixContext.streamController.enqueue(\'["નામ"]\\u000a\');' +
         "window.__remixContext.streamController.close();</script></body></html>",
     );
   });

@@ -70,9 +70,10 @@ export async function submitForm(
 
 async function request(visitor: Visitor, request: Request): Promise<RenderedPage> {
   const handle = createRequestHandler(await loadedBuild(), "test");
-  const answer = await handle(request, loadContext());
+  const context = loadContext();
+  const answer = await handle(request, context);
   visitor.takeCookies(answer.headers);
-  const html = await answer.text();
+  const html = context.memo.document ?? (await answer.text());
   const $ = load(html);
   return {
     url: request.url,
