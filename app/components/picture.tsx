@@ -27,16 +27,19 @@ export function Picture({
 }) {
   const { mediaUrl = "", lite = false } = useShellData() ?? {};
   const width = Math.min(typeof sizes === "number" ? sizes : Infinity, lite ? LITE_WIDTH : Infinity);
-  const { placeholder, ...sources } = pictureSources(upToWidth(picture, width), (key) => mediaUrl + key);
+  const { src, srcSet } = pictureSources(upToWidth(picture, width), (key) => mediaUrl + key);
   return (
     <img
-      {...sources}
-      sizes={sources.srcSet && (typeof sizes === "number" ? `${sizes}px` : sizes)}
+      src={src}
+      srcSet={srcSet}
+      width={picture.width}
+      height={picture.height}
+      sizes={srcSet && (typeof sizes === "number" ? `${sizes}px` : sizes)}
       alt={alt}
       // React 18 knows the attribute only in lower case.
       {...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
       decoding="async"
-      style={bare ? undefined : { backgroundColor: placeholder }}
+      style={bare ? undefined : { backgroundColor: picture.placeholder_colour }}
       className={className}
     />
   );

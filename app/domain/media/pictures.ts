@@ -3,15 +3,11 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 /** The widths in CSS pixels × density at which pictures are stored; never wider than what was uploaded. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
 
-/** The attributes of an `<img>` without layout shift; the page sets `sizes`. */
+/** The addresses in an `<img>`; the page sets `sizes`. */
 export interface PictureSources {
   src: string;
   /** Undefined where there is nothing to choose from. */
   srcSet: string | undefined;
-  width: number;
-  height: number;
-  /** `#rrggbb`, shown until the picture is there. */
-  placeholder: string;
 }
 
 /** Returns where one width of a picture is stored. */
@@ -39,8 +35,5 @@ export function pictureSources(picture: PictureSnapshot, fileUrl: (key: string) 
     src: address(fallback),
     srcSet:
       picture.widths.length > 1 ? picture.widths.map((width) => `${address(width)} ${width}w`).join(", ") : undefined,
-    width: picture.width,
-    height: picture.height,
-    placeholder: picture.placeholder_colour,
   };
 }
