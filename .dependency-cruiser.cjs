@@ -25,6 +25,13 @@ function layer(name, path, allowed) {
 /** Types of rows, states and tasks are erased at compile time: every layer may import them. */
 const rowTypes = "^app/db/(schema|tasks)\\.ts$";
 
+/** What shoppers' pages have no styles for: as in app/styles/shop.css. */
+const backOffice = [
+  "^app/(routes|components)/(admin|seller)/",
+  "^app/components/area/area-shell\\.tsx$",
+  "^app/components/lists/(bulk-action-form|data-table|list-page|table-page)\\.tsx$",
+];
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -60,6 +67,13 @@ module.exports = {
       severity: "error",
       from: { path: ["^(app|server|scripts|bench)/"], pathNot: ["^app/routes/", tests] },
       to: { path: "^app/routes/" },
+    },
+    {
+      name: "shop-without-back-office",
+      comment: "The stylesheet of shoppers' pages leaves out what only sellers' and administrators' pages have.",
+      severity: "error",
+      from: { path: "^app/(routes|components)/", pathNot: [...backOffice, tests] },
+      to: { path: backOffice, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "row-types-only",

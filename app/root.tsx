@@ -6,20 +6,19 @@ import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
-import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
-import styles from "#app/styles/app.css?url";
+import allStyles from "#app/styles/app.css?url";
+import shopStyles from "#app/styles/shop.css?url";
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Pages without a title of their own get the shop's (rule 13.4); an error page's title says what happened. */
+/** Every page has a title of its own (rule 13.4); an error page's title says what happened. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (!data) return [{ title: "" }];
-  if (!error) return [{ title: data.defaultTitle }];
+  if (!data || !error) return [{ title: data?.storeName ?? "" }];
   return [{ title: `${missingTitle(error, data.errorTitles.missing) ?? data.errorTitles.failed} | ${data.storeName}` }];
 };
 
@@ -33,13 +32,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
   const { nonce, requestId } = useRequestInfo();
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
-  const hydrates = !isServerOnlyPage(useLocation().pathname) && !isLite;
+  const { pathname } = useLocation();
+  const hydrates = !isServerOnlyPage(pathname) && !isLite;
   return (
     <html lang={locale} dir="ltr" data-request={requestId} data-hydrate={hydrates ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <link rel="stylesheet" href={isBackOffice(pathname) ? allStyles : shopStyles} />
         <Links />
       </head>
       <body>

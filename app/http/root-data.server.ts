@@ -61,7 +61,6 @@ export async function loadFrame(args: RequestArgs) {
     cardAspect: settings.product_card_aspect_ratio,
     mediaUrl: files.baseUrl,
     lite,
-    defaultTitle: t("messages:title.default"),
     errorTitles: { missing: t("common:error.not_found.title"), failed: t("common:error.failed.title") },
     titlePrefix: outcome || wasRefused(args) ? t("common:form.error_prefix") : "",
     categories: categories

@@ -7,6 +7,11 @@ import * as paths from "#app/paths.ts";
 const plainPage =
   /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|auth|customer|seller|admin|reviews|unsubscribe|gift-cards|product\/[^/?#]+\/reviews)(?=[/?#]|$)/;
 
+/** Returns whether the page at this path is of a seller's or an administrator's area. */
+export function isBackOffice(path: string): boolean {
+  return /^\/(seller|admin)(?=\/|$)/.test(path);
+}
+
 /** Returns whether the page at this path has no client script. `/seller/product/{id}` leads to a product page, which does. */
 export function isServerOnlyPage(address: string): boolean {
   return plainPage.test(address) && !address.startsWith(paths.sellerProduct(""));
