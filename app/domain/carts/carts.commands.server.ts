@@ -70,7 +70,7 @@ export async function addToCart(
         query
           .selectFrom("product_translations as t")
           .whereRef("t.product_id", "=", "p.id")
-          .select(sql<Partial<Record<Locale, string>> | null>`jsonb_object_agg(t.locale, t.name)`.as("names"))
+          .select(sql<Partial<Record<Locale, string>> | null>`json_object_agg(t.locale, t.name)`.as("names"))
           .as("names"),
       )
       .executeTakeFirst();

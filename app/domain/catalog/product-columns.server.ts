@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Locale, OptionTranslations, PictureSnapshot } from "#app/db/schema.ts";
+import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 
 /** Returns the name of the product that the query calls `product`, in the reader's language where it has one: a value of a SELECT. */
 export function productName(product: string, locale: Locale) {
@@ -9,8 +10,7 @@ export function productName(product: string, locale: Locale) {
 /** Returns the first picture of the product that the query calls `product`, null when it has none: a value of a SELECT. */
 export function productPicture(product: string) {
   return sql<PictureSnapshot | null>`(
-    SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
-                              'placeholder_colour', i.placeholder_colour)
+    SELECT json_build_object(${PICTURE_FIELDS})
       FROM product_images i WHERE i.product_id = ${sql.ref(`${product}.id`)} ORDER BY i.position LIMIT 1)`;
 }
 
@@ -20,7 +20,7 @@ export function productPicture(product: string) {
  */
 export function optionTranslations(variant: string) {
   return sql<OptionTranslations>`(
-    SELECT coalesce(jsonb_object_agg(o.option_name, o.translations), '{}')
+    SELECT coalesce(json_object_agg(o.option_name, o.translations), '{}')
       FROM product_option_values o
      WHERE o.product_id = ${sql.ref(`${variant}.product_id`)} AND o.value = ${sql.ref(`${variant}.options`)} ->> o.option_name)`;
 }
@@ -31,8 +31,7 @@ export function optionTranslations(variant: string) {
  */
 export function variantPicture(variant: string) {
   return sql<PictureSnapshot | null>`(
-    SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
-                              'placeholder_colour', i.placeholder_colour)
+    SELECT json_build_object(${PICTURE_FIELDS})
       FROM product_images i
       LEFT JOIN product_option_values o
         ON o.image_id = i.id AND o.value = ${sql.ref(`${variant}.options`)} ->> o.option_name

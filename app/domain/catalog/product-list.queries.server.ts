@@ -133,8 +133,8 @@ async function findPage(db: Db, listing: Listing): Promise<FoundPage> {
          page AS (${pageOf(listing)})
     SELECT (SELECT n FROM total) AS n,
            (SELECT n FROM total) > ${sql.lit(COUNT_LIMIT)} AS bounded,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', key) ORDER BY place), '[]') FROM page) AS page,
-           (SELECT coalesce(jsonb_agg(to_jsonb(brand)), '[]') FROM (
+           (SELECT coalesce(json_agg(json_build_object('id', id, 'key', key) ORDER BY place), '[]') FROM page) AS page,
+           (SELECT coalesce(json_agg(to_json(brand)), '[]') FROM (
               SELECT (array_agg(brand ORDER BY n DESC, brand))[1] AS name, sum(n)::int AS count FROM spelled
                GROUP BY lower(brand) ORDER BY sum(n) DESC, 1 LIMIT ${sql.lit(MAX_BRAND_FACETS)}
            ) brand) AS brands,

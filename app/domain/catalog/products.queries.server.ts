@@ -4,6 +4,7 @@ import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import { RELATED_PRODUCTS, TOP_DEALS, ratingOf, savings, type ProductCard } from "#app/domain/catalog/products.ts";
 import type { Paise } from "#app/domain/money/money.ts";
+import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 
 /**
  * Returns cards of these products, in this order; products that are not on sale are left out. Texts that are not translated are
@@ -68,8 +69,7 @@ export async function selectCards(db: Db, wanted: Expression<unknown>, locale: L
     SELECT p.id, coalesce(t.name, p.name) AS name, discounted_price(p.price_paise, p.sale_percent) AS price_paise,
            coalesce(p.original_price_paise, p.price_paise) AS before_paise,
            p.in_stock, p.rating_sum, p.rating_count, seller.store_name AS seller_name,
-           (SELECT jsonb_build_object('storage_key', i.storage_key, 'widths', i.widths, 'width', i.width,
-                                      'height', i.height, 'placeholder_colour', i.placeholder_colour)
+           (SELECT json_build_object(${PICTURE_FIELDS})
               FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
       FROM ${wanted}
       JOIN live_products p ON p.id = wanted.id

@@ -15,6 +15,7 @@ import { localizedValue } from "#app/domain/catalog/option-values.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain/reviews/reviews.ts";
+import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 
 const NEWEST_REVIEWS = 5;
 const META_DESCRIPTION = 155;
@@ -70,24 +71,23 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
            coalesce(nullif(t.description, ''), p.description) AS description,
            coalesce(nullif(t.features, '{}'), p.features) AS features,
            p.returnable AND category.returnable AS returnable,
-           jsonb_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
+           json_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
                               'city', seller.city, 'state', seller.state) AS seller,
            ${crumb(sql`category`, locale)} AS category,
            ${crumb(sql`parent`, locale)} AS department,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+           (SELECT coalesce(json_agg(json_build_object(
                      'id', v.id, 'options', v.options, 'stock', v.stock_quantity,
                      'pricePaise', discounted_price(coalesce(v.price_paise, p.price_paise), p.sale_percent),
                      'beforePaise', coalesce(v.price_paise, p.original_price_paise, p.price_paise)) ORDER BY v.position), '[]')
               FROM product_variants v WHERE v.product_id = p.id) AS variants,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object(
-                     'storage_key', i.storage_key, 'widths', i.widths, 'width', i.width, 'height', i.height,
-                     'placeholder_colour', i.placeholder_colour) ORDER BY i.position), '[]')
+           (SELECT coalesce(json_agg(json_build_object(
+                     ${PICTURE_FIELDS}) ORDER BY i.position), '[]')
               FROM product_images i WHERE i.product_id = p.id) AS pictures,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+           (SELECT coalesce(json_agg(json_build_object(
                      'name', o.option_name, 'value', o.value, 'translations', o.translations, 'picture', i.storage_key)), '[]')
               FROM product_option_values o LEFT JOIN product_images i ON i.id = o.image_id
              WHERE o.product_id = p.id) AS option_values,
-           (SELECT coalesce(jsonb_agg(to_jsonb(newest)), '[]')
+           (SELECT coalesce(json_agg(to_json(newest)), '[]')
               FROM (SELECT r.id, r.rating, r.title, r.body, profiles.full_name, r.created_at, r.edited_at, ${reviewPictures()} AS pictures
                       FROM reviews r JOIN profiles ON profiles.id = r.profile_id
                      WHERE r.product_id = p.id AND r.hidden_at IS NULL
@@ -219,6 +219,6 @@ function review(row: ProductRow["reviews"][number]): PublicReview {
 
 /** Returns a category as a link of the breadcrumb; NULL where there is none. */
 function crumb(category: Expression<unknown>, locale: Locale) {
-  return sql`CASE WHEN ${category}.id IS NOT NULL THEN jsonb_build_object('id', ${category}.id, 'slug', ${category}.slug,
+  return sql`CASE WHEN ${category}.id IS NOT NULL THEN json_build_object('id', ${category}.id, 'slug', ${category}.slug,
     'name', coalesce(${category}.name_translations ->> ${locale}::text, ${category}.name)) END`;
 }

@@ -6,6 +6,7 @@ import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { productName, productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { countRows, paginate } from "#app/domain/lists/list.server.ts";
 import type { PageNumbers } from "#app/domain/lists/lists.ts";
+import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 import {
   reviewAuthor,
   reviewList,
@@ -188,8 +189,7 @@ export async function listToReview(db: Db, scope: ProfileScope, locale: Locale):
 /** Returns the pictures of the review `r`, in their order, as a value of a SELECT. */
 export function reviewPictures() {
   return sql<ReviewPicture[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'storage_key', i.storage_key, 'widths', i.widths, 'width', i.width,
-                              'height', i.height, 'placeholder_colour', i.placeholder_colour) ORDER BY i.position), '[]')
+    SELECT coalesce(json_agg(json_build_object('id', i.id, ${PICTURE_FIELDS}) ORDER BY i.position), '[]')
       FROM review_pictures i WHERE i.review_id = r.id)`;
 }
 
