@@ -66,10 +66,17 @@ export async function finishDocument(
   const headEnd = page.indexOf(HEAD_END);
   const data =
     renderMeta?.didRenderScripts && serverHandoffStream
-      ? `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inScript(await new Response(serverHandoffStream).text())});window.__remixContext.streamController.close();</script>`
+      ? `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inScript(await textOf(serverHandoffStream))});window.__remixContext.streamController.close();</script>`
       : "";
   const parts = [page.slice(0, headEnd), scriptTag(script), page.slice(headEnd, -END.length), data, END];
   return `<!DOCTYPE html>${parts.join("")}`;
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value);
+  return Buffer.concat(chunks).toString();
 }
 
 function scriptTag({ src, integrity, words }: PageScript): string {

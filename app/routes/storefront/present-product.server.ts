@@ -71,7 +71,9 @@ export function presentProduct(
 
 /** Returns the product's name with the value that the picture shows, or with its number. */
 function pictureAlt({ name, options }: ProductPage, index: number, t: Reader["t"]): string {
-  const shown = options.flatMap(({ values }) => values).find(({ picture }) => picture === index);
-  if (shown) return `${name}, ${shown.label}`;
+  for (const { values } of options) {
+    const shown = values.find(({ picture }) => picture === index);
+    if (shown) return `${name}, ${shown.label}`;
+  }
   return index === 0 ? name : t("product:picture_alt", { name, n: index + 1 });
 }
