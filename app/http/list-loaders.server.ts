@@ -1,26 +1,51 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Readable } from "node:stream";
+import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
 import { csvParts, type CsvColumn } from "#app/domain/lists/csv.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { attachment } from "#app/http/private-file.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
 import type { Translate } from "#app/locales/i18n.server.ts";
+import { db } from "#app/services.server.ts";
 
-/** Returns all pages of a list as a CSV file, streamed batch by batch. The loader has checked the permission of the list. */
-export async function csvDownload<Row>(
-  args: RequestArgs,
-  fileName: string,
+/** What `listQueries` returns, as far as a loader needs it. */
+interface Queries<S, State, Page, Row> {
+  list: { of: (request: Request) => State };
+  page: (db: Db, scope: S, asked: State) => Promise<Page>;
+  all: (db: Db, scope: S, asked: State) => AsyncIterable<readonly Row[]>;
+}
+
+/** Returns the loader of a list's page: its title (a text's key), what was asked for, the rows found, and what `load` adds. */
+export function defineListLoader<P extends Permission, State, Page, Row, More extends object = object>(
+  queries: Queries<ScopeOf<P>, State, Page, Row>,
+  { permission, title }: { permission: P; title: string },
+  load?: (scope: ScopeOf<P>) => Promise<More>,
+) {
+  return defineLoader({ permission }, async ({ scope, ...args }) => {
+    const asked = queries.list.of(args.request);
+    const [t, found, more] = await Promise.all([getT(args), queries.page(db, scope, asked), load?.(scope)]);
+    return { title: t(title), asked, found, ...(more as More) };
+  });
+}
+
+/** Returns the loader of a list's CSV file: all pages of what was asked for, streamed batch by batch. */
+export function defineCsvLoader<P extends Permission, State, Row>(
+  queries: Queries<ScopeOf<P>, State, unknown, Row>,
   columns: (texts: { t: Translate; locale: Locale }) => readonly CsvColumn<Row>[],
-  batches: AsyncIterable<readonly Row[]>,
-): Promise<Response> {
-  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  return new Response(createReadableStreamFromReadable(Readable.from(csvParts(columns({ t, locale }), batches))), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": attachment(fileName),
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "no-store",
-    },
+  { permission, file }: { permission: P; file: string },
+) {
+  return defineLoader({ permission }, async ({ scope, ...args }) => {
+    const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+    const batches = queries.all(db, scope, queries.list.of(args.request));
+    return new Response(createReadableStreamFromReadable(Readable.from(csvParts(columns({ t, locale }), batches))), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": attachment(file),
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "no-store",
+      },
+    });
   });
 }

@@ -55,6 +55,7 @@ export function inOrder<DB, TB extends keyof DB, Row>(
  */
 export function listQueries<
   State extends { page: number },
+  List extends { defaults: State; perPage: number },
   S extends Scope,
   DB,
   TB extends keyof DB,
@@ -66,12 +67,13 @@ export function listQueries<
   order,
   present = (row) => row as unknown as Row,
 }: {
-  list: { defaults: State; perPage: number };
+  list: List & { defaults: State };
   select: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Selected>;
   order: (asked: State) => KeyOrder;
   present?: (row: Selected) => Row;
 }) {
   return {
+    list,
     page: async (db: Db, scope: S, asked: State): Promise<RowPage<Row>> => {
       const by = order(asked);
       const ordered = inOrder(select(db, scope, asked), by);

@@ -12,31 +12,23 @@ import { acknowledgeTicket } from "#app/domain/support/ticket-admin.commands.ser
 import { countAdminTickets, adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/tickets.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Lists and links, whose texts are not in the browser's bundle. */
 export const meta = titleMeta;
 
-export const loader = defineLoader({ permission: "ticket.manage" }, async (args) => {
-  const asked = adminTicketList.of(args.request);
-  const [t, found, counts] = await Promise.all([
-    getT(args),
-    adminTickets.page(db, args.scope, asked),
-    countAdminTickets(db, args.scope),
-  ]);
-  return { title: t("messages:title.admin_tickets"), asked, counts, found };
-});
+export const loader = defineListLoader(
+  adminTickets,
+  { permission: "ticket.manage", title: "messages:title.admin_tickets" },
+  async (scope) => ({ counts: await countAdminTickets(db, scope) }),
+);
 
 /** Acknowledges the selected tickets; those that are acknowledged or gone are left out. */
 export const action = defineAction(
-  {
-    permission: "ticket.manage",
-    schema: bulkSelection,
-    done: "messages:ticket.all_taken",
-  },
+  { permission: "ticket.manage", schema: bulkSelection, done: "messages:ticket.all_taken" },
   async ({ scope, input }) => {
     for (const number of selectedKeys(input)) await acknowledgeTicket(db, scope, number);
     return true;

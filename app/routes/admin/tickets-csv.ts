@@ -1,11 +1,8 @@
 import { ticketColumns } from "#app/components/admin/ticket-columns.tsx";
 import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { csvDownload } from "#app/http/csv-download.server.ts";
-import { db } from "#app/services.server.ts";
+import { defineCsvLoader } from "#app/http/list-loaders.server.ts";
 
-/** Downloads all pages of the ticket list as CSV. */
-export const loader = defineLoader({ permission: "ticket.manage" }, (args) =>
-  csvDownload(args, "tickets.csv", ticketColumns, adminTickets.all(db, args.scope, adminTicketList.of(args.request))),
-);
+export const loader = defineCsvLoader(adminTickets, ticketColumns, {
+  permission: "ticket.manage",
+  file: "tickets.csv",
+});
