@@ -16,7 +16,7 @@ const texts = {
 async function hydrate() {
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : defaultLocale;
-  const [{ default: words }] = await Promise.all([texts[locale](), decodePageData()]);
+  const [words] = await Promise.all([texts[locale](), decodePageData()]);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,8 +1,8 @@
 import i18next, { type i18n } from "i18next";
 import type { Locale } from "#app/db/schema.ts";
-import en from "#app/locales/en/server.ts";
-import gu from "#app/locales/gu/server.ts";
-import hi from "#app/locales/hi/server.ts";
+import * as en from "#app/locales/en/server.ts";
+import * as gu from "#app/locales/gu/server.ts";
+import * as hi from "#app/locales/hi/server.ts";
 import { defaultLocale, languages } from "#app/locales/languages.ts";
 import { createTranslate, type Translate } from "#app/locales/translate.ts";
 

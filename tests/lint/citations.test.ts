@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import texts from "#app/locales/en/server.ts";
+import * as texts from "#app/locales/en/server.ts";
 
 /** A comment cites what a reader can open: the rules of the product (docs/rules.md) and the decision records (docs/decisions). */
 
