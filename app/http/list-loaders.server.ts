@@ -1,6 +1,5 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Readable } from "node:stream";
-import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
 import { csvParts, type CsvColumn } from "#app/domain/lists/csv.ts";
@@ -13,8 +12,8 @@ import { db } from "#app/services.server.ts";
 /** What `listQueries` returns, as far as a loader needs it. */
 interface Queries<S, State, Page, Row> {
   list: { of: (request: Request) => State };
-  page: (db: Db, scope: S, asked: State) => Promise<Page>;
-  all: (db: Db, scope: S, asked: State) => AsyncIterable<readonly Row[]>;
+  page: (database: typeof db, scope: S, asked: State) => Promise<Page>;
+  all: (database: typeof db, scope: S, asked: State) => AsyncIterable<readonly Row[]>;
 }
 
 /** Returns the loader of a list's page: its title (a text's key), what was asked for, the rows found, and what `load` adds. */

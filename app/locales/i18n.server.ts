@@ -1,14 +1,22 @@
 import i18next, { type i18n } from "i18next";
 import type { Locale } from "#app/db/schema.ts";
-import * as en from "#app/locales/en/server.ts";
-import * as gu from "#app/locales/gu/server.ts";
-import * as hi from "#app/locales/hi/server.ts";
+import * as enBrowser from "#app/locales/en/browser.ts";
+import * as enServer from "#app/locales/en/server.ts";
+import * as guBrowser from "#app/locales/gu/browser.ts";
+import * as guServer from "#app/locales/gu/server.ts";
+import * as hiBrowser from "#app/locales/hi/browser.ts";
+import * as hiServer from "#app/locales/hi/server.ts";
 import { defaultLocale, languages } from "#app/locales/languages.ts";
 import { createTranslate, type Translate } from "#app/locales/translate.ts";
 
 export type { Translate };
 
-export const resources = { en, hi, gu };
+/** All texts, by language and namespace. */
+export const resources = {
+  en: { ...enBrowser, ...enServer },
+  hi: { ...hiBrowser, ...hiServer },
+  gu: { ...guBrowser, ...guServer },
+};
 
 function instanceFor(locale: Locale): i18n {
   const instance = i18next.createInstance();
@@ -35,13 +43,13 @@ export function i18nFor(locale: Locale): i18n {
   return instances[locale];
 }
 
-const inEnglish = createTranslate(en, "en");
+const inEnglish = createTranslate(resources.en, "en");
 
 // A missing key falls back to English, then to itself (rule 12.1).
 const translators: Record<Locale, Translate> = {
   en: inEnglish,
-  hi: createTranslate(hi, "hi", inEnglish),
-  gu: createTranslate(gu, "gu", inEnglish),
+  hi: createTranslate(resources.hi, "hi", inEnglish),
+  gu: createTranslate(resources.gu, "gu", inEnglish),
 };
 
 /** The translator of texts of one line: all pages, mails and messages use it. */

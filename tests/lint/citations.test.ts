@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import * as texts from "#app/locales/en/server.ts";
+import { resources } from "#app/locales/i18n.server.ts";
 
 /** A comment cites what a reader can open: the rules of the product (docs/rules.md) and the decision records (docs/decisions). */
 
@@ -100,7 +100,7 @@ describe("the rules", () => {
   });
 
   it("quote texts that the shop has, but for what is planned", () => {
-    const english = textsIn(texts);
+    const english = textsIn(resources.en);
     const quoted = fs
       .readFileSync("docs/rules.md", "utf8")
       .split("\n")

@@ -1,5 +1,4 @@
-/** All texts: the browser's, and those that only the server writes (messages, static pages, mails, the pages without scripts). */
-export * from "./browser.ts";
+/** The texts that only the server writes: messages, static pages, mails, the pages without scripts. */
 export { default as account } from "./account.json" with { type: "json" };
 export { default as admin } from "./admin.json" with { type: "json" };
 export { default as auth } from "./auth.json" with { type: "json" };
