@@ -69,7 +69,7 @@ UNION ALL
 SELECT 'sellers are owed for every piece of a confirmed order that was not cancelled',
        format('order %s, seller %s: %s <> %s', o.id, i.seller_id, owed.paise, i.paise)
   FROM orders o
-  JOIN (SELECT i.order_id, i.seller_id, sum(CASE WHEN s.status = 'cancelled' THEN 0 ELSE i.quantity * i.price_paise END) AS paise
+  JOIN (SELECT i.order_id, i.seller_id, sum(CASE WHEN s.status = 'cancelled' THEN 0 ELSE i.seller_paise END) AS paise
           FROM order_items i JOIN shipments s ON s.id = i.shipment_id
          GROUP BY i.order_id, i.seller_id) i ON i.order_id = o.id
  CROSS JOIN LATERAL (
@@ -77,6 +77,19 @@ SELECT 'sellers are owed for every piece of a confirmed order that was not cance
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
         WHERE t.order_id = o.id AND a.code = 'seller_payable' AND e.seller_id = i.seller_id) owed
  WHERE o.confirmed_at IS NOT NULL AND owed.paise <> i.paise
+
+UNION ALL
+SELECT 'the ledger has of every sold item what was frozen of it, and of no other',
+       format('item %s, %s: %s <> %s', i.id, part.code, posted.paise, part.paise)
+  FROM order_items i JOIN orders o ON o.id = i.order_id JOIN shipments s ON s.id = i.shipment_id
+ CROSS JOIN LATERAL (VALUES
+       ('seller_payable', i.seller_paise), ('commission_income', i.commission_paise),
+       ('commission_gst_payable', i.commission_gst_paise), ('tcs_payable', i.tcs_paise), ('tds_payable', i.tds_paise)) part (code, paise)
+ CROSS JOIN LATERAL (
+       SELECT -coalesce(sum(e.amount_paise), 0) AS paise
+         FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+        WHERE e.order_item_id = i.id AND a.code = part.code) posted
+ WHERE posted.paise <> CASE WHEN o.confirmed_at IS NULL OR s.status = 'cancelled' THEN 0 ELSE part.paise END
 
 UNION ALL
 SELECT 'refunds = what the ledger owes for cancelled parcels', format('order %s: %s <> %s', o.id, refunded.paise, due.paise)

@@ -1,3 +1,4 @@
+import { feesOf, sumOfFees } from "#app/domain/fees/fees.ts";
 import { anyScope } from "#app/domain/access/grant-scope.ts";
 import { randomUUID } from "node:crypto";
 import { type Insertable, type Selectable } from "kysely";
@@ -173,6 +174,20 @@ export async function pay(orderId: number): Promise<boolean> {
     }
     return isConfirmed;
   });
+}
+
+const RATES = { commissionBasisPoints: 1000, commissionGstBasisPoints: 1800, tcsBasisPoints: 50, tdsBasisPoints: 10 };
+
+/** Returns the ledger's credits for items of these prices, whose GST rate is not known, at today's rates. */
+export function creditsOf(...prices: number[]): Record<string, number> {
+  const fees = sumOfFees(prices.map((price) => feesOf(price, null, RATES)));
+  return {
+    seller_payable: -fees.sellerPaise,
+    commission_income: -fees.commissionPaise,
+    commission_gst_payable: -fees.commissionGstPaise,
+    tcs_payable: -fees.tcsPaise,
+    tds_payable: -fees.tdsPaise,
+  };
 }
 
 /** Returns the ledger's sum for an order in paise by account, without zeros. */

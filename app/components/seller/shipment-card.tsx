@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
+import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { readableMobile } from "#app/domain/accounts/mobile.ts";
 import type { Fields } from "#app/domain/forms/forms.ts";
@@ -48,6 +49,7 @@ export function ShipmentCard({
       {shipment.cashDuePaise > 0 && (
         <p className="font-semibold">{t("seller:collect", { amount: formatPaise(shipment.cashDuePaise) })}</p>
       )}
+      {shipment.fees && <FeeBreakdown fees={shipment.fees} />}
       <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
         {steps.map((step) => (
           <Form

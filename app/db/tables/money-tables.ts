@@ -55,6 +55,16 @@ export interface MoneyTables {
     transaction_id: number;
     account_id: number;
     seller_id: number | null;
+    order_item_id: Generated<number | null>;
     amount_paise: number;
+  };
+  fee_rates: {
+    id: Id;
+    valid_from: Date;
+    commission_basis_points: number;
+    commission_gst_basis_points: number;
+    tcs_basis_points: number;
+    tds_basis_points: number;
+    created_at: CreatedAt;
   };
 }

@@ -72,6 +72,16 @@ export interface OrdersTables {
     price_paise: number;
     discount_paise: Generated<number>;
     gift_card: OptionalJson<GiftCardPurchase>;
+    /** The rates of its day; null for a gift card. */
+    fee_rate_id: Generated<number | null>;
+    /** What the price includes; null where it was not known. */
+    gst_rate_basis_points: Generated<number | null>;
+    commission_paise: Generated<number>;
+    commission_gst_paise: Generated<number>;
+    tcs_paise: Generated<number>;
+    tds_paise: Generated<number>;
+    /** Computed: the rest of the price; 0 for a gift card. */
+    seller_paise: ColumnType<number, never, never>;
   };
   form_keys: {
     key: string;

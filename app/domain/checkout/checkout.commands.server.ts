@@ -10,6 +10,7 @@ import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
 import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
 import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/pricing/quote.ts";
+import { frozenFees } from "#app/domain/fees/item-fees.queries.server.ts";
 import { lockStock, takeStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
@@ -211,17 +212,8 @@ async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
     });
   }
   if (needsPayment) await awaitPayment(trx, order, cart);
-  else await postOrderConfirmation(trx, { ...order, items: cart.lines.map(toLedgerItem) });
+  else await postOrderConfirmation(trx, order);
   return placed;
-}
-
-function toLedgerItem(line: CartLineView) {
-  return {
-    seller_id: line.kind === "product" ? line.sellerId : null,
-    gift_card: line.kind === "gift_card" ? line.giftCard : null,
-    price_paise: line.unitPricePaise,
-    quantity: line.quantity,
-  };
 }
 
 /** Expires earlier unpaid orders of the same cart, which releases their stock. A late payment for one is refunded. */
@@ -288,7 +280,8 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
 
 /** Inserts one shipment per seller (rule 7.1) with its first event, and a snapshot of all items. */
 async function insertShipments(trx: Trx, profileId: number, orderId: number, cart: CartView): Promise<void> {
-  const sellerIds = [...new Set(productLines(cart).map((line) => line.sellerId))];
+  const products = productLines(cart);
+  const sellerIds = [...new Set(products.map((line) => line.sellerId))];
   const shipments =
     sellerIds.length === 0
       ? []
@@ -312,6 +305,11 @@ async function insertShipments(trx: Trx, profileId: number, orderId: number, car
       .execute();
   }
   const shipmentOf = new Map(shipments.map((shipment) => [shipment.seller_id, shipment.id]));
+  const fees = await frozenFees(
+    trx,
+    products.map((line) => ({ productId: line.productId, pricePaise: line.unitPricePaise * line.quantity })),
+  );
+  const feesOf = new Map(products.map((line, index) => [line, fees[index]]));
   await trx
     .insertInto("order_items")
     .values(
@@ -321,6 +319,7 @@ async function insertShipments(trx: Trx, profileId: number, orderId: number, car
         price_paise: line.unitPricePaise,
         discount_paise: cart.quote.lineDiscounts[index] ?? 0,
         ...snapshot(line, shipmentOf),
+        ...(line.kind === "product" && feesOf.get(line)),
       })),
     )
     .execute();

@@ -31,6 +31,7 @@ export async function postLedger(trx: Trx, posting: LedgerPosting): Promise<bool
         transaction_id: transaction.id,
         account_id: insert.selectFrom("ledger_accounts").where("code", "=", entry.account).select("id"),
         seller_id: entry.sellerId ?? null,
+        order_item_id: entry.orderItemId ?? null,
         amount_paise: entry.amountPaise,
       })),
     )

@@ -3,6 +3,7 @@ import { restoreStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
+import { reversalEntries, soldItemColumns } from "#app/domain/orders/item-entries.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { shipmentShares } from "#app/domain/orders/orders.ts";
 import { orderPaymentMachine } from "#app/domain/payments/payment-machines.server.ts";
@@ -24,7 +25,7 @@ export async function reverseShipments(
   const items = await trx
     .selectFrom("order_items")
     .where("order_id", "=", orderId)
-    .select(["shipment_id", "seller_id", "variant_id", "quantity", "price_paise", "discount_paise"])
+    .select([...soldItemColumns, "shipment_id", "variant_id", "discount_paise"])
     .orderBy("id")
     .execute();
   const isGone = (await refreshOrderStatus(trx, orderId)) === "cancelled";
@@ -47,13 +48,12 @@ export async function reverseShipments(
     })),
   ).filter((share) => cancel.shipmentIds.includes(share.shipmentId));
   for (const share of shares) {
-    const sellerId = items.find((item) => item.shipment_id === share.shipmentId)?.seller_id;
     await postLedger(trx, {
       kind: "shipment_cancelled",
       reference: String(share.shipmentId),
       orderId,
       entries: [
-        { account: "seller_payable", amountPaise: share.goodsPaise, ...(sellerId && { sellerId }) },
+        ...items.filter((item) => item.shipment_id === share.shipmentId).flatMap(reversalEntries),
         { account: "coupon_expense", amountPaise: -share.discountPaise },
         { account: "delivery_income", amountPaise: share.deliveryPaise },
         { account: "gift_card_liability", amountPaise: -share.giftPaise },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import type { GiftCardPurchase, PaymentMethod } from "#app/db/schema.ts";
+import type { PaymentMethod } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type ProfileScope } from "#app/domain/access/scope.ts";
@@ -12,6 +12,7 @@ import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { markCancelled, reverseShipments } from "#app/domain/orders/cancellations.commands.server.ts";
+import { saleEntries, soldItemColumns } from "#app/domain/orders/item-entries.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { isParcelCancellable } from "#app/domain/orders/orders.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -28,7 +29,6 @@ export interface ConfirmedOrder {
   delivery_paise: Paise;
   gift_paise: Paise;
   total_paise: Paise;
-  items: { seller_id: number | null; gift_card: GiftCardPurchase | null; price_paise: Paise; quantity: number }[];
 }
 
 /** The columns of an order's row that a `ConfirmedOrder` is made of. */
@@ -56,21 +56,24 @@ export async function confirmOrder(trx: Trx, orderId: number): Promise<boolean> 
   const set = { confirmed_at: sql`now()`, expires_at: null };
   const order = await transition(trx, orderPaymentMachine, awaiting(orderId), "paid", "system", { set });
   if (!order) return false;
-  const items = await listItems(trx, orderId);
   await removeBoughtLines(trx, orderId);
   await refreshOrderStatus(trx, orderId);
-  await postOrderConfirmation(trx, { ...order, items });
+  const items = await postOrderConfirmation(trx, order);
   // Last, to hold the variant's row lock as briefly as possible in a flash sale.
   await sellHeldStock(trx, pieces(items));
   return true;
 }
 
-/** Completes a confirmed order of any payment method: issues and mails gift cards, posts to the ledger and notifies the customer. */
-export async function postOrderConfirmation(trx: Trx, order: ConfirmedOrder): Promise<void> {
+/**
+ * Completes a confirmed order of any payment method: issues and mails gift cards, posts to the ledger and notifies the customer. Returns its
+ * items.
+ */
+export async function postOrderConfirmation(trx: Trx, order: ConfirmedOrder) {
+  const items = await listItems(trx, order.id);
   await issueGiftCards(
     trx,
     order.id,
-    order.items.flatMap((item) => item.gift_card ?? []),
+    items.flatMap((item) => item.gift_card ?? []),
   );
   await postLedger(trx, {
     kind: "order_confirmed",
@@ -84,15 +87,12 @@ export async function postOrderConfirmation(trx: Trx, order: ConfirmedOrder): Pr
       { account: "gift_card_liability", amountPaise: order.gift_paise },
       { account: "coupon_expense", amountPaise: order.discount_paise },
       { account: "delivery_income", amountPaise: -order.delivery_paise },
-      ...order.items.map((item) => ({
-        account: item.seller_id === null ? ("gift_card_liability" as const) : ("seller_payable" as const),
-        amountPaise: -item.price_paise * item.quantity,
-        ...(item.seller_id !== null && { sellerId: item.seller_id }),
-      })),
+      ...items.flatMap(saleEntries),
     ],
   });
-  const isSent = order.items.some((item) => item.seller_id !== null);
+  const isSent = items.some((item) => item.seller_id !== null);
   await publishEvent(trx, "order_confirmed", { ...eventOrder(order), isSent });
+  return items;
 }
 
 /**
@@ -208,7 +208,7 @@ function listItems(trx: Trx, orderId: number) {
     .selectFrom("order_items")
     .where("order_id", "=", orderId)
     .orderBy("id")
-    .select(["variant_id", "seller_id", "gift_card", "price_paise", "quantity"])
+    .select([...soldItemColumns, "variant_id", "gift_card"])
     .execute();
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
+import { sumOfFees } from "#app/domain/fees/fees.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { shipmentShares, type ShipmentShare } from "#app/domain/orders/orders.ts";
 import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
@@ -45,6 +46,20 @@ export async function listSellerShipments(
           .select(["i.name", "i.options", "i.image as picture", "i.quantity"]),
       ).as("items"),
     )
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .whereRef("i.shipment_id", "=", "s.id")
+          .select([
+            "i.commission_paise as commissionPaise",
+            "i.commission_gst_paise as commissionGstPaise",
+            "i.tcs_paise as tcsPaise",
+            "i.tds_paise as tdsPaise",
+            "i.seller_paise as sellerPaise",
+          ]),
+      ).as("fees"),
+    )
     // Every order with a shipment has an address.
     .$narrowType<{ shipping_address: ShippingAddress }>()
     .execute();
@@ -63,6 +78,7 @@ export async function listSellerShipments(
       row.payment_method === "cod" && row.status !== "delivered" && row.status !== "cancelled"
         ? (shares.get(row.id)?.totalPaise ?? 0)
         : 0,
+    fees: scope.kind === "seller" && scope.member === "packer" ? null : sumOfFees(row.fees),
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     items: row.items,

@@ -1,4 +1,5 @@
 import type { PictureSnapshot, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
+import type { Fees } from "#app/domain/fees/fees.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 
 /** Allowed transitions (rule 7.2). No cancellation after shipping. */
@@ -23,6 +24,8 @@ export interface ShipmentToPack {
   shippingAddress: ShippingAddress;
   /** Amount that the courier collects; 0 when it is paid. */
   cashDuePaise: number;
+  /** What becomes of the goods' price; null for members who only pack. */
+  fees: Fees | null;
   carrier: string | null;
   trackingNumber: string | null;
   items: { name: string; options: Record<string, string>; picture: PictureSnapshot | null; quantity: number }[];

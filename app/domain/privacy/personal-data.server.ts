@@ -97,7 +97,12 @@ const personalData: {
   // Retained by law without the personal fields: what was bought, from whom, for how much.
   orders: { rows: ownRows("customer_id"), erase: { shipping_address: blankAddress } },
   order_items: [
-    { rows: ofMy("order_id", "orders"), erase: { gift_card: blankGift } },
+    {
+      rows: ofMy("order_id", "orders"),
+      erase: { gift_card: blankGift },
+      // Between the marketplace and the seller.
+      withheld: ["fee_rate_id", "commission_paise", "commission_gst_paise", "tcs_paise", "tds_paise", "seller_paise"],
+    },
     // Another person's gift to this person; one that waits for its payment still needs the address.
     { rows: isGiftTo, erase: { gift_card: sql`gift_card || '{"recipient_email": ""}'` }, withheld: "all" },
   ],
@@ -154,6 +159,7 @@ const personalData: {
   search_words: noPersonalData,
   ledger_accounts: noPersonalData,
   ledger_transactions: noPersonalData,
+  fee_rates: noPersonalData,
   ledger_entries: noPersonalData,
   site_configurations: noPersonalData,
   // Goes with the session.

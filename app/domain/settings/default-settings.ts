@@ -138,5 +138,4 @@ export const defaultSettings: SiteSettings = {
   payment_hold_minutes: 30,
   return_window_days: 10,
   estimated_delivery_days: 7,
-  commission_basis_points: 1000,
 };

@@ -108,8 +108,6 @@ export interface SiteSettings {
   return_window_days: number;
   /** Counted from the order (rule 4.19). */
   estimated_delivery_days: number;
-  /** The marketplace's commission on a delivered item, in hundredths of a percent (rule 1.15). */
-  commission_basis_points: number;
 }
 
 export type SettingKey = keyof SiteSettings;

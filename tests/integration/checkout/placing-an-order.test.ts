@@ -15,6 +15,7 @@ import {
   anAddress,
   createBuyer,
   createGiftCard,
+  creditsOf,
   ledgerOf,
   order,
   pay,
@@ -58,7 +59,7 @@ describe("an order for cash on delivery", () => {
     ]);
     expect(await cartLines(buyer)).toEqual([]);
     expect(await stock(lamp.variant.id)).toEqual({ stock_quantity: 8, held: 0 });
-    expect(await ledgerOf(placed.orderId)).toEqual({ cash_on_delivery: 289_900, seller_payable: -289_900 });
+    expect(await ledgerOf(placed.orderId)).toEqual({ cash_on_delivery: 289_900, ...creditsOf(49_900, 240_000) });
     expect((await queuedJobs("mail.order_confirmed")).map((job) => job.payload)).toContainEqual({
       orderId: placed.orderId,
     });
@@ -118,7 +119,7 @@ describe("an order that is paid online", () => {
     ]);
     expect(await orderRow(orderId)).toMatchObject({ payment_status: "paid", status: "pending", expires_at: null });
     expect(await stock(lamp.variant.id)).toEqual({ stock_quantity: 8, held: 0 });
-    expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 99_800, seller_payable: -99_800 });
+    expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 99_800, ...creditsOf(99_800) });
     await expectInvariants();
   });
 });
@@ -154,7 +155,7 @@ describe("coupon and gift card", () => {
       cash_on_delivery: 31_567,
       gift_card_liability: 5000,
       coupon_expense: 3333,
-      seller_payable: -30_000,
+      ...creditsOf(10_000, 20_000),
       delivery_income: -9900,
     });
     expect(await loadCart(db, { profileId: buyer.id }, "en")).toMatchObject({ coupon: null, giftCard: null });

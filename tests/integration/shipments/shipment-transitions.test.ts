@@ -9,7 +9,7 @@ import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
 import { queuedJobs } from "../../support/queued-tasks.ts";
-import { createBuyer, createGiftCard, ledgerOf, order, pay } from "../../support/shopping-factory.ts";
+import { createBuyer, createGiftCard, creditsOf, ledgerOf, order, pay } from "../../support/shopping-factory.ts";
 
 /** An order of two sellers' products, ₹100 and ₹300, with ₹99 for delivery. */
 async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: string) {
@@ -146,7 +146,7 @@ describe("cash on delivery", () => {
     expect(await ledgerOf(orderId)).toMatchObject({ cash: 12_475, cash_on_delivery: 37_425 });
     expect((await look()).paymentStatus).toBe("cash_due");
     await second.move("processing", "shipped", "delivered");
-    expect(await ledgerOf(orderId)).toEqual({ cash: 49_900, delivery_income: -9900, seller_payable: -40_000 });
+    expect(await ledgerOf(orderId)).toEqual({ cash: 49_900, delivery_income: -9900, ...creditsOf(10_000, 30_000) });
     expect((await look()).paymentStatus).toBe("paid");
     await expectInvariants();
   });
@@ -157,7 +157,7 @@ describe("cash on delivery", () => {
     expect(await look()).toMatchObject({ status: "pending", paymentStatus: "cash_due" });
     await second.move("processing", "shipped", "delivered");
     expect(await look()).toMatchObject({ status: "delivered", paymentStatus: "paid" });
-    expect(await ledgerOf(orderId)).toEqual({ cash: 37_425, delivery_income: -7425, seller_payable: -30_000 });
+    expect(await ledgerOf(orderId)).toEqual({ cash: 37_425, delivery_income: -7425, ...creditsOf(30_000) });
     await expectInvariants();
   });
 
@@ -169,7 +169,7 @@ describe("cash on delivery", () => {
     await first.move("processing", "shipped", "delivered");
     await second.move("processing", "shipped", "delivered");
     expect(await look()).toMatchObject({ status: "delivered", paymentStatus: "paid" });
-    expect(before).toEqual({ provider_clearing: 49_900, delivery_income: -9900, seller_payable: -40_000 });
+    expect(before).toEqual({ provider_clearing: 49_900, delivery_income: -9900, ...creditsOf(10_000, 30_000) });
     expect(await ledgerOf(orderId)).toEqual(before);
     await expectInvariants();
   });

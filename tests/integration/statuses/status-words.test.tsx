@@ -103,6 +103,7 @@ describe.each(locales)("in %s", (locale) => {
             customerName: "Asha",
             shippingAddress: anAddress,
             cashDuePaise: 100,
+            fees: null,
             carrier: null,
             trackingNumber: null,
             items: [],

@@ -113,7 +113,6 @@ export const moneyEdits: readonly EditedFile[] = [
     edits: [
       ["await removeBoughtLines(trx, orderId);", ""],
       ["await sellHeldStock(trx, pieces(items));", ""],
-      ["amountPaise: -item.price_paise * item.quantity,", "amountPaise: -item.price_paise,"],
       [
         'account: order.payment_method === "cod" ? "cash_on_delivery" : "provider_clearing",',
         'account: "provider_clearing",',
@@ -188,8 +187,9 @@ export const moneyEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/orders/shipments.queries.server.ts",
-    tests: ["tests/integration/shipments", "tests/integration/orders"],
+    tests: ["tests/integration/shipments", "tests/integration/orders", "tests/integration/ledger"],
     edits: [
+      ['scope.member === "packer" ? null', 'scope.member === "viewer" ? null'],
       ["amountPaise: item.price_paise * item.quantity,", "amountPaise: item.price_paise,"],
       ['.where(inScope(scope, { seller: "s.seller_id" }))\n', ""],
       ['row.payment_method === "cod" && row.status !== "delivered"', 'row.status !== "delivered"'],
@@ -308,6 +308,36 @@ export const moneyEdits: readonly EditedFile[] = [
       ["await expireWhenDue(db, orderId);", ""],
       ['.where("expires_at", "<=", sql<Date>`now()`)\n', ""],
       ["silentInARow < MAX_CONSECUTIVE_FAILURES; order", "true; order"],
+    ],
+  },
+  {
+    file: "app/domain/fees/fees.ts",
+    tests: ["app/domain/fees"],
+    edits: [
+      ["WHOLE + (gstBasisPoints ?? 0)", "WHOLE"],
+      ["share(commissionPaise, rates.commissionGstBasisPoints)", "share(pricePaise, rates.commissionGstBasisPoints)"],
+      ["share(taxablePaise, rates.tdsBasisPoints)", "share(pricePaise, rates.tdsBasisPoints)"],
+      ["+ BigInt(whole)) /", ") /"],
+      [" - tcsPaise - tdsPaise;", " - tcsPaise;"],
+    ],
+  },
+  {
+    file: "app/domain/fees/item-fees.queries.server.ts",
+    tests: ["tests/integration/ledger"],
+    edits: [
+      ["WHERE valid_from <= now() ORDER BY", "ORDER BY"],
+      ["ORDER BY valid_from DESC LIMIT 1", "ORDER BY valid_from LIMIT 1"],
+      ["feesOf(pricePaise, rates.gstBasisPoints, rates)", "feesOf(pricePaise, null, rates)"],
+    ],
+  },
+  {
+    file: "app/domain/orders/item-entries.ts",
+    tests: ["tests/integration/ledger", "tests/integration/checkout"],
+    edits: [
+      ["amountPaise: -item.seller_paise,", "amountPaise: -item.price_paise * item.quantity,"],
+      ["amountPaise: -item.price_paise * item.quantity, orderItemId", "amountPaise: -item.price_paise, orderItemId"],
+      ["amountPaise: -entry.amountPaise", "amountPaise: entry.amountPaise"],
+      ["amountPaise: -item.tcs_paise, orderItemId", "amountPaise: -item.tcs_paise"],
     ],
   },
   {

@@ -1,0 +1,31 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Fees } from "#app/domain/fees/fees.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+
+/** What the seller receives of a price, and on request what is taken off it. */
+export function FeeBreakdown({ fees }: { fees: Fees }) {
+  const { t } = useTranslation();
+  const { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, sellerPaise } = fees;
+  const lines = [
+    { name: "price", paise: sellerPaise + commissionPaise + commissionGstPaise + tcsPaise + tdsPaise },
+    { name: "commission", paise: -commissionPaise },
+    { name: "commission_gst", paise: -commissionGstPaise },
+    { name: "tcs", paise: -tcsPaise },
+    { name: "tds", paise: -tdsPaise },
+  ];
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-indigo hover:underline">
+        {t("seller:fees.you_receive", { amount: formatPaise(sellerPaise) })}
+      </summary>
+      <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-small">
+        {lines.map(({ name, paise }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{t(`seller:fees.${name}`)}</dt>
+            <dd className="text-right">{formatPaise(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LedgerEntry } from "#app/domain/ledger/ledger.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+
+/** The columns of an item that its entries are made of. */
+export const soldItemColumns = [
+  "id",
+  "seller_id",
+  "price_paise",
+  "quantity",
+  "commission_paise",
+  "commission_gst_paise",
+  "tcs_paise",
+  "tds_paise",
+  "seller_paise",
+] as const;
+
+export interface SoldItem {
+  id: number;
+  /** Null for a gift card. */
+  seller_id: number | null;
+  price_paise: Paise;
+  quantity: number;
+  commission_paise: Paise;
+  commission_gst_paise: Paise;
+  tcs_paise: Paise;
+  tds_paise: Paise;
+  seller_paise: Paise;
+}
+
+/** Returns the credits of an item's sale: what its seller is owed and the fees, or what its gift card is worth. They sum to minus its price. */
+export function saleEntries(item: SoldItem): LedgerEntry[] {
+  const orderItemId = item.id;
+  if (item.seller_id === null)
+    return [{ account: "gift_card_liability", amountPaise: -item.price_paise * item.quantity, orderItemId }];
+  return [
+    { account: "seller_payable", amountPaise: -item.seller_paise, sellerId: item.seller_id, orderItemId },
+    { account: "commission_income", amountPaise: -item.commission_paise, orderItemId },
+    { account: "commission_gst_payable", amountPaise: -item.commission_gst_paise, orderItemId },
+    { account: "tcs_payable", amountPaise: -item.tcs_paise, orderItemId },
+    { account: "tds_payable", amountPaise: -item.tds_paise, orderItemId },
+  ];
+}
+
+/** Returns the debits that undo an item's sale. */
+export function reversalEntries(item: SoldItem): LedgerEntry[] {
+  return saleEntries(item).map((entry) => ({ ...entry, amountPaise: -entry.amountPaise }));
+}
