@@ -335,7 +335,6 @@ export const moneyEdits: readonly EditedFile[] = [
     tests: ["tests/integration/ledger", "tests/integration/checkout"],
     edits: [
       ["amountPaise: -item.seller_paise,", "amountPaise: -item.price_paise * item.quantity,"],
-      ["amountPaise: -item.price_paise * item.quantity, orderItemId", "amountPaise: -item.price_paise, orderItemId"],
       ["amountPaise: -entry.amountPaise", "amountPaise: entry.amountPaise"],
       ["amountPaise: -item.tcs_paise, orderItemId", "amountPaise: -item.tcs_paise"],
     ],
