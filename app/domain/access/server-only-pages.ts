@@ -9,10 +9,20 @@ const plainPage =
 
 /** Returns whether the page at this path is of a seller's or an administrator's area. */
 export function isBackOffice(path: string): boolean {
-  return /^\/(seller|admin)(?=\/|$)/.test(path);
+  return /^\/(seller|admin)(?=\/|$)/.test(asMatched(path));
 }
 
 /** Returns whether the page at this path has no client script. `/seller/product/{id}` leads to a product page, which does. */
 export function isServerOnlyPage(address: string): boolean {
-  return plainPage.test(address) && !address.startsWith(paths.sellerProduct(""));
+  const path = asMatched(address);
+  return plainPage.test(path) && !path.startsWith(paths.sellerProduct(""));
+}
+
+/** Routes are matched decoded and in any letter case. */
+function asMatched(address: string): string {
+  try {
+    return decodeURI(address).toLowerCase();
+  } catch {
+    return address.toLowerCase();
+  }
 }
