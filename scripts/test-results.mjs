@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** Counts of what was checked, from exit codes and from the JSON reports of Vitest and Playwright. Needs no package. */
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -40,6 +42,39 @@ export function countPlaywright(report, code) {
 }
 
 /**
+ * Returns the file and title of each failed test of a Vitest report, with the first line of its message.
+ * @param {any} report what `--reporter=json` wrote; undefined when there is none
+ * @returns {string[]}
+ */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === "failed");
+    if (file.status === "failed" && failed.length === 0) return [describeFailure(file.name, "", file.message)];
+    return failed.map((test) => describeFailure(file.name, test.fullName, test.failureMessages?.[0]));
+  });
+}
+
+/**
+ * Returns the file and title of each test of a Playwright report that failed or passed only when tried again, with the first line of its message.
+ * @param {any} report what the `json` reporter wrote; undefined when there is none
+ * @returns {string[]}
+ */
+export function failuresOfPlaywright(report) {
+  const ofSuite = (suite) => [
+    ...(suite.suites ?? []).flatMap(ofSuite),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === "unexpected" || test.status === "flaky")
+        .map((test) => {
+          const message = test.results.find((result) => result.error)?.error.message;
+          return describeFailure(spec.file, `[${test.projectName}] ${spec.title}`, message);
+        }),
+    ),
+  ];
+  return (report?.suites ?? []).flatMap(ofSuite);
+}
+
+/**
  * Returns the sum of all counts.
  * @param {Count[]} counts
  * @returns {Count}
@@ -59,4 +94,10 @@ export function describeCount({ passed, failed, skipped }) {
 
 function atLeastOne(failed, code) {
   return code === 0 ? failed : Math.max(failed, 1);
+}
+
+function describeFailure(file, title, message = "") {
+  return [file.replace(`${process.cwd()}/`, ""), title, stripVTControlCharacters(message).split("\n")[0]]
+    .filter(Boolean)
+    .join(": ");
 }

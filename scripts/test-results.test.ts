@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addCounts, countCheck, countPlaywright, countVitest, describeCount } from "./test-results.mjs";
+import {
+  addCounts,
+  countCheck,
+  countPlaywright,
+  countVitest,
+  describeCount,
+  failuresOfPlaywright,
+  failuresOfVitest,
+} from "./test-results.mjs";
 
 describe("counts of a test run", () => {
   const vitest = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] };
@@ -29,5 +37,46 @@ describe("counts of a test run", () => {
     const all = addCounts([countCheck(0), countCheck(1), countVitest(vitest, 1)]);
     expect(describeCount(all)).toBe("5 passed, 2 failed, 3 skipped");
     expect(describeCount(countCheck(0))).toBe("1 passed, 0 failed");
+  });
+});
+
+describe("what failed", () => {
+  it("is each test of Vitest that failed, and each file that cannot be loaded", () => {
+    const message = "\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at cart.test.ts:4";
+    const testResults = [
+      {
+        name: `${process.cwd()}/tests/cart.test.ts`,
+        status: "failed",
+        assertionResults: [
+          { status: "passed", fullName: "a cart is empty", failureMessages: [] },
+          { status: "failed", fullName: "a cart adds up", failureMessages: [message] },
+        ],
+      },
+      { name: "tests/broken.test.ts", status: "failed", message: "No such module", assertionResults: [] },
+    ];
+    expect(failuresOfVitest({ testResults })).toEqual([
+      "tests/cart.test.ts: a cart adds up: AssertionError: expected 1 to be 2",
+      "tests/broken.test.ts: No such module",
+    ]);
+    expect(failuresOfVitest(undefined)).toEqual([]);
+  });
+
+  it("is each test of Playwright that failed or passed only when retried, in nested suites", () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: "buys.spec.ts",
+      tests: [{ status, projectName: "with-js", results: [{ error: { message: `${title} failed\nCall log` } }] }],
+    });
+    const suites = [
+      {
+        specs: [spec("buys", "expected"), spec("pays", "flaky")],
+        suites: [{ specs: [spec("returns", "unexpected")] }],
+      },
+    ];
+    expect(failuresOfPlaywright({ suites })).toEqual([
+      "buys.spec.ts: [with-js] returns: returns failed",
+      "buys.spec.ts: [with-js] pays: pays failed",
+    ]);
+    expect(failuresOfPlaywright(undefined)).toEqual([]);
   });
 });

@@ -3,7 +3,15 @@ import os from "node:os";
 import path from "node:path";
 import { buildShop, runNode } from "./commands.mjs";
 import { sourceHash, stampBuild } from "./project-state.mjs";
-import { addCounts, countCheck, countPlaywright, countVitest, describeCount } from "./test-results.mjs";
+import {
+  addCounts,
+  countCheck,
+  countPlaywright,
+  countVitest,
+  describeCount,
+  failuresOfPlaywright,
+  failuresOfVitest,
+} from "./test-results.mjs";
 
 /** The steps of `npm test` and `npm run test:quick`. Each returns its counts. */
 
@@ -17,8 +25,11 @@ const KNIP = ["node_modules/knip/bin/knip.js", "--no-progress"];
 const COMMIT_SUBJECTS = ["scripts/check-commit-subjects.mjs"];
 const SOURCE_FOLDERS = ["app", "server", "scripts", "tests", "bench"];
 
+/** What failed so far, for the end of the output. @type {string[]} */
+const failures = [];
+
 /**
- * Runs the steps one after the other, each also where one before it failed, prints the sum as the last line and exits.
+ * Runs the steps one after the other, each also where one before it failed, prints what failed and the sum as the last lines, and exits.
  * @param {[name: string, work: () => Promise<Count>][]} steps
  */
 export async function runSteps(steps) {
@@ -40,6 +51,7 @@ export async function runSteps(steps) {
  * @returns {never}
  */
 export function finish(count) {
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`\n${describeCount(count)}`);
   process.exit(count.failed === 0 ? 0 : 1);
 }
@@ -83,7 +95,9 @@ export async function vitest(projects) {
   return withReport(async (file) => {
     const args = ["run", "--project", projects, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const code = await runNode(["node_modules/vitest/vitest.mjs", ...args]);
-    return countVitest(readReport(file), code);
+    const report = readReport(file);
+    failures.push(...failuresOfVitest(report));
+    return countVitest(report, code);
   });
 }
 
@@ -97,7 +111,9 @@ export async function playwright(browser) {
     const code = await runNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
-    return countPlaywright(readReport(file), code);
+    const report = readReport(file);
+    failures.push(...failuresOfPlaywright(report));
+    return countPlaywright(report, code);
   });
 }
 

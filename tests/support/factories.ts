@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
+import { expect, vi } from "vitest";
 import type { Database } from "#app/db/database.ts";
+import { allCategories } from "#app/http/root-data.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** One factory per table: a valid row with the values that the test gives. Numbers make names unique within a test file. */
@@ -46,13 +48,19 @@ export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"s
 }
 
 /** Creates a department, or a subcategory when `parent_id` is given. */
+/** Creates a category, and waits until this process was notified of it: pages read the categories from a cache. */
 export async function createCategory(given: Given<"categories"> = {}): Promise<Row<"categories">> {
   const n = next();
-  return db
+  const category = await db
     .insertInto("categories")
     .values({ slug: `category-${n}`, name: `Category ${n}`, ...given })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect((await allCategories()).map(({ id }) => id)).toContain(category.id), {
+    interval: 5,
+    timeout: 30_000,
+  });
+  return category;
 }
 
 export interface CreatedProduct extends Row<"products"> {
