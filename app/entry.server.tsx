@@ -15,8 +15,8 @@ export { pressFeedback };
 export { cache, config, db, files, identityProviders, logger, mailbox, payments } from "#app/services.server.ts";
 
 /**
- * Renders the whole page into `memo.document` before the first byte leaves: compressed in one go, HTML is up to half as large as HTML that is
- * flushed in pieces, and an error while rendering can still become a 500 page (ADR 0005).
+ * Renders the whole page into `memo.document` before the first byte leaves: compressed in one go, HTML is up to half as large as
+ * HTML that is flushed in pieces, and an error while rendering can still become a 500 page (ADR 0005).
  */
 export default async function handleRequest(
   request: Request,

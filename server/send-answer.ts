@@ -9,8 +9,8 @@ const BROTLI_QUALITY = 4;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
- * Sends Remix's response, with `document` as its body where given. Text is compressed as a whole, which is smaller and faster than in chunks (ADR 0005); everything else, and
- * event streams, are piped.
+ * Sends Remix's response, with `document` as its body where given. Text is compressed as a whole, which is smaller and faster than in chunks
+ * (ADR 0005); everything else, and event streams, are piped.
  */
 export async function sendAnswer(
   answer: Response,

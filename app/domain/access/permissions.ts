@@ -1,5 +1,5 @@
 import type { MemberRole, Role } from "#app/db/schema.ts";
-import type { AnyScope, ProfileScope, SellerScope } from "#app/domain/access/scope.ts";
+import { actorOf, type AnyScope, type ProfileScope, type Scope, type SellerScope } from "#app/domain/access/scope.ts";
 
 /** The actor of a request, for permission checks. */
 export type ActorRole = "visitor" | Role;
@@ -41,6 +41,8 @@ export const permissions = {
   "ticket.use": signedIn,
   "shipment.view": { seller: members },
   "shipment.manage": { seller: packers },
+  // A packer sees neither prices nor fees.
+  "fees.view": { seller: ["owner", "manager", "viewer"], admin: "any" },
   "admin.dashboard": { admin: "any" },
   "review.moderate": { admin: "any" },
   "ticket.manage": { admin: "any" },
@@ -66,4 +68,10 @@ export type IsForVisitors<P extends Permission> = Granted<P> extends { visitor: 
 /** Returns the reach that `role` has for `permission`, or undefined when it has none. */
 export function reachOf(permission: Permission, role: ActorRole): Reach | undefined {
   return (permissions[permission] as Partial<Record<ActorRole, Reach>>)[role];
+}
+
+/** Returns whether the scope's person has another permission too: for a part of a page. */
+export function hasPermission(scope: Scope, permission: Permission): boolean {
+  const reach = reachOf(permission, actorOf(scope).role);
+  return scope.kind === "seller" && Array.isArray(reach) ? reach.includes(scope.member) : reach !== undefined;
 }

@@ -309,7 +309,7 @@ async function insertShipments(trx: Trx, profileId: number, orderId: number, car
     trx,
     products.map((line) => ({ productId: line.productId, pricePaise: line.unitPricePaise * line.quantity })),
   );
-  const feesOf = new Map(products.map((line, index) => [line, fees[index]]));
+  const feesByLine = new Map(products.map((line, index) => [line, fees[index]]));
   await trx
     .insertInto("order_items")
     .values(
@@ -319,7 +319,7 @@ async function insertShipments(trx: Trx, profileId: number, orderId: number, car
         price_paise: line.unitPricePaise,
         discount_paise: cart.quote.lineDiscounts[index] ?? 0,
         ...snapshot(line, shipmentOf),
-        ...(line.kind === "product" && feesOf.get(line)),
+        ...(line.kind === "product" && feesByLine.get(line)),
       })),
     )
     .execute();

@@ -1,5 +1,6 @@
+import type { Selectable } from "kysely";
+import type { Database } from "#app/db/database.ts";
 import type { LedgerEntry } from "#app/domain/ledger/ledger.ts";
-import type { Paise } from "#app/domain/money/money.ts";
 
 /** The columns of an item that its entries are made of. */
 export const soldItemColumns = [
@@ -14,18 +15,8 @@ export const soldItemColumns = [
   "seller_paise",
 ] as const;
 
-export interface SoldItem {
-  id: number;
-  /** Null for a gift card. */
-  seller_id: number | null;
-  price_paise: Paise;
-  quantity: number;
-  commission_paise: Paise;
-  commission_gst_paise: Paise;
-  tcs_paise: Paise;
-  tds_paise: Paise;
-  seller_paise: Paise;
-}
+/** An item that is sold, or a gift card, which has no seller. */
+type SoldItem = Pick<Selectable<Database["order_items"]>, (typeof soldItemColumns)[number]>;
 
 /** Returns the credits of an item's sale: what its seller is owed and the fees, or what its gift card is worth. They sum to minus its price. */
 export function saleEntries(item: SoldItem): LedgerEntry[] {

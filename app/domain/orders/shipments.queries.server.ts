@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
+import { hasPermission } from "#app/domain/access/permissions.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { sumOfFees } from "#app/domain/fees/fees.ts";
@@ -43,22 +44,18 @@ export async function listSellerShipments(
           .selectFrom("order_items as i")
           .whereRef("i.shipment_id", "=", "s.id")
           .orderBy("i.id")
-          .select(["i.name", "i.options", "i.image as picture", "i.quantity"]),
-      ).as("items"),
-    )
-    .select((query) =>
-      jsonArrayFrom(
-        query
-          .selectFrom("order_items as i")
-          .whereRef("i.shipment_id", "=", "s.id")
           .select([
+            "i.name",
+            "i.options",
+            "i.image as picture",
+            "i.quantity",
             "i.commission_paise as commissionPaise",
             "i.commission_gst_paise as commissionGstPaise",
             "i.tcs_paise as tcsPaise",
             "i.tds_paise as tdsPaise",
             "i.seller_paise as sellerPaise",
           ]),
-      ).as("fees"),
+      ).as("items"),
     )
     // Every order with a shipment has an address.
     .$narrowType<{ shipping_address: ShippingAddress }>()
@@ -78,10 +75,10 @@ export async function listSellerShipments(
       row.payment_method === "cod" && row.status !== "delivered" && row.status !== "cancelled"
         ? (shares.get(row.id)?.totalPaise ?? 0)
         : 0,
-    fees: scope.kind === "seller" && scope.member === "packer" ? null : sumOfFees(row.fees),
+    fees: hasPermission(scope, "fees.view") ? sumOfFees(row.items) : null,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
-    items: row.items,
+    items: row.items.map(({ name, options, picture, quantity }) => ({ name, options, picture, quantity })),
   }));
 }
 

@@ -24,7 +24,7 @@ export interface ShipmentToPack {
   shippingAddress: ShippingAddress;
   /** Amount that the courier collects; 0 when it is paid. */
   cashDuePaise: number;
-  /** What becomes of the goods' price; null for members who only pack. */
+  /** What becomes of the goods' price; null for a reader without the permission `fees.view`. */
   fees: Fees | null;
   carrier: string | null;
   trackingNumber: string | null;

@@ -173,11 +173,17 @@ const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
   "ticket.use": "- own own own",
   "shipment.view": "- - owner,manager,packer,viewer -",
   "shipment.manage": "- - owner,manager,packer -",
+  "fees.view": "- - owner,manager,viewer any",
   "admin.dashboard": "- - - any",
   "review.moderate": "- - - any",
   "ticket.manage": "- - - any",
 };
-type Cell = Exclude<Reach, readonly unknown[]> | "-" | "owner,manager,packer" | "owner,manager,packer,viewer";
+type Cell =
+  | Exclude<Reach, readonly unknown[]>
+  | "-"
+  | "owner,manager,packer"
+  | "owner,manager,packer,viewer"
+  | "owner,manager,viewer";
 const ROLES = ["visitor", "customer", "seller", "admin"] as const satisfies ActorRole[];
 
 function askedBy(file: string, method: Method): Permission {

@@ -189,7 +189,7 @@ export const moneyEdits: readonly EditedFile[] = [
     file: "app/domain/orders/shipments.queries.server.ts",
     tests: ["tests/integration/shipments", "tests/integration/orders", "tests/integration/ledger"],
     edits: [
-      ['scope.member === "packer" ? null', 'scope.member === "viewer" ? null'],
+      ['hasPermission(scope, "fees.view")', 'hasPermission(scope, "shipment.view")'],
       ["amountPaise: item.price_paise * item.quantity,", "amountPaise: item.price_paise,"],
       ['.where(inScope(scope, { seller: "s.seller_id" }))\n', ""],
       ['row.payment_method === "cod" && row.status !== "delivered"', 'row.status !== "delivered"'],
