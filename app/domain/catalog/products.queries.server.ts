@@ -1,4 +1,4 @@
-import { sql, type Expression } from "kysely";
+import { sql, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
@@ -25,33 +25,26 @@ export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[
 }
 
 /**
- * Returns at most three other products of the same category, the most popular first (rule 2.7); a category that has fewer is filled
- * up from its department.
+ * Returns SQL for a JSON array of at most three other products of the same category as the product that the query calls `p`, the most
+ * popular first (rule 2.7); a category that has fewer is filled up from its department. `toCard` reads them.
  */
-export async function listRelated(
-  db: Db,
-  product: { id: number; categoryId: number; departmentId: number },
-  locale: Locale,
-): Promise<ProductCard[]> {
+export function relatedCards(locale: Locale): RawBuilder<unknown> {
   const others = sql`
-    SELECT id, popularity, category_id <> ${product.categoryId} AS elsewhere FROM live_products WHERE id <> ${product.id}`;
+    SELECT id, popularity, category_id <> p.category_id AS elsewhere FROM live_products WHERE id <> p.id`;
   const mostPopular = sql`ORDER BY popularity DESC, id DESC`;
   // Twice as many of the department: where the category has fewer than three others, at least three of these are elsewhere.
-  return selectCards(
-    db,
-    sql`(
-      SELECT id, row_number() OVER (ORDER BY elsewhere, popularity DESC, id DESC) AS place
-        FROM (
-          (${others} AND category_id = ${product.categoryId} ${mostPopular} LIMIT ${sql.lit(RELATED_PRODUCTS)})
-          UNION
-          (${others} AND department_id = ${product.departmentId} ${mostPopular} LIMIT ${sql.lit(2 * RELATED_PRODUCTS)})
-        ) AS near
-       ORDER BY place LIMIT ${sql.lit(RELATED_PRODUCTS)}) AS wanted`,
-    locale,
-  );
+  const wanted = sql`(
+    SELECT id, row_number() OVER (ORDER BY elsewhere, popularity DESC, id DESC) AS place
+      FROM (
+        (${others} AND category_id = p.category_id ${mostPopular} LIMIT ${sql.lit(RELATED_PRODUCTS)})
+        UNION
+        (${others} AND department_id = p.department_id ${mostPopular} LIMIT ${sql.lit(2 * RELATED_PRODUCTS)})
+      ) AS near
+     ORDER BY place LIMIT ${sql.lit(RELATED_PRODUCTS)}) AS wanted`;
+  return sql`(SELECT coalesce(json_agg(to_json(card)), '[]') FROM (${cards(wanted, locale)}) card)`;
 }
 
-interface CardRow {
+export interface CardRow {
   id: number;
   name: string;
   price_paise: Paise;
@@ -65,7 +58,12 @@ interface CardRow {
 
 /** Returns the cards of `wanted`, a FROM item with the columns id and place, ordered by place. One query. */
 export async function selectCards(db: Db, wanted: Expression<unknown>, locale: Locale): Promise<ProductCard[]> {
-  const { rows } = await sql<CardRow>`${PREPARED}
+  const { rows } = await sql<CardRow>`${PREPARED} ${cards(wanted, locale)}`.execute(db);
+  return rows.map(toCard);
+}
+
+function cards(wanted: Expression<unknown>, locale: Locale) {
+  return sql`
     SELECT p.id, coalesce(t.name, p.name) AS name, discounted_price(p.price_paise, p.sale_percent) AS price_paise,
            coalesce(p.original_price_paise, p.price_paise) AS before_paise,
            p.in_stock, p.rating_sum, p.rating_count, seller.store_name AS seller_name,
@@ -75,8 +73,12 @@ export async function selectCards(db: Db, wanted: Expression<unknown>, locale: L
       JOIN live_products p ON p.id = wanted.id
       JOIN sellers seller ON seller.id = p.seller_id
       LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
-     ORDER BY wanted.place`.execute(db);
-  return rows.map((row) => ({
+     ORDER BY wanted.place`;
+}
+
+/** Returns the card of a row of `selectCards` or `relatedCards`. */
+export function toCard(row: CardRow): ProductCard {
+  return {
     id: row.id,
     name: row.name,
     pricePaise: row.price_paise,
@@ -85,5 +87,5 @@ export async function selectCards(db: Db, wanted: Expression<unknown>, locale: L
     rating: ratingOf(row.rating_sum, row.rating_count),
     inStock: row.in_stock,
     sellerName: row.seller_name,
-  }));
+  };
 }

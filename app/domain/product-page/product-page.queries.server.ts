@@ -6,11 +6,13 @@ import {
   optionsOf,
   ratingOf,
   savings,
+  type ProductCard,
   type ProductOption,
   type ProductVariant,
   type Rating,
   type SellerSummary,
 } from "#app/domain/catalog/products.ts";
+import { relatedCards, toCard, type CardRow } from "#app/domain/catalog/products.queries.server.ts";
 import { localizedValue } from "#app/domain/catalog/option-values.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
@@ -43,9 +45,6 @@ export interface ProductPage {
   seller: SellerSummary;
   /** Department first, the product's own category last. */
   breadcrumb: { id: number; slug: string; name: string }[];
-  categoryId: number;
-  /** The category itself where it has no parent. */
-  departmentId: number;
   rating: Rating | null;
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   ratings: number[];
@@ -59,13 +58,14 @@ export interface ProductPage {
   countryOfOrigin: string;
   /** When the running sale ends; null when no sale applies. */
   saleEndsAt: Date | null;
+  related: ProductCard[];
 }
 
 /** Returns a product that is on sale, with all that its page shows (rule 2.7); undefined when there is none. One query. */
 export async function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
   const { rows } = await sql<ProductRow>`${PREPARED}
-    SELECT p.id, p.brand, p.category_id, p.country_of_origin, p.ratings, p.rating_sum, p.rating_count,
+    SELECT p.id, p.brand, p.country_of_origin, p.ratings, p.rating_sum, p.rating_count,
            coalesce(t.name, p.name) AS name,
            coalesce(nullif(t.short_description, ''), p.short_description) AS short_description,
            coalesce(nullif(t.description, ''), p.description) AS description,
@@ -97,7 +97,8 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
            (SELECT sale.ends_at FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
              WHERE sp.product_id = p.id AND sale.percent = p.sale_percent
                AND sale.starts_at <= now() AND sale.ends_at > now()
-             ORDER BY sale.ends_at DESC LIMIT 1) AS sale_ends_at
+             ORDER BY sale.ends_at DESC LIMIT 1) AS sale_ends_at,
+           ${relatedCards(locale)} AS related
       FROM live_products p
       JOIN sellers seller ON seller.id = p.seller_id
       JOIN categories category ON category.id = p.category_id
@@ -118,7 +119,6 @@ interface ProductRow {
   id: number;
   name: string;
   brand: string | null;
-  category_id: number;
   country_of_origin: string;
   ratings: number[];
   rating_sum: number;
@@ -151,6 +151,7 @@ interface ProductRow {
   }[];
   review_count: number;
   sale_ends_at: Date | null;
+  related: CardRow[];
 }
 
 function productPage(row: ProductRow, locale: Locale): ProductPage {
@@ -177,8 +178,6 @@ function productPage(row: ProductRow, locale: Locale): ProductPage {
     inStock: shown.stock > 0,
     seller: row.seller,
     breadcrumb: row.department ? [row.department, row.category] : [row.category],
-    categoryId: row.category_id,
-    departmentId: row.department?.id ?? row.category_id,
     rating: ratingOf(row.rating_sum, row.rating_count),
     ratings: row.ratings,
     reviews: row.reviews.map(review),
@@ -186,6 +185,7 @@ function productPage(row: ProductRow, locale: Locale): ProductPage {
     returnable: row.returnable,
     countryOfOrigin: row.country_of_origin,
     saleEndsAt: row.sale_ends_at,
+    related: row.related.map(toCard),
   };
 }
 

@@ -11,7 +11,6 @@ import { ProductTexts } from "#app/components/product/product-texts.tsx";
 import { Reviews } from "#app/components/product/reviews.tsx";
 import { addChoiceToCart, addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { addToCartForm, formChoice } from "#app/domain/carts/carts.schema.ts";
-import { listRelated } from "#app/domain/catalog/products.queries.server.ts";
 import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
@@ -43,16 +42,15 @@ export const loader = defineLoader(
     const missing = t("messages:product.not_found");
     const product = await findProduct(db, rowId(args.params.id, missing), locale);
     if (!product) throw notFound(missing);
-    const [settings, optionName, related, wish] = await Promise.all([
+    const [settings, optionName, wish] = await Promise.all([
       siteSettings(),
       getOptionName(args),
-      listRelated(db, product, locale),
       scope && findWish(db, scope, product.id),
     ]);
     const wantedVariant = new URL(args.request.url).searchParams.get("variant");
     return {
       ...presentProduct(product, { t, locale, optionName }, { wantedVariant, wished: wish !== undefined, settings }),
-      related: related.map(cardProduct),
+      related: product.related.map(cardProduct),
     };
   },
 );

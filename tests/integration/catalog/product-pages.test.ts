@@ -3,7 +3,7 @@ import { createProduct as putInCatalogue } from "#app/domain/catalog/products.co
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
-import { listCards, listRelated, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { listCards, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
 import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
 import { findSellerStore } from "#app/domain/catalog/stores.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
@@ -159,7 +159,7 @@ describe("cards", () => {
 
   describe("of related products", () => {
     const related = async (product: CreatedProduct) =>
-      (await listRelated(db, (await findProduct(db, product.id, "en"))!, "en")).map((card) => card.id);
+      (await findProduct(db, product.id, "en"))!.related.map((card) => card.id);
 
     test("are at most three others of the same category, the most popular first", async () => {
       const department = await createCategory();
@@ -279,7 +279,7 @@ test("a created product has its variants and translations", async () => {
     name: "માટીનો કપ",
     pricePaise: 12_900,
     inStock: true,
-    categoryId: category.id,
+    breadcrumb: [{ id: department.id }, { id: category.id }],
   });
   const row = await db
     .selectFrom("products")

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
-import { listRelated, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
 import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
@@ -36,8 +36,7 @@ const search = (text: string) => () => searchProducts(db, text, asked(), "hi");
 test.each<[string, number, () => Promise<unknown>]>([
   ["the top deals", 1, () => listTopDeals(db, "en")],
   ["the flash sale", 2, () => findFlashSale(db, "en")],
-  ["a product", 1, () => findProduct(db, productId, "gu")],
-  ["related products", 1, () => listRelated(db, { id: productId, categoryId, departmentId: categoryId }, "gu")],
+  ["a product and related ones", 1, () => findProduct(db, productId, "gu")],
   ["a category", 2, inLamps({})],
   ["a category's later page", 2, inLamps({ page: 2 })],
   [

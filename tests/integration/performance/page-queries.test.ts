@@ -19,7 +19,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/": 5,
     "/search?q=lamp": 5,
     "/category/lamps": 4,
-    "/product/:id": 4,
+    "/product/:id": 3,
     "/product/:id/reviews": 5,
     "/store/:slug": 5,
     "/cart": 1,
@@ -29,7 +29,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
   },
   customer: {
     "/": 7,
-    "/product/:id": 8,
+    "/product/:id": 7,
     "/cart": 11,
     "/checkout": 10,
     "/checkout/payment": 9,
