@@ -1,6 +1,6 @@
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import type { Request, Response as ExpressResponse } from "express";
-import { acceptedEncoding, compress, isCompressible } from "./content-encoding.ts";
+import { acceptedEncoding, compressPage, isCompressible } from "./content-encoding.ts";
 
 /** Of 0 to 11. Pages become 8 to 10 KB, one flight of packets; 5 makes them a twelfth smaller in half as much time again. */
 const BROTLI_QUALITY = 4;
@@ -34,7 +34,7 @@ export async function sendAnswer(
   }
   const text = typeof content === "string" ? Buffer.from(content) : Buffer.from(await answer.arrayBuffer());
   const encoding = text.length < WORTH_COMPRESSING_BYTES ? undefined : acceptedEncoding(request);
-  const body = encoding ? await compress(text, encoding, BROTLI_QUALITY) : text;
+  const body = encoding ? await compressPage(text, encoding, BROTLI_QUALITY) : text;
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.length);
   response.end(body);
