@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { FlashSale } from "#app/domain/catalog/flash-sale.ts";
 import { selectCards } from "#app/domain/catalog/products.queries.server.ts";
@@ -9,14 +10,10 @@ import { selectCards } from "#app/domain/catalog/products.queries.server.ts";
  * queries.
  */
 export async function findFlashSale(db: Db, locale: Locale, limit = 8): Promise<FlashSale | undefined> {
-  const sale = await db
-    .selectFrom("sales")
-    .select(["id", "name", "percent", "ends_at"])
-    .where("starts_at", "<=", sql<Date>`now()`)
-    .where("ends_at", ">", sql<Date>`now()`)
-    .orderBy("ends_at")
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<Pick<FlashSale, "id" | "name" | "percent"> & { ends_at: Date }>`${PREPARED}
+    SELECT id, name, percent, ends_at FROM sales
+     WHERE starts_at <= now() AND ends_at > now() ORDER BY ends_at LIMIT 1`.execute(db);
+  const [sale] = rows;
   if (!sale) return undefined;
   const found = await selectCards(
     db,

@@ -190,9 +190,10 @@ function pageOf(listing: Listing) {
   const order = ORDERS[query.sort];
   const offset = (query.page - 1) * productList.perPage;
   const direction = order.descending ? sql`DESC` : sql`ASC`;
+  // Numbered after the limit: for a window over all of them PostgreSQL would sort them all.
   const cut = (from: RawBuilder<unknown>, by: RawBuilder<unknown>, skip: number) => sql`
     SELECT id, ${order.number} || '_' || id AS key, row_number() OVER (ORDER BY ${by}) AS place
-      ${from} ORDER BY ${by} LIMIT ${sql.lit(productList.perPage + 1)} OFFSET ${sql.lit(skip)}`;
+      FROM (SELECT * ${from} ORDER BY ${by} LIMIT ${sql.lit(productList.perPage + 1)} OFFSET ${sql.lit(skip)}) AS cut`;
   const sorted = sql`${order.column} ${direction}, id ${direction}`;
   const all = matching(listing, query);
   if (query.after !== null) {
