@@ -12,6 +12,8 @@ import { cpuSeconds, cpuSecondsOfChildren, serveBytes, type Served } from "./pro
 /** Load on loopback, bounded: so many connections for so many seconds. */
 const CONNECTIONS = 20;
 const SECONDS = 8;
+/** V8 compiles what is called often only after some thousand pages, and again when another page is asked for than before. */
+const WARM_UP_SECONDS = 8;
 const headers = { "accept-encoding": "br", "accept-language": "en" };
 
 interface Load {
@@ -52,7 +54,7 @@ export async function measurePage(
   const bodyFile = path.join(scratch, `${page.name}.html.br`);
   fs.writeFileSync(bodyFile, sent);
 
-  await load(shop, page.path, 2);
+  await load(shop, page.path, WARM_UP_SECONDS);
   const queriesBefore = await transactions(client);
   const databaseCpuBefore = cpuSecondsOfChildren(postmaster);
   const shopLoad = await load(shop, page.path, SECONDS);
