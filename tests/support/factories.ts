@@ -47,8 +47,10 @@ export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"s
   return seller;
 }
 
-/** Creates a department, or a subcategory when `parent_id` is given. */
-/** Creates a category, and waits until this process was notified of it: pages read the categories from a cache. */
+/**
+ * Creates a department, or a subcategory when `parent_id` is given, and waits until this process was notified of it: pages read the
+ * categories from a cache.
+ */
 export async function createCategory(given: Given<"categories"> = {}): Promise<Row<"categories">> {
   const n = next();
   const category = await db
