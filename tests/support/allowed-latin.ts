@@ -10,7 +10,7 @@ const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+|\b(?:localhost|haat\.test)\b/
 const numbers = /\b(?:HT|ST|HAAT|WELCOME)-[0-9A-Z-]+\b|\b(?:SAVE10|FLAT500)\b|…[0-9A-Z]{4}/g;
 
 const ABBREVIATIONS =
-  "AMOLED CPCB CSV CVV EPR GST GSTIN HTML JPEG JSON LED LLP MRP NGO OTP PAN PDF PIN PNG QR RAM SMS SSD TCS TDS TLS UPI URL USB WebP mAh SpO";
+  "AMOLED CPCB CSV CVV EPR GST GSTIN HTML JPEG JSON LED LLP MRP NGO OTP PAN PDF PIN PNG QR RAM SKU SMS SSD TCS TDS TLS UPI URL USB WebP mAh SpO";
 const COMPANIES =
   "Aegis Android Authenticator Argon Authy Bluetooth Chrome Facebook Firefox Google Haat Limited Linux Microsoft Private Razorpay Trading TalkBack";
 

@@ -65,9 +65,17 @@ function inspectForms($: CheerioAPI, url: string, problems: string[]): PageForm[
       const outside = id ? $(`[form="${id}"]`).filter(submits) : $();
       const name = `the form to ${form.attr("action") ?? "its own page"}`;
       if (form.find(submits).length + outside.length === 0) problems.push(`${name} has no submit button`);
-      const target = new URL(form.attr("action") ?? "", url);
       const method = form.attr("method")?.toLowerCase() === "post" ? "post" : "get";
-      return target.origin === new URL(url).origin ? [{ target: target.pathname + target.search, method }] : [];
+      // A button may have an address of its own.
+      const others = [...form.find(submits).toArray(), ...outside.toArray()].flatMap(
+        (button) => $(button).attr("formaction") ?? [],
+      );
+      return [form.attr("action") ?? "", ...others].flatMap((action) => {
+        const target = new URL(action, url);
+        return target.origin === new URL(url).origin
+          ? [{ target: target.pathname + target.search, method } as const]
+          : [];
+      });
     });
 }
 

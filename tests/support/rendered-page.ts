@@ -33,12 +33,14 @@ export async function openPage(visitor: Visitor, address: string): Promise<Rende
 /**
  * Sends a form as the browser would: to its `action`, by its `method`, with its values and those of `fields` typed into it.
  * Throws when the page has not exactly one form that matches, when a field does not exist in it, or when nothing in it submits.
+ * @param pressed the text of the button, where the form has several with addresses of their own
  */
 export async function submitForm(
   visitor: Visitor,
   page: RenderedPage,
   selector: string,
   fields: Record<string, string | number> = {},
+  pressed?: string,
 ): Promise<RenderedPage> {
   const form = page.$(selector);
   if (form.length !== 1 || !form.is("form"))
@@ -56,7 +58,10 @@ export async function submitForm(
   }
   if (parts.filter("button:not([type]), button[type=submit], input[type=submit]").not("[disabled]").length === 0)
     throw new Error(`Nothing in ${selector} submits the form`);
-  const target = new URL(form.attr("action") ?? "", page.url);
+  const button = parts.filter("button").filter((_, one) => page.$(one).text().trim() === pressed);
+  if (pressed !== undefined && button.length !== 1)
+    throw new Error(`${button.length} buttons in ${selector} say ${pressed}`);
+  const target = new URL(button.attr("formaction") ?? form.attr("action") ?? "", page.url);
   const headers = visitor.requestHeaders();
   if (form.attr("method")?.toLowerCase() !== "post") {
     target.search = body.toString();

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { fieldName } from "#app/domain/forms/forms.ts";
 import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
@@ -10,20 +11,26 @@ import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
 export function BulkActionForm({
   id,
   keys,
+  form,
+  action,
   children,
 }: {
   /** The table names it as `selection.form`. */
   id: string;
   /** Of all rows on the page. */
   keys: readonly string[];
+  /** The form's name, when its buttons post to addresses of their own. */
+  form?: string;
+  action?: string | undefined;
   /** The buttons. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3">
-      <ErrorSummary outcome={useFormOutcome()} fieldId={() => id} />
-      <Form id={id} method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <ErrorSummary outcome={useFormOutcome(form)} fieldId={() => id} />
+      <Form id={id} method="post" action={action} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {form && <ReturnTo />}
         {keys.map((key) => (
           <input key={key} type="hidden" name={fieldName<typeof bulkSelection>("on_page")} value={key} />
         ))}

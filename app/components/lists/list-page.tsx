@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
-import { Pagination } from "#app/components/lists/pagination.tsx";
-import type { PageNumbers } from "#app/domain/lists/lists.ts";
+import { Pagination, StepLinks } from "#app/components/lists/pagination.tsx";
+import type { LongRowPage, PageNumbers } from "#app/domain/lists/lists.ts";
 
 export interface ListPageProps<State> {
   title: string;
@@ -13,7 +13,7 @@ export interface ListPageProps<State> {
   /** The address of the list. */
   here: string;
   asked: State;
-  found: PageNumbers;
+  found: PageNumbers | LongRowPage<unknown>;
   filters: ReactNode;
   /** Shown in place of `children` when there are no rows. */
   empty: string;
@@ -21,7 +21,7 @@ export interface ListPageProps<State> {
 }
 
 /** A page with a list: title, filters, the rows or what is shown in place of none, and links to the other pages. */
-export function ListPage<State extends { page: number }>({
+export function ListPage<State>({
   title,
   total,
   back,
@@ -33,6 +33,7 @@ export function ListPage<State extends { page: number }>({
   empty,
   children,
 }: ListPageProps<State>) {
+  const hrefOf = (position: object) => list.href(here, asked, position);
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       {back && <BackLink {...back} />}
@@ -46,11 +47,14 @@ export function ListPage<State extends { page: number }>({
       ) : (
         <p className="rounded-card border border-line bg-surface p-5 text-muted">{empty}</p>
       )}
-      <Pagination
-        page={found.page}
-        pageCount={found.pageCount}
-        hrefOf={(page) => list.href(here, asked, { page } as Partial<State>)}
-      />
+      {"page" in found ? (
+        <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => hrefOf({ page })} />
+      ) : (
+        <StepLinks
+          previous={found.before && hrefOf({ before: found.before })}
+          next={found.after && hrefOf({ after: found.after })}
+        />
+      )}
     </div>
   );
 }

@@ -3,23 +3,29 @@ import { BulkActionForm } from "#app/components/lists/bulk-action-form.tsx";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { ListPage, type ListPageProps } from "#app/components/lists/list-page.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import type { RowPage } from "#app/domain/lists/lists.ts";
+import type { LongRowPage, RowPage } from "#app/domain/lists/lists.ts";
 
 const FORM = "rows";
 
+/** Several bulk actions, each with an address of its own; `form` is the form's name there. */
+interface BulkActions {
+  form: string;
+  buttons: readonly { action: string; label: string }[];
+}
+
 interface TablePageProps<Row, State> extends Omit<ListPageProps<State>, "found" | "children"> {
-  found: RowPage<Row>;
+  found: RowPage<Row> | LongRowPage<Row>;
   /** The list's columns, for its CSV file too. */
   columns: (translation: Translation) => readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** The button of the bulk action, which is the page's action. */
-  bulk?: string | undefined;
+  /** The button of the bulk action, which is the page's action; or several with addresses of their own. */
+  bulk?: string | BulkActions | undefined;
   /** The address of the CSV file. */
   csv?: string;
 }
 
 /** A `ListPage` whose rows are a table: its heads sort it, a bulk action of its page is for selected rows, and it is a CSV file. */
-export function TablePage<Row, State extends { page: number; sort?: unknown }>({
+export function TablePage<Row, State extends object>({
   columns,
   keyOf,
   bulk,
@@ -34,12 +40,24 @@ export function TablePage<Row, State extends { page: number; sort?: unknown }>({
     <ListPage {...page}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {bulk && (
-          <BulkActionForm id={FORM} keys={rows.map(keyOf)}>
-            <Button variant="outline">{bulk}</Button>
+          <BulkActionForm
+            id={FORM}
+            keys={rows.map(keyOf)}
+            {...(typeof bulk !== "string" && { form: bulk.form, action: bulk.buttons[0]?.action })}
+          >
+            {typeof bulk === "string" ? (
+              <Button variant="outline">{bulk}</Button>
+            ) : (
+              bulk.buttons.map(({ action, label }) => (
+                <Button key={action} variant="outline" formAction={action}>
+                  {label}
+                </Button>
+              ))
+            )}
           </BulkActionForm>
         )}
         {csv && (
-          <ButtonLink variant="quiet" to={list.href(csv, asked, { page: 1 } as Partial<State>)}>
+          <ButtonLink variant="quiet" to={list.href(csv, asked, {})}>
             {t("account:table.csv")}
           </ButtonLink>
         )}
@@ -49,7 +67,11 @@ export function TablePage<Row, State extends { page: number; sort?: unknown }>({
         columns={columns(translation)}
         rows={rows}
         keyOf={keyOf}
-        sort={{ by: asked.sort, direction, hrefOf: (by) => list.href(here, asked, { sort: by } as Partial<State>) }}
+        sort={{
+          by: "sort" in asked ? asked.sort : undefined,
+          direction,
+          hrefOf: (by) => list.href(here, asked, { sort: by } as unknown as Partial<State>),
+        }}
         {...(bulk && { selection: { form: FORM } })}
       />
     </ListPage>

@@ -1,7 +1,13 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Scope } from "#app/domain/access/scope.ts";
-import type { PageNumbers, RowPage, SortDirection } from "#app/domain/lists/lists.ts";
+import {
+  MAX_COUNT,
+  type LongRowPage,
+  type PageNumbers,
+  type RowPage,
+  type SortDirection,
+} from "#app/domain/lists/lists.ts";
 
 /**
  * Returns one page of the query's rows; a page past the end becomes the last one. Two queries, or one with a count from elsewhere.
@@ -32,6 +38,20 @@ export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQuery
   return count;
 }
 
+/** Returns how many rows the query has, at most `limit`. One query. */
+async function countUpTo<DB, TB extends keyof DB, Row>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  limit: number,
+): Promise<number> {
+  const some = query
+    .clearSelect()
+    .select(sql`1`.as("one"))
+    .limit(limit);
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM (${some}) AS counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** What a long list is sorted by: a value that is never null, then the id in the same direction. Wants an index on both. */
 export interface KeyOrder {
   by: RawBuilder<number | string | Date>;
@@ -49,12 +69,16 @@ export function inOrder<DB, TB extends keyof DB, Row>(
   return query.orderBy(by, inDirection).orderBy(id, inDirection);
 }
 
+/** What a page of a list is, as its position says. */
+type PageOf<State, Row> = State extends { page: number } ? RowPage<Row> : LongRowPage<Row>;
+
 /**
  * Returns the queries of a list: `page` for its page (two queries), and `all` for its CSV file, the same rows in the same order, in batches.
- * `select` makes the query without an order, and `present` a row of the list from one of the query.
+ * `select` makes the query without an order, and `present` a row of the list from one of the query. The pages of a list by keys
+ * begin and end at a row, and its rows are counted up to `MAX_COUNT`.
  */
 export function listQueries<
-  State extends { page: number },
+  State extends { page: number } | { after: string | null; before: string | null },
   List extends { defaults: State; perPage: number },
   S extends Scope,
   DB,
@@ -72,14 +96,25 @@ export function listQueries<
   order: (asked: State) => KeyOrder;
   present?: (row: Selected) => Row;
 }) {
+  const { perPage } = list;
+  const pageOf = async (db: Db, scope: S, asked: State): Promise<RowPage<Row> | LongRowPage<Row>> => {
+    const by = order(asked);
+    const query = select(db, scope, asked);
+    const { direction } = by;
+    if ("page" in asked) {
+      const { rows, ...page } = await paginate(inOrder(query, by), { page: asked.page, perPage });
+      return { ...page, rows: rows.map(present), direction };
+    }
+    const [{ rows, ...page }, count] = await Promise.all([
+      paginateByKey(query, by, { ...asked, perPage }),
+      countUpTo(db, query, MAX_COUNT + 1),
+    ]);
+    const hasMore = count > MAX_COUNT;
+    return { ...page, rows: rows.map(present), count: Math.min(count, MAX_COUNT), hasMore, direction };
+  };
   return {
     list,
-    page: async (db: Db, scope: S, asked: State): Promise<RowPage<Row>> => {
-      const by = order(asked);
-      const ordered = inOrder(select(db, scope, asked), by);
-      const { rows, ...page } = await paginate(ordered, { page: asked.page, perPage: list.perPage });
-      return { ...page, rows: rows.map(present), direction: by.direction };
-    },
+    page: pageOf as (db: Db, scope: S, asked: State) => Promise<PageOf<State, Row>>,
     all: async function* (db: Db, scope: S, asked: State): AsyncGenerator<Row[]> {
       for await (const rows of inBatches(select(db, scope, asked), order(asked))) yield rows.map(present);
     },
@@ -91,7 +126,7 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** One page of a long list. `before` and `after` are keys for the links to its neighbours; null at an end. */
+/** One page of a list by keys. `before` and `after` are keys for the links to its neighbours; null at an end. */
 export interface KeyPage<Row> {
   rows: Row[];
   before: string | null;

@@ -29,6 +29,21 @@ export interface RowPage<Row> extends PageNumbers {
   direction: SortDirection;
 }
 
+/** Rows of a long list are counted so far: counting all of them would take longer than reading a page. */
+export const MAX_COUNT = 1000;
+
+/** A page of a long list's rows: `before` and `after` are keys for the links to its neighbours, null at an end. */
+export interface LongRowPage<Row> {
+  rows: Row[];
+  before: string | null;
+  after: string | null;
+  /** At most `MAX_COUNT`. */
+  count: number;
+  /** There are more than `count`. */
+  hasMore: boolean;
+  direction: SortDirection;
+}
+
 type Filters = Readonly<Record<string, ListValue<unknown>>>;
 type ValuesOf<F extends Filters> = { [Name in keyof F]: F[Name] extends ListValue<infer T> ? T : never };
 
