@@ -69,7 +69,10 @@ export default [
     route("second-factor", "routes/auth/second-factor.tsx"),
     route("auth/link", "routes/auth/link-identity.tsx"),
   ]),
-  layout("routes/seller/seller-layout.tsx", [route("seller", "routes/seller/seller-dashboard.tsx")]),
+  layout("routes/seller/seller-layout.tsx", [
+    route("seller", "routes/seller/seller-dashboard.tsx"),
+    route("seller/products", "routes/seller/seller-products.tsx"),
+  ]),
   layout("routes/admin/admin-layout.tsx", [
     route("admin", "routes/admin/admin-dashboard.tsx"),
     route("admin/tickets", "routes/admin/admin-tickets.tsx"),
@@ -78,6 +81,11 @@ export default [
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
   ]),
   route("seller/register", "routes/seller/seller-register.ts"),
+  route("seller/products.csv", "routes/seller/products-csv.ts"),
+  route("seller/products/on-sale", "routes/seller/products-on-sale.ts"),
+  route("seller/products/off-sale", "routes/seller/products-off-sale.ts"),
+  route("seller/products/delete", "routes/seller/products-delete.ts"),
+  route("seller/products/restore", "routes/seller/products-restore.ts"),
   route("seller/shipments/:id/move", "routes/seller/shipment-move.ts"),
   route("logout", "routes/auth/logout.ts"),
   route("auth/:provider", "routes/auth/provider-begin.ts"),

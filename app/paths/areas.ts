@@ -41,6 +41,12 @@ export const ownData = "/customer/settings/data";
 export const ownDataDownload = "/customer/settings/data/download";
 
 // Sellers
+export const sellerProducts = "/seller/products";
+export const sellerProductsCsv = "/seller/products.csv";
+export const productsOnSale = "/seller/products/on-sale";
+export const productsOffSale = "/seller/products/off-sale";
+export const productsDelete = "/seller/products/delete";
+export const productsRestore = "/seller/products/restore";
 export const shipmentMove = (id: Id) => `/seller/shipments/${id}/move`;
 
 // Administrators

@@ -44,6 +44,7 @@ export interface CatalogueTables {
     import_source: string | null;
     import_source_id: string | null;
     deleted_at: OptionalTime;
+    first_live_at: OptionalTime;
     created_at: CreatedAt;
     updated_at: CreatedAt;
   };

@@ -15,6 +15,8 @@ const anonymousToo = { visitor: "public", customer: "own", seller: "own", admin:
 const signedIn = { customer: "own", seller: "own", admin: "own" } as const;
 const packers = ["owner", "manager", "packer"] as const satisfies MemberRole[];
 const members = [...packers, "viewer"] as const satisfies MemberRole[];
+// A packer sees no prices.
+const readersOfPrices = ["owner", "manager", "viewer"] as const satisfies MemberRole[];
 
 /**
  * Every permission of the shop, and the roles that have it. A route asks for one of these by name; what is not listed is refused.
@@ -41,8 +43,9 @@ export const permissions = {
   "ticket.use": signedIn,
   "shipment.view": { seller: members },
   "shipment.manage": { seller: packers },
-  // A packer sees neither prices nor fees.
-  "fees.view": { seller: ["owner", "manager", "viewer"], admin: "any" },
+  "fees.view": { seller: readersOfPrices, admin: "any" },
+  "product.view": { seller: readersOfPrices },
+  "product.manage": { seller: ["owner", "manager"] },
   "admin.dashboard": { admin: "any" },
   "review.moderate": { admin: "any" },
   "ticket.manage": { admin: "any" },

@@ -123,7 +123,14 @@ const asked: Record<string, Permission | Record<Method, Permission>> = {
   "seo/robots.ts": "shop.browse",
   "seo/sitemap-file.ts": "shop.browse",
   "seo/sitemap-index.ts": "shop.browse",
+  "seller/products-csv.ts": "product.view",
+  "seller/products-delete.ts": "product.manage",
+  "seller/products-off-sale.ts": "product.manage",
+  "seller/products-on-sale.ts": "product.manage",
+  "seller/products-restore.ts": "product.manage",
   "seller/seller-dashboard.tsx": "shipment.view",
+  "seller/seller-layout.tsx": "shipment.view",
+  "seller/seller-products.tsx": "product.view",
   "seller/seller-register.ts": "session.use",
   "seller/shipment-move.ts": "shipment.manage",
   "storefront/careers-apply.ts": "inquiry.send",
@@ -174,6 +181,8 @@ const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
   "shipment.view": "- - owner,manager,packer,viewer -",
   "shipment.manage": "- - owner,manager,packer -",
   "fees.view": "- - owner,manager,viewer any",
+  "product.view": "- - owner,manager,viewer -",
+  "product.manage": "- - owner,manager -",
   "admin.dashboard": "- - - any",
   "review.moderate": "- - - any",
   "ticket.manage": "- - - any",
@@ -181,6 +190,7 @@ const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
 type Cell =
   | Exclude<Reach, readonly unknown[]>
   | "-"
+  | "owner,manager"
   | "owner,manager,packer"
   | "owner,manager,packer,viewer"
   | "owner,manager,viewer";

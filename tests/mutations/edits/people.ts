@@ -255,4 +255,24 @@ export const peopleEdits: readonly EditedFile[] = [
       ["variants.some(({ stock }) => stock > 0) ? onlyVariant(variants) : first", "first"],
     ],
   },
+  {
+    file: "app/domain/seller-products/seller-products.commands.server.ts",
+    tests: ["tests/integration/seller-products"],
+    edits: [
+      ['.where(inScope(seller, { seller: "seller_id" }))\n', ""],
+      ['.where("first_live_at", "is not", null)\n', ""],
+      ["CASE state WHEN 'live' THEN 'draft' ELSE state END", "state"],
+      ["return numUpdatedRows > 0n;", "return true;"],
+    ],
+  },
+  {
+    file: "app/domain/seller-products/seller-products.queries.server.ts",
+    tests: ["tests/integration/seller-products"],
+    edits: [
+      ['.where(inScope(scope, { seller: "p.seller_id" }))\n', ""],
+      ['view === "deleted" ? "is not" : "is"', '"is"'],
+      ["sum(v.stock_quantity)::integer", "max(v.stock_quantity)::integer"],
+      ["bool_or(v.sku ILIKE ${containing(search)})", "false"],
+    ],
+  },
 ];

@@ -1,0 +1,72 @@
+import { Chip } from "#app/components/chip.tsx";
+import { formatNumber } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { Link } from "#app/components/link.tsx";
+import type { Column } from "#app/components/lists/data-table.tsx";
+import { Thumbnail } from "#app/components/thumbnail.tsx";
+import type { Translation } from "#app/components/translation.tsx";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
+import type { ProductView, SellerProduct } from "#app/domain/seller-products/seller-products.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
+import * as paths from "#app/paths.ts";
+
+/** Returns the columns of a store's own products, for its table and its CSV file. */
+export function productColumns({ t, locale }: Translation): Column<SellerProduct>[] {
+  const stateText = (product: SellerProduct) =>
+    t(product.isDeleted ? "seller:products.deleted" : statusKey("product", product.state));
+  return [
+    {
+      head: t("seller:products.column.name"),
+      value: (product) => product.name,
+      sort: "name",
+      cell: ({ id, name, picture, isOnSale }) => (
+        <span className="flex items-center gap-3">
+          <Thumbnail picture={picture} small />
+          <span className="min-w-0 wrap-anywhere" {...langAttribute(name, locale)}>
+            {isOnSale ? (
+              <Link to={paths.product(id)} className="inline-flex min-h-11 items-center hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </span>
+        </span>
+      ),
+    },
+    { head: t("seller:products.column.sku"), value: ({ skus }) => skus.join(", ") },
+    {
+      head: t("seller:products.column.price"),
+      value: ({ pricePaise }) => pricePaise / PAISE_PER_RUPEE,
+      cell: ({ pricePaise }) => formatPaise(pricePaise),
+    },
+    {
+      head: t("seller:products.column.stock"),
+      value: ({ stock }) => stock,
+      cell: ({ stock, lowVariants }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {formatNumber(stock)}
+          {stock === 0 && <Chip tone="brick">{t("seller:products.out")}</Chip>}
+          {stock > 0 && lowVariants > 0 && <Chip tone="marigold">{t("seller:products.low")}</Chip>}
+        </span>
+      ),
+    },
+    {
+      head: t("seller:products.column.state"),
+      value: stateText,
+      cell: (product) => <Chip tone={product.isOnSale ? "leaf" : "muted"}>{stateText(product)}</Chip>,
+    },
+    { head: t("seller:products.column.added"), value: ({ createdAt }) => createdAt, sort: "newest" },
+  ];
+}
+
+/** Returns the bulk actions for the products that a view of the list shows. */
+export function productBulkActions(view: ProductView | undefined, t: Translation["t"]) {
+  const onSale = { action: paths.productsOnSale, label: t("seller:products.on_sale") };
+  const offSale = { action: paths.productsOffSale, label: t("seller:products.off_sale") };
+  const remove = { action: paths.productsDelete, label: t("seller:products.delete") };
+  if (view === "deleted") return [{ action: paths.productsRestore, label: t("seller:products.restore") }];
+  if (view === "live") return [offSale, remove];
+  if (view === "draft") return [onSale, remove];
+  return view === "taken_down" ? [remove] : [onSale, offSale, remove];
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
+import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import {
+  LOW_STOCK,
+  sellerProductList,
+  type SellerProduct,
+  type SellerProductList,
+} from "#app/domain/seller-products/seller-products.ts";
+
+const id = sql.ref<number>("p.id");
+const ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
+  newest: { by: sql.ref("p.created_at"), type: "time", id, direction: "descending" },
+  name: { by: sql.ref("p.name"), type: "text", id, direction: "ascending" },
+  price: { by: sql.ref("p.price_paise"), type: "number", id, direction: "ascending" },
+};
+
+const ofVariants = <T>(value: ReturnType<typeof sql>) =>
+  sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id)`;
+
+/** The products of the scope's store, for its members. */
+export const sellerProducts = listQueries({
+  list: sellerProductList,
+  select: (db, scope: SellerScope, { view, stock, search }) =>
+    db
+      .selectFrom("products as p")
+      .where(inScope(scope, { seller: "p.seller_id" }))
+      .where("p.deleted_at", view === "deleted" ? "is not" : "is", null)
+      .$if(view !== undefined && view !== "deleted", (rows) =>
+        rows.where("p.state", "=", view as SellerProduct["state"]),
+      )
+      .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
+      .$if(stock === "low", (rows) =>
+        rows.where(ofVariants<boolean>(sql`bool_or(v.stock_quantity <= ${sql.lit(LOW_STOCK)})`)),
+      )
+      .$if(search !== "", (rows) =>
+        rows.where((or) =>
+          or.or([
+            or("p.name", "ilike", containing(search)),
+            ofVariants<boolean>(sql`bool_or(v.sku ILIKE ${containing(search)})`),
+          ]),
+        ),
+      )
+      .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at"])
+      .select([
+        productPicture("p").as("picture"),
+        ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
+        ofVariants<number>(sql`count(*) FILTER (WHERE v.stock_quantity <= ${sql.lit(LOW_STOCK)})::integer`).as("low"),
+        ofVariants<string[]>(sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku <> ''), '{}')`).as(
+          "skus",
+        ),
+        sql<boolean>`EXISTS (SELECT 1 FROM live_products WHERE live_products.id = p.id)`.as("is_on_sale"),
+      ]),
+  order: ({ sort }) => ORDERS[sort],
+  present: (row): SellerProduct => ({
+    id: row.id,
+    name: row.name,
+    picture: row.picture,
+    skus: row.skus,
+    pricePaise: row.price_paise,
+    stock: row.stock,
+    lowVariants: row.low,
+    state: row.state,
+    isDeleted: row.deleted_at !== null,
+    isOnSale: row.is_on_sale,
+    createdAt: row.created_at,
+  }),
+});

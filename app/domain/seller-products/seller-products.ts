@@ -1,0 +1,41 @@
+import type { PictureSnapshot, ProductState } from "#app/db/schema.ts";
+import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+
+/** A product's state, or that it was deleted. */
+export type ProductView = ProductState | "deleted";
+
+/** A variant with so many pieces or fewer is about to run out (rule 9.23). */
+export const LOW_STOCK = 5;
+
+/** A store's own products. Without a view: all that are not deleted. */
+export const sellerProductList = defineList({
+  sorts: ["newest", "name", "price"],
+  filters: {
+    view: choice(["live", "draft", "taken_down", "deleted"] satisfies ProductView[]),
+    stock: choice(["out", "low"]),
+  },
+  search: { maxLength: 80 },
+  position: ["after", "before"],
+  perPage: 50,
+});
+export type SellerProductList = StateOf<typeof sellerProductList>;
+
+/** A line of the list. */
+export interface SellerProduct {
+  id: number;
+  name: string;
+  picture: PictureSnapshot | null;
+  /** Of its variants, in their order. */
+  skus: string[];
+  pricePaise: Paise;
+  /** Pieces of all variants. */
+  stock: number;
+  /** The variants with `LOW_STOCK` pieces or fewer, none included. */
+  lowVariants: number;
+  state: ProductState;
+  isDeleted: boolean;
+  /** Whether shoppers can open its page: a product that is live may be of a store that is not approved. */
+  isOnSale: boolean;
+  createdAt: Date;
+}

@@ -1,0 +1,74 @@
+import { useLoaderData } from "@remix-run/react";
+import { SelectField } from "#app/components/form/field.tsx";
+import { FilterBar } from "#app/components/lists/filter-bar.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { ListSearch } from "#app/components/lists/list-search.tsx";
+import { TablePage } from "#app/components/lists/table-page.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { productBulkActions, productColumns } from "#app/components/seller/product-columns.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
+import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
+import { hasPermission } from "#app/domain/access/permissions.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import * as paths from "#app/paths.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineListLoader(
+  sellerProducts,
+  { permission: "product.view", title: "messages:title.seller_products" },
+  async (scope) => ({ canManage: hasPermission(scope, "product.manage") }),
+);
+
+export default function SellerProducts() {
+  const translation = useTranslation();
+  const { t } = translation;
+  const { canManage, ...data } = useLoaderData<typeof loader>();
+  const { asked, found } = data;
+  const links = { list: sellerProductList, here: paths.sellerProducts, asked };
+  const isFiltered = asked.search !== "" || asked.stock !== undefined || asked.view !== undefined;
+  return (
+    <TablePage
+      {...data}
+      {...links}
+      total={
+        found.hasMore
+          ? t("seller:products.more_than", { n: found.count.toLocaleString("en-IN") })
+          : t("seller:products.count", { count: found.count })
+      }
+      empty={t(isFiltered ? "seller:products.none_found" : "seller:products.none")}
+      filters={
+        <>
+          <FilterLinks
+            {...links}
+            filter="view"
+            label={t("seller:products.views")}
+            textOf={(view) =>
+              view === undefined || view === "deleted"
+                ? t(`seller:products.${view ?? "all"}`)
+                : t(statusKey("product", view))
+            }
+          />
+          <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+            <FilterBar hidden={sellerProductList.hiddenFields(asked, ["stock"])} submit={t("seller:products.filter")}>
+              <SelectField
+                field={sellerProductList.fields.stock}
+                label={t("seller:products.stock_filter")}
+                defaultValue={asked.stock ?? ""}
+                emptyLabel={t("seller:products.any_stock")}
+                options={(["out", "low"] as const).map((one) => ({ value: one, label: t(`seller:products.${one}`) }))}
+              />
+            </FilterBar>
+            <ListSearch {...links} label={t("seller:products.search")} />
+          </div>
+        </>
+      }
+      columns={productColumns}
+      keyOf={({ id }) => String(id)}
+      bulk={canManage ? { form: "products", buttons: productBulkActions(asked.view, t) } : undefined}
+      csv={paths.sellerProductsCsv}
+    />
+  );
+}
