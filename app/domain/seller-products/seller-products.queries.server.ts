@@ -51,7 +51,8 @@ export const sellerProducts = listQueries({
         ofVariants<string[]>(sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku <> ''), '{}')`).as(
           "skus",
         ),
-        sql<boolean>`EXISTS (SELECT 1 FROM live_products WHERE live_products.id = p.id)`.as("is_on_sale"),
+        // Not EXISTS, for which PostgreSQL would read all live products of the shop.
+        sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
       ]),
   order: ({ sort }) => ORDERS[sort],
   present: (row): SellerProduct => ({
