@@ -4,6 +4,7 @@ import path from "node:path";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
+import { SERVER_FLAGS } from "../scripts/server-flags.mjs";
 
 export interface Served {
   origin: string;
@@ -18,7 +19,7 @@ export async function serveShop(
   port: number,
   checkout = ".",
 ): Promise<Served> {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, "--import", "tsx", "server/main.ts"], {
     cwd: checkout,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

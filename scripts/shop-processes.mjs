@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
+import { SERVER_FLAGS } from "./server-flags.mjs";
 
 /**
  * The shop's processes as demo, browser tests, fault tests and bench start them: servers and workers side by side, each
@@ -24,7 +25,11 @@ const STOP_MS = 25_000;
  * @returns {Promise<ShopProcess & { url: string, port: number }>} throws with what it printed when it does not start
  */
 export async function startServer({ port, env, showOutput = false }) {
-  const server = startProcess("server/main.ts", { env: { ...env, PORT: String(port) }, showOutput });
+  const server = startProcess("server/main.ts", {
+    env: { ...env, PORT: String(port) },
+    flags: SERVER_FLAGS,
+    showOutput,
+  });
   const url = `http://localhost:${port}`;
   await untilReady(server, () => isHealthy(port));
   return { ...server, url, port };
@@ -47,10 +52,10 @@ export async function runScript(file, { env = {}, args = [] } = {}) {
 }
 
 /** @returns {ShopProcess & { isAnnounced: () => boolean }} */
-function startProcess(file, { env, args = [], showOutput }) {
+function startProcess(file, { env, args = [], flags = [], showOutput }) {
   const child = spawn(
     process.execPath,
-    ["--import", "./scripts/stop-with-parent.mjs", "--import", "tsx", file, ...args],
+    [...flags, "--import", "./scripts/stop-with-parent.mjs", "--import", "tsx", file, ...args],
     {
       env: { ...process.env, ...env },
       stdio: ["ignore", showOutput ? "inherit" : "pipe", showOutput ? "inherit" : "pipe", "ipc"],
