@@ -24,17 +24,20 @@ export interface Fees {
 const WHOLE = 10_000;
 
 /**
- * Divides a price, GST included, between the marketplace, the tax offices and the seller. Each fee is rounded half up to whole paise; the
- * seller gets what is left.
+ * Divides a price, GST included, between the marketplace, the tax offices and the seller. Each fee is rounded half up to whole paise and
+ * never more than what is left; the seller gets the rest.
  * @param gstBasisPoints the rate that the price includes; null, where it is not known, counts as none
  */
 export function feesOf(pricePaise: Paise, gstBasisPoints: number | null, rates: FeeRates): Fees {
   const taxablePaise = share(pricePaise, WHOLE, WHOLE + (gstBasisPoints ?? 0));
-  const commissionPaise = share(pricePaise, rates.commissionBasisPoints);
-  const commissionGstPaise = share(commissionPaise, rates.commissionGstBasisPoints);
   const tcsPaise = share(taxablePaise, rates.tcsBasisPoints);
   const tdsPaise = share(taxablePaise, rates.tdsBasisPoints);
-  const sellerPaise = pricePaise - commissionPaise - commissionGstPaise - tcsPaise - tdsPaise;
+  // Of a price of a few paise all roundings together could be more than it: the taxes come first.
+  const afterTaxesPaise = pricePaise - tcsPaise - tdsPaise;
+  const commissionPaise = Math.min(share(pricePaise, rates.commissionBasisPoints), afterTaxesPaise);
+  const afterCommissionPaise = afterTaxesPaise - commissionPaise;
+  const commissionGstPaise = Math.min(share(commissionPaise, rates.commissionGstBasisPoints), afterCommissionPaise);
+  const sellerPaise = afterCommissionPaise - commissionGstPaise;
   return { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, sellerPaise };
 }
 

@@ -318,7 +318,8 @@ export const moneyEdits: readonly EditedFile[] = [
       ["share(commissionPaise, rates.commissionGstBasisPoints)", "share(pricePaise, rates.commissionGstBasisPoints)"],
       ["share(taxablePaise, rates.tdsBasisPoints)", "share(pricePaise, rates.tdsBasisPoints)"],
       ["+ BigInt(whole)) /", ") /"],
-      [" - tcsPaise - tdsPaise;", " - tcsPaise;"],
+      ["pricePaise - tcsPaise - tdsPaise;", "pricePaise - tcsPaise;"],
+      ["rates.commissionGstBasisPoints), afterCommissionPaise)", "rates.commissionGstBasisPoints), pricePaise)"],
     ],
   },
   {
