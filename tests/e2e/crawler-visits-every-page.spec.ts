@@ -82,7 +82,7 @@ const people: Record<string, Person> = {
   seller: {
     account: { at: "/login", email: "seller@haat.test" },
     start: [...EVERYWHERE, "/seller", "/customer", "/cart", "/customer/orders/HT-2222-2222"],
-    routes: [...FOR_EVERYONE, ...FOR_MEMBERS, "seller"],
+    routes: [...FOR_EVERYONE, ...FOR_MEMBERS, "seller", "seller/products"],
   },
   admin: {
     account: { at: "/admin/login", email: "admin@haat.test" },

@@ -12,6 +12,7 @@ import * as paths from "#app/paths.ts";
 
 /** Returns the columns of a store's own products, for its table and its CSV file. */
 export function productColumns({ t, locale }: Translation): Column<SellerProduct>[] {
+  const skuText = ({ skus }: SellerProduct) => skus.join(", ");
   const stateText = (product: SellerProduct) =>
     t(product.isDeleted ? "seller:products.deleted" : statusKey("product", product.state));
   return [
@@ -34,7 +35,11 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
         </span>
       ),
     },
-    { head: t("seller:products.column.sku"), value: ({ skus }) => skus.join(", ") },
+    {
+      head: t("seller:products.column.sku"),
+      value: skuText,
+      cell: (product) => <span {...langAttribute(skuText(product), locale)}>{skuText(product)}</span>,
+    },
     {
       head: t("seller:products.column.price"),
       value: ({ pricePaise }) => pricePaise / PAISE_PER_RUPEE,
