@@ -17,7 +17,7 @@ export function acceptedEncoding(request: Request): Encoding | undefined {
   return (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding));
 }
 
-/** Above it, compressing takes longer than rendering a page: other requests should not wait for it. */
+/** Larger pages take longer to compress than to render: another thread does it, and other requests do not wait. */
 const AT_ONCE_BYTES = 256 * 1024;
 
 /** Compresses `body`. `quality` is brotli's, 0 to 11: above about 6, more time gains little. */
@@ -25,7 +25,7 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Pro
   return encoding === "gzip" ? gzip(body, gzipOptions(quality)) : brotli(body, brotliOptions(body, quality));
 }
 
-/** As `compress`, but a page on this thread: passing it to another one and back takes a third of the time of compressing it (ADR 0005). */
+/** Compresses a page as `compress` does, but on this thread: another one would take a third longer (ADR 0005). */
 export function compressPage(body: Buffer, encoding: Encoding, quality: number): Buffer | Promise<Buffer> {
   if (body.length > AT_ONCE_BYTES) return compress(body, encoding, quality);
   return encoding === "gzip"

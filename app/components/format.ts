@@ -1,4 +1,5 @@
 import type { Locale } from "#app/db/schema.ts";
+import type { BoundedCount } from "#app/domain/lists/lists.ts";
 import { partOfDayFirst } from "#app/locales/part-of-day.ts";
 
 /** BCP 47 tags. All three show the digits 0–9. */
@@ -12,6 +13,11 @@ const numbers = new Intl.NumberFormat("en-IN");
 /** `123456` → `1,23,456`. */
 export function formatNumber(value: number): string {
   return numbers.format(value);
+}
+
+/** Returns the values of a text with a count: `n` as shown (`1,000+` where counting stopped), `count` for the plural form. */
+export function countValues({ n, bounded }: BoundedCount): { n: string; count: number } {
+  return { n: formatNumber(n) + (bounded ? "+" : ""), count: n };
 }
 
 /** `4` → `4.0`. */

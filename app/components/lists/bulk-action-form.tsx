@@ -21,6 +21,7 @@ export function BulkActionForm({
   keys: readonly string[];
   /** The form's name, when its buttons post to addresses of their own. */
   form?: string;
+  /** Where it posts to; default: its own page. A button's `formAction` takes precedence. */
   action?: string | undefined;
   /** The buttons. */
   children: ReactNode;

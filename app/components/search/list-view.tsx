@@ -1,5 +1,4 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { AppliedFilters } from "#app/components/search/applied-filters.tsx";
@@ -8,11 +7,6 @@ import { ListPages } from "#app/components/search/list-pages.tsx";
 import type { PresentedList } from "#app/components/search/present-list.ts";
 import { SortMenu } from "#app/components/search/sort-menu.tsx";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
-
-/** Returns the values of a text with a count: `n` as shown (`1,000+` where counting stopped), `count` for the plural form. */
-export function countValues({ n, bounded }: PresentedList["count"]): { n: string; count: number } {
-  return { n: formatNumber(n) + (bounded ? "+" : ""), count: n };
-}
 
 /**
  * A product list with filters, sorting and pagination. Filters are beside the list on wide screens, behind a button on phones. The button is the

@@ -13,8 +13,10 @@ import * as paths from "#app/paths.ts";
 /** Returns the columns of a store's own products, for its table and its CSV file. */
 export function productColumns({ t, locale }: Translation): Column<SellerProduct>[] {
   const skuText = ({ skus }: SellerProduct) => skus.join(", ");
-  const stateText = (product: SellerProduct) =>
-    t(product.isDeleted ? "seller:products.deleted" : statusKey("product", product.state));
+  const stateText = ({ state, isDeleted, isOnSale }: SellerProduct) => {
+    if (isDeleted) return t("seller:products.deleted");
+    return t(state === "live" && !isOnSale ? "seller:products.store_not_approved" : statusKey("product", state));
+  };
   return [
     {
       head: t("seller:products.column.name"),
@@ -48,11 +50,11 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
     {
       head: t("seller:products.column.stock"),
       value: ({ stock }) => stock,
-      cell: ({ stock, lowVariants }) => (
+      cell: ({ stock, isLow }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           {formatNumber(stock)}
           {stock === 0 && <Chip tone="brick">{t("seller:products.out")}</Chip>}
-          {stock > 0 && lowVariants > 0 && <Chip tone="marigold">{t("seller:products.low")}</Chip>}
+          {stock > 0 && isLow && <Chip tone="marigold">{t("seller:products.low")}</Chip>}
         </span>
       ),
     },

@@ -3,7 +3,6 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import {
-  COUNT_LIMIT,
   LAST_NUMBERED_PAGE,
   productList,
   isBrandChosen,
@@ -13,6 +12,7 @@ import {
   type ListScope,
   type ProductList,
 } from "#app/domain/catalog/product-list.ts";
+import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
 import { PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
 
 const MAX_BRAND_FACETS = 12;

@@ -1,5 +1,12 @@
 import type { ProductCard } from "#app/domain/catalog/products.ts";
-import { defineList, flag, wholeNumber, type StateOf } from "#app/domain/lists/lists.ts";
+import {
+  COUNT_LIMIT,
+  defineList,
+  flag,
+  wholeNumber,
+  type BoundedCount,
+  type StateOf,
+} from "#app/domain/lists/lists.ts";
 
 /** The orders a list can have. `relevance` is a search's own; elsewhere it reads as `popular`. */
 export const SORTS = ["relevance", "popular", "price_asc", "price_desc", "newest", "discount"] as const;
@@ -7,9 +14,6 @@ export type Sort = (typeof SORTS)[number];
 
 /** "At least so many percent off": the choices that lists offer. */
 export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
-
-/** Maximum number of products that are counted and ranked (rule 2.13). */
-export const COUNT_LIMIT = 1000;
 
 const HIGHEST_PRICE = 100_000_000;
 const MAX_BRANDS = 20;
@@ -96,12 +100,6 @@ function sameBrand(one: string, other: string): boolean {
 
 function withoutDoubles(brands: string[]): string[] {
   return brands.filter((brand, index) => brands.findIndex((other) => sameBrand(other, brand)) === index);
-}
-
-/** A count that stops at a thousand: `{ n: 1000, bounded: true }` is shown as "1,000+". */
-interface BoundedCount {
-  n: number;
-  bounded: boolean;
 }
 
 export interface BrandFacet {

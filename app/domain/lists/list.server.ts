@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kys
 import type { Db } from "#app/db/connection.server.ts";
 import type { Scope } from "#app/domain/access/scope.ts";
 import {
-  MAX_COUNT,
+  COUNT_LIMIT,
+  type KeyPage,
   type LongRowPage,
   type PageNumbers,
   type RowPage,
@@ -75,7 +76,7 @@ type PageOf<State, Row> = State extends { page: number } ? RowPage<Row> : LongRo
 /**
  * Returns the queries of a list: `page` for its page (two queries), and `all` for its CSV file, the same rows in the same order, in batches.
  * `select` makes the query without an order, and `present` a row of the list from one of the query. The pages of a list by keys
- * begin and end at a row, and its rows are counted up to `MAX_COUNT`.
+ * begin and end at a row, and its rows are counted up to `COUNT_LIMIT`.
  */
 export function listQueries<
   State extends { page: number } | { after: string | null; before: string | null },
@@ -107,10 +108,10 @@ export function listQueries<
     }
     const [{ rows, ...page }, count] = await Promise.all([
       paginateByKey(query, by, { ...asked, perPage }),
-      countUpTo(db, query, MAX_COUNT + 1),
+      countUpTo(db, query, COUNT_LIMIT + 1),
     ]);
-    const hasMore = count > MAX_COUNT;
-    return { ...page, rows: rows.map(present), count: Math.min(count, MAX_COUNT), hasMore, direction };
+    const bounded = count > COUNT_LIMIT;
+    return { ...page, rows: rows.map(present), count: Math.min(count, COUNT_LIMIT), bounded, direction };
   };
   return {
     list,
@@ -124,13 +125,6 @@ export function listQueries<
 /** Returns the pattern for `ILIKE` that matches texts with this text in them. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-}
-
-/** One page of a list by keys. `before` and `after` are keys for the links to its neighbours; null at an end. */
-export interface KeyPage<Row> {
-  rows: Row[];
-  before: string | null;
-  after: string | null;
 }
 
 /**

@@ -29,18 +29,29 @@ export interface RowPage<Row> extends PageNumbers {
   direction: SortDirection;
 }
 
-/** Rows of a long list are counted so far: counting all of them would take longer than reading a page. */
-export const MAX_COUNT = 1000;
+/** Maximum number of rows that are counted and ranked (rule 2.13): more would take longer than reading a page. */
+export const COUNT_LIMIT = 1000;
 
-/** A page of a long list's rows: `before` and `after` are keys for the links to its neighbours, null at an end. */
-export interface LongRowPage<Row> {
+/** A count that stops at `COUNT_LIMIT`: `{ n: 1000, bounded: true }` is shown as "1,000+". */
+export interface BoundedCount {
+  n: number;
+  /** There are more than `n`. */
+  bounded: boolean;
+}
+
+/** One page of a list by keys. `before` and `after` are keys for the links to its neighbours; null at an end. */
+export interface KeyPage<Row> {
   rows: Row[];
   before: string | null;
   after: string | null;
-  /** At most `MAX_COUNT`. */
+}
+
+/** A page of a long list's rows, in the direction of their order. */
+export interface LongRowPage<Row> extends KeyPage<Row> {
+  /** At most `COUNT_LIMIT`. */
   count: number;
   /** There are more than `count`. */
-  hasMore: boolean;
+  bounded: boolean;
   direction: SortDirection;
 }
 

@@ -10,7 +10,7 @@ type Update = UpdateQueryBuilder<Database, "products", "products", UpdateResult>
 /** Changes those of the store's products for which it is allowed. Returns false when it is for none. */
 type ProductChange = (db: Db, seller: SellerScope, ids: readonly string[]) => Promise<boolean>;
 
-/** Takes live products off sale: they become drafts, and leave carts with a word. */
+/** Takes live products off sale: they become drafts. */
 export const takeOffSale: ProductChange = productChange((products) =>
   products.set({ state: "draft" }).where("state", "=", "live").where("deleted_at", "is", null),
 );

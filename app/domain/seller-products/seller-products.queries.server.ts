@@ -19,6 +19,8 @@ const ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
 
 const ofVariants = <T>(value: ReturnType<typeof sql>) =>
   sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id)`;
+/** Whether a variant is about to run out. */
+const isLow = ofVariants<boolean>(sql`bool_or(v.stock_quantity <= ${sql.lit(LOW_STOCK)})`);
 
 /** The products of the scope's store, for its members. */
 export const sellerProducts = listQueries({
@@ -32,9 +34,7 @@ export const sellerProducts = listQueries({
         rows.where("p.state", "=", view as SellerProduct["state"]),
       )
       .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
-      .$if(stock === "low", (rows) =>
-        rows.where(ofVariants<boolean>(sql`bool_or(v.stock_quantity <= ${sql.lit(LOW_STOCK)})`)),
-      )
+      .$if(stock === "low", (rows) => rows.where(isLow))
       .$if(search !== "", (rows) =>
         rows.where((or) =>
           or.or([
@@ -47,7 +47,7 @@ export const sellerProducts = listQueries({
       .select([
         productPicture("p").as("picture"),
         ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
-        ofVariants<number>(sql`count(*) FILTER (WHERE v.stock_quantity <= ${sql.lit(LOW_STOCK)})::integer`).as("low"),
+        isLow.as("is_low"),
         ofVariants<string[]>(sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku <> ''), '{}')`).as(
           "skus",
         ),
@@ -62,7 +62,7 @@ export const sellerProducts = listQueries({
     skus: row.skus,
     pricePaise: row.price_paise,
     stock: row.stock,
-    lowVariants: row.low,
+    isLow: row.is_low,
     state: row.state,
     isDeleted: row.deleted_at !== null,
     isOnSale: row.is_on_sale,

@@ -31,8 +31,8 @@ export interface SellerProduct {
   pricePaise: Paise;
   /** Pieces of all variants. */
   stock: number;
-  /** The variants with `LOW_STOCK` pieces or fewer, none included. */
-  lowVariants: number;
+  /** A variant has `LOW_STOCK` pieces or fewer, zero included. */
+  isLow: boolean;
   state: ProductState;
   isDeleted: boolean;
   /** Whether shoppers can open its page: a product that is live may be of a store that is not approved. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { SelectField } from "#app/components/form/field.tsx";
+import { countValues } from "#app/components/format.ts";
 import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
@@ -23,8 +24,7 @@ export const loader = defineListLoader(
 );
 
 export default function SellerProducts() {
-  const translation = useTranslation();
-  const { t } = translation;
+  const { t } = useTranslation();
   const { canManage, ...data } = useLoaderData<typeof loader>();
   const { asked, found } = data;
   const links = { list: sellerProductList, here: paths.sellerProducts, asked };
@@ -33,11 +33,7 @@ export default function SellerProducts() {
     <TablePage
       {...data}
       {...links}
-      total={
-        found.hasMore
-          ? t("seller:products.more_than", { n: found.count.toLocaleString("en-IN") })
-          : t("seller:products.count", { count: found.count })
-      }
+      total={t("seller:products.count", countValues({ n: found.count, bounded: found.bounded }))}
       empty={t(isFiltered ? "seller:products.none_found" : "seller:products.none")}
       filters={
         <>

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatDate } from "#app/components/format.ts";
+import { countValues, formatDate } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { countValues, ListView } from "#app/components/search/list-view.tsx";
+import { ListView } from "#app/components/search/list-view.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { findSellerStore } from "#app/domain/catalog/stores.queries.server.ts";

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import {
-  COUNT_LIMIT,
   productList,
   LAST_NUMBERED_PAGE,
   SORTS,
@@ -11,6 +10,7 @@ import {
   type ListScope,
   type ProductList,
 } from "#app/domain/catalog/product-list.ts";
+import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 

@@ -102,7 +102,7 @@ describe("a store's own products", () => {
       INSERT INTO product_variants (product_id, position, options, stock_quantity)
       SELECT id, 0, '{}', 1 FROM products WHERE seller_id = ${many.id}`.execute(db);
     const visitor = await signedIn({ id: Number(many.profile_id) });
-    expect((await openPage(visitor, LIST)).text("main")).toContain("More than 1,000 products");
+    expect((await openPage(visitor, LIST)).text("main")).toContain("1,000+ products");
     for (const sort of ["newest", "name", "price"]) {
       const seen: string[] = [];
       let address: string | undefined = `${LIST}?sort=${sort}`;
@@ -118,6 +118,30 @@ describe("a store's own products", () => {
       }
       expect({ sort, seen: seen.length, different: new Set(seen).size }).toEqual({ sort, seen: 1030, different: 1030 });
     }
+    await sql`
+      UPDATE products SET deleted_at = now()
+       WHERE id IN (SELECT id FROM products WHERE seller_id = ${many.id} LIMIT 30)`.execute(db);
+    const counted = (await openPage(visitor, LIST)).text("main");
+    expect(counted).toContain("1,000 products");
+    expect(counted).not.toContain("1,000+");
+  });
+
+  it("of a store that is not approved say so where they are live, and are no links", async () => {
+    const waiting = await createSeller({ status: "pending" });
+    const lamp = await own({ name: "Lamp ready for sale", seller_id: waiting.id });
+    await own({ name: "Lamp not ready", seller_id: waiting.id, state: "draft", stock_quantity: 60 });
+    const deleted = await own({ name: "Lamp deleted", seller_id: waiting.id });
+    await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", deleted.id).execute();
+    const visitor = await signedIn({ id: Number(waiting.profile_id) });
+    const page = await openPage(visitor, LIST);
+    expect(row(page, "Lamp ready for sale")).toContain("Store not approved");
+    expect(row(page, "Lamp ready for sale")).not.toContain("On sale");
+    expect(page.$(`a[href="/product/${lamp.id}"]`)).toHaveLength(0);
+    expect(row(page, "Lamp not ready")).toContain("60Draft");
+    expect(row(await openPage(visitor, `${LIST}?view=deleted`), "Lamp deleted")).toContain("10Deleted");
+    expect(await (await visitor.get(csv.loader, `${LIST}.csv?view=live`)).text()).toContain("Store not approved");
+    await db.updateTable("sellers").set({ status: "approved" }).where("id", "=", waiting.id).execute();
+    expect(row(await openPage(visitor, LIST), "Lamp ready for sale")).toContain("On sale");
   });
 
   it("are a CSV file with the same rows", async () => {
@@ -146,7 +170,9 @@ describe("a bulk action", () => {
     expect((await openPage(new Visitor(), `/product/${two.id}`)).status).toBe(200);
     await openPage(owner, LIST);
     await press(owner, `${LIST}?view=draft`, "Put on sale", [fresh.id]);
-    expect((await openPage(owner, LIST)).text()).toContain("None of these can be put on sale");
+    expect((await openPage(owner, LIST)).text()).toContain(
+      "None of these can be put on sale: only products that were on sale before can be put on sale here.",
+    );
   });
 
   it("deletes products and restores them, which are then not on sale", async () => {

@@ -64,6 +64,20 @@ export const componentEdits: readonly EditedFile[] = [
     ],
   },
   {
+    file: "app/components/format.ts",
+    tests: ["tests/integration/seller-products"],
+    edits: [['(bounded ? "+" : "")', '""']],
+  },
+  {
+    file: "app/components/seller/product-columns.tsx",
+    tests: ["tests/integration/seller-products"],
+    edits: [
+      ['state === "live" && !isOnSale', "false as boolean"],
+      ["if (isDeleted)", "if (false as boolean)"],
+      ["stock > 0 && isLow &&", "stock > 0 &&"],
+    ],
+  },
+  {
     file: "app/components/search/filter-form.tsx",
     tests: lists,
     edits: [

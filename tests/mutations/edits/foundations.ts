@@ -90,7 +90,7 @@ export const foundationEdits: readonly EditedFile[] = [
     edits: [
       ['direction === "ascending" ? "asc" : "desc"', 'direction === "ascending" ? "desc" : "asc"'],
       ["yield rows.map(present);", "yield rows as unknown as Row[];"],
-      ["const hasMore = count > MAX_COUNT;", "const hasMore = false as boolean;"],
+      ["const bounded = count > COUNT_LIMIT;", "const bounded = false as boolean;"],
       ["const page = Math.min(Math.max(1, asked.page), pageCount);", "const page = Math.max(1, asked.page);"],
       [".offset((page - 1) * asked.perPage)", ".offset(page * asked.perPage)"],
       [".limit(limit + 1)", ".limit(limit)"],

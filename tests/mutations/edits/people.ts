@@ -273,6 +273,7 @@ export const peopleEdits: readonly EditedFile[] = [
       ['view === "deleted" ? "is not" : "is"', '"is"'],
       ["sum(v.stock_quantity)::integer", "max(v.stock_quantity)::integer"],
       ["bool_or(v.sku ILIKE ${containing(search)})", "false"],
+      ["bool_or(v.stock_quantity <= ${sql.lit(LOW_STOCK)})", "bool_and(v.stock_quantity <= ${sql.lit(LOW_STOCK)})"],
     ],
   },
 ];
