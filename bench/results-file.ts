@@ -7,8 +7,7 @@ const REST = "<!-- other measurements -->";
 
 /** Writes the report of `npm run bench`; the other sections stay. */
 export function writeReport(report: string): void {
-  const { rest } = read();
-  fs.writeFileSync(FILE, `${report}\n${REST}\n${rest}`);
+  write(report, read().rest);
 }
 
 /** Writes one of the other sections, in place of the one with the same heading. */
@@ -16,7 +15,11 @@ export function writeSection(heading: string, text: string): void {
   const { report, rest } = read();
   const others = rest.split(/^(?=## )/m).filter((section) => section.trim() && !section.startsWith(`## ${heading}\n`));
   const sections = [...others, `## ${heading}\n\n${text}\n`].map((section) => section.trim()).toSorted();
-  fs.writeFileSync(FILE, `${report}${REST}\n\n${sections.join("\n\n")}\n`);
+  write(report, sections.join("\n\n"));
+}
+
+function write(report: string, rest: string): void {
+  fs.writeFileSync(FILE, `${[report.trim(), REST, rest.trim()].filter(Boolean).join("\n\n")}\n`);
 }
 
 function read(): { report: string; rest: string } {
