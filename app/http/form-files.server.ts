@@ -48,7 +48,9 @@ interface StoredUploads {
 export async function formFiles(args: RequestArgs, fields: readonly UploadField[]): Promise<FormFiles> {
   const owner = await knownOwner(args);
   const formData = await requestForm(args);
-  const claims = new Map(fields.map((field) => [field.field, claimOf(formData, field, owner)]));
+  const claims = new Map(
+    fields.map((field) => [field.field, claimOf(formData, field, owner, uploadsOf(args, field).length > 0)]),
+  );
   for (const { discarded } of claims.values()) await discardPendingUploads(db, discarded);
 
   async function sent<File>(
@@ -57,7 +59,7 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
   ): Promise<SubmittedFiles<File>> {
     const pending = claims.get(field.field)?.pending;
     if (!pending) throw new Error(`The form has no field ${field.field}`);
-    const fresh = args.context.uploads.filter((upload) => upload.field === field.field);
+    const fresh = uploadsOf(args, field);
     if (fresh.length + pending.tokens.length > field.most) throw tooMany(field);
     const all = [...(await listPendingUploads(db, privateFiles, pending)), ...fresh];
     return {
@@ -78,15 +80,24 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
   };
 }
 
-/** Returns the pending uploads that a field names, and which of them are ticked to be removed. */
+function uploadsOf({ context }: RequestArgs, { field }: { field: string }): Upload[] {
+  return context.uploads.filter((upload) => upload.field === field);
+}
+
+/**
+ * Returns the pending uploads that a field names, and which of them are removed: those that are ticked, and where one file is taken, the one that a new
+ * file replaces (rule 13.19).
+ */
 function claimOf(
   formData: FormData,
   field: UploadField,
   owner: UploadOwner | undefined,
+  hasNewFile: boolean,
 ): { pending: PendingUploadClaim; discarded: PendingUploadClaim } {
   const names = pendingUploadFields(field.field);
   const tokens = (name: string) => formData.getAll(name).filter((value) => typeof value === "string");
-  const discarded = new Set(tokens(names.discarded).slice(0, MAX_PENDING_UPLOADS));
+  const isReplaced = field.most === 1 && hasNewFile;
+  const discarded = new Set(tokens(isReplaced ? names.pending : names.discarded).slice(0, MAX_PENDING_UPLOADS));
   const pending = new Set(tokens(names.pending).filter((token) => !discarded.has(token)));
   return {
     pending: { ...field, owner, tokens: [...pending].slice(0, MAX_PENDING_UPLOADS) },
@@ -95,7 +106,7 @@ function claimOf(
 }
 
 async function storeField(args: RequestArgs, claim: PendingUploadClaim, result: StoredUploads): Promise<void> {
-  const uploads = args.context.uploads.filter((upload) => upload.field === claim.field);
+  const uploads = uploadsOf(args, claim);
   if (uploads.length + claim.tokens.length === 0) return;
   const { owner, headers } = await ensureOwner(args);
   const { fit, unfit } = await sortWithinLimits(args, owner, uploads, claim);

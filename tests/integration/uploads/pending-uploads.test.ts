@@ -8,7 +8,7 @@ import { TICKET_FILES } from "#app/domain/support/tickets.ts";
 import type { FormOutcome, PendingUpload } from "#app/domain/forms/forms.ts";
 import { savePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { MAX_PENDING_UPLOADS, MAX_PENDING_UPLOAD_BYTES } from "#app/domain/uploads/pending-uploads.ts";
-import type { Upload } from "#app/domain/uploads/uploads.ts";
+import type { Upload, UploadField } from "#app/domain/uploads/uploads.ts";
 import { formFiles } from "#app/http/form-files.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -299,11 +299,12 @@ describe("one user's pending files", () => {
 describe("a visitor", () => {
   const form = z.object({ name: z.string({ error: "messages:form.invalid" }) });
   /** A form without an account. */
-  const apply = async (args: RequestArgs) => {
-    const files = await formFiles(args, [TICKET_FILES]);
-    const perform = async () => seeOther(`/${(await files.attachments(TICKET_FILES)).files.length}`);
+  const applyWith = (field: UploadField) => async (args: RequestArgs) => {
+    const files = await formFiles(args, [field]);
+    const perform = async () => seeOther(`/${(await files.attachments(field)).files.map(({ name }) => name).join()}`);
     return submitForm(args, form, perform, { files });
   };
+  const apply = applyWith(TICKET_FILES);
   const pendingOf = (reply: { data: unknown }) => (reply.data as { form: FormOutcome }).form.pendingUploads!["files"]!;
 
   it("gets a session that owns the files", async () => {
@@ -311,9 +312,9 @@ describe("a visitor", () => {
     const uploads = pendingOf(await visitor.post(apply, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
     expect(visitor.cookies.size).toBeGreaterThan(0);
     const named = { name: "A", pending_files: tokens(uploads) };
-    expect(await visitor.post(apply, "/", named)).toMatchObject({ location: "/1" });
+    expect(await visitor.post(apply, "/", named)).toMatchObject({ location: "/1.pdf" });
     for (const other of [new Visitor(), customer])
-      expect(await other.post(apply, "/", named)).toMatchObject({ location: "/0" });
+      expect(await other.post(apply, "/", named)).toMatchObject({ location: "/" });
   });
 
   it("who signs in retains the files, and they are removed from the visitor's session", async () => {
@@ -323,8 +324,30 @@ describe("a visitor", () => {
     await visitor.post(signIn, "/");
     expect(await rows()).toMatchObject([{ token: uploads[0]!.token, session_id_hash: null }]);
     expect(await visitor.post(apply, "/", { name: "A", pending_files: tokens(uploads) })).toMatchObject({
-      location: "/1",
+      location: "/1.pdf",
     });
+  });
+
+  it("replaces the file of a field that takes one by choosing another (rule 13.19)", async () => {
+    const visitor = new Visitor();
+    const one = applyWith({ ...TICKET_FILES, most: 1 });
+    const first = pendingOf(await visitor.post(one, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
+    const named = { pending_files: tokens(first) };
+    const again = await visitor.post(one, "/", named, { uploads: [upload("files", "2.pdf", pdf)] });
+    const second = pendingOf(again);
+    expect(second).toMatchObject([{ name: "2.pdf" }]);
+    expect(again.data.form.errors).not.toHaveProperty("files");
+    const other = { uploads: [upload("files", "3.pdf", pdf)] };
+    expect(await visitor.post(one, "/", { name: "A", pending_files: tokens(second) }, other)).toMatchObject({
+      location: "/3.pdf",
+    });
+    expect(
+      await db
+        .selectFrom("kept_uploads")
+        .select("id")
+        .where("token", "in", tokens([...first, ...second]))
+        .execute(),
+    ).toEqual([]);
   });
 
   it("whose session ends leaves no file", async () => {

@@ -229,9 +229,11 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ["if (fresh.length + pending.tokens.length > field.most) throw tooMany(field);", ""],
       [
-        "const fresh = args.context.uploads.filter((upload) => upload.field === field.field);",
-        "const fresh = args.context.uploads;",
+        "return context.uploads.filter((upload) => upload.field === field);",
+        "return field ? [...context.uploads] : [];",
       ],
+      ["field.most === 1 && hasNewFile", "false"],
+      ["field.most === 1 && hasNewFile", "hasNewFile"],
     ],
   },
   {
