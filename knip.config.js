@@ -11,8 +11,8 @@ export default {
     "app/{root,routes,entry.client,entry.server}.{ts,tsx}!",
     "app/routes/**/*.{ts,tsx}!",
     "migrations/*.ts!",
-    // Compiled by scripts/press-feedback-plugin.ts, and called by scripts/browser-manifest-plugin.ts.
-    "app/{press-feedback,remix-internals/browser-manifest}.ts!",
+    // Compiled by scripts/browser-scripts-plugin.ts, and called by scripts/browser-manifest-plugin.ts.
+    "app/{press-feedback,file-upload,remix-internals/browser-manifest}.ts!",
     // No screen has a repeated group yet: only tests use its component.
     "app/components/form/field-rows.tsx!",
     // Started as processes, by path.

@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { browserManifest } from "./scripts/browser-manifest-plugin.ts";
-import { pressFeedback } from "./scripts/press-feedback-plugin.ts";
+import { browserScripts } from "./scripts/browser-scripts-plugin.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -39,7 +39,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), browserManifest(), pressFeedback()],
+  plugins: [tailwindcss(), remix(remixConfig), browserManifest(), browserScripts()],
   build: {
     target: "es2022",
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { pressFeedback } from "./scripts/press-feedback-plugin.ts";
+import { browserScripts } from "./scripts/browser-scripts-plugin.ts";
 
 /** Limits are generous: a busy machine is not a fault, and what is to be fast is measured in bench/. A stray `.only` fails. */
 const strictAndPatient = {
@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [pressFeedback()],
+        plugins: [browserScripts()],
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [pressFeedback()],
+        plugins: [browserScripts()],
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [pressFeedback()],
+        plugins: [browserScripts()],
         test: {
           name: "faults-alone",
           include: aloneFaults,

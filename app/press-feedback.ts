@@ -1,9 +1,14 @@
 /*
  * The one script of every page (ADR 0036). It shows pending submissions, sends no form twice, and keeps the page when
  * the connection is lost or the shop is overloaded. Without it everything works as the browser does it. It is compiled separately
- * (scripts/press-feedback-plugin.ts) and must fit into 2 KB, so it is terse. React's pages report pending navigations by the event `busy`.
+ * (scripts/browser-scripts-plugin.ts) and must fit into 2 KB, so it is terse. React's pages report pending navigations by the event `busy`.
  */
 export {};
+
+declare global {
+  /** How requests are sent: by `fetch`, unless app/file-upload.ts has replaced it for forms with files. */
+  var transport: typeof fetch;
+}
 
 const page = document;
 const words = page.currentScript!.dataset;
@@ -61,16 +66,20 @@ const fail = (problem: string | undefined, again: (value?: unknown) => void) => 
   status.append(problem!, retry);
 };
 
-const plainFetch = fetch;
+self.transport ??= fetch;
 /** Only Remix and this script pass a `URL`, with a signal. */
 self.fetch = async (input, init) => {
   for (;;) {
-    let error: Error | undefined;
-    const answer = await plainFetch(input, init).catch((thrown: unknown) => {
-      error = thrown as Error;
-    });
-    if ((input as URL).origin !== origin || init!.signal!.aborted || (answer && answer.status !== 503))
-      return answer ?? Promise.reject(error!);
+    let answer: Response | undefined, error;
+    try {
+      answer = await transport(input, init);
+    } catch (thrown) {
+      error = thrown;
+    }
+    if ((input as URL).origin !== origin || init!.signal!.aborted || (answer && answer.status !== 503)) {
+      if (answer) return answer;
+      throw error;
+    }
     // When something else is pressed meanwhile, this rejects with the error above.
     await new Promise<unknown>((again) =>
       fail(answer ? words["busy"] : words["offline"], (init!.signal!.onabort = again)),
@@ -81,21 +90,21 @@ self.fetch = async (input, init) => {
 /** Sends a form of a page without React, then follows the redirect or shows the form with its errors. */
 const send = async (action: URL, body: BodyInit) => {
   sending?.abort();
-  const { signal } = (sending = new AbortController());
-  const answer = await fetch(action, { method: "POST", headers: { Press: "1" }, body, signal });
+  sending = new AbortController();
+  const answer = await fetch(action, { method: "POST", headers: { Press: "1" }, body, signal: sending.signal });
   const to = answer.headers.get("Press");
   if (to) {
-    location.assign(to);
+    location.href = to;
     // Another fragment of this page: the browser would not request the page again.
     if (location.hash && page.URL === origin + to) location.reload();
-    return;
+  } else {
+    const answered = new DOMParser().parseFromString(await answer.text(), "text/html");
+    take();
+    page.title = answered.title;
+    page.body = answered.body;
+    scrollTo(0, 0);
+    page.querySelector<HTMLElement>("[role=alert]")?.focus();
   }
-  const answered = new DOMParser().parseFromString(await answer.text(), "text/html");
-  take();
-  page.title = answered.title;
-  page.body = answered.body;
-  scrollTo(0, 0);
-  page.querySelector<HTMLElement>("[role=alert]")?.focus();
 };
 
 on(
@@ -120,9 +129,9 @@ on("submit", (event) => {
   } else if (/^(get|post)?$/.test(way)) {
     take(sent, by);
     const action = new URL(of("action"), page.URL);
-    const isOurs = way === "post" && action.origin === origin && state["hydrate"] === undefined;
-    show(!isOurs);
-    if (!isOurs) return;
+    const isNative = way !== "post" || action.origin !== origin || "hydrate" in state;
+    show(isNative);
+    if (isNative) return;
     event.preventDefault();
     const fields = new FormData(sent);
     if (by?.name) fields.append(by.name, by.value);

@@ -1,5 +1,9 @@
-/** Made by scripts/press-feedback-plugin.ts. */
+/** Both are made by scripts/browser-scripts-plugin.ts. */
 declare module "virtual:press-feedback" {
+  const script: { src: string; integrity: string };
+  export default script;
+}
+declare module "virtual:file-upload" {
   const script: { src: string; integrity: string };
   export default script;
 }

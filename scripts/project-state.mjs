@@ -21,7 +21,7 @@ const BUILD_INPUTS = [
   "remix.config.js",
   "vite.config.ts",
   "tsconfig.json",
-  "scripts/press-feedback-plugin.ts",
+  "scripts/browser-scripts-plugin.ts",
 ];
 const STAMP = "build/.built-from";
 

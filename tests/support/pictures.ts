@@ -9,6 +9,21 @@ export function aJpeg(width = 400, height = 300): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Returns a picture of noise, which hardly compresses: 11 MB, more than any form takes. */
+export function aLargePhoto(): Promise<Buffer> {
+  return sharp({
+    create: {
+      width: 2800,
+      height: 2000,
+      channels: 3,
+      background: "white",
+      noise: { type: "gaussian", mean: 128, sigma: 20 },
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
 /** The columns of a picture that no test looks at. */
 export function aStoredPicture(storageKey: string): PictureSnapshot {
   return { storage_key: storageKey, widths: [160, 320], width: 320, height: 240, placeholder_colour: "#f2a20c" };

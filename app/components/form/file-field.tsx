@@ -1,8 +1,8 @@
+import { ChosenFile } from "#app/components/form/chosen-file.tsx";
 import { FieldLayout, useFieldOutcome, type FieldProps } from "#app/components/form/field.tsx";
-import { formatFileSize } from "#app/components/format-file-size.ts";
+import { PendingUploads } from "#app/components/form/pending-uploads.tsx";
+import { StoredFileRow, type StoredFile } from "#app/components/form/stored-file.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { PendingUpload } from "#app/domain/forms/forms.ts";
-import { pendingUploadFields } from "#app/domain/uploads/pending-uploads.ts";
 import { MEGABYTE, type UploadField } from "#app/domain/uploads/uploads.ts";
 
 const TYPES = {
@@ -10,76 +10,68 @@ const TYPES = {
   pictures_or_pdf: "image/jpeg,image/png,image/webp,application/pdf",
 } as const;
 
+interface FileFieldProps extends Pick<FieldProps, "id" | "label" | "hint"> {
+  takes: UploadField;
+  /** Whether the form needs a file here. The action checks it. */
+  required?: boolean;
+  /** Offers the camera on phones and tablets, as a second input of the same name. */
+  camera?: boolean;
+  /** The file that the field has already; choosing another one replaces it. */
+  stored?: StoredFile | undefined;
+}
+
 /**
  * A file input. Files of an earlier, rejected submission are listed and submitted again. Its form
  * is a `FileForm`, and its action declares the field in `files`.
  */
-export function FileField({
-  takes,
-  id = takes.field,
-  label,
-}: Pick<FieldProps, "id" | "label"> & { takes: UploadField }) {
+export function FileField({ takes, id = takes.field, label, hint, required, camera, stored }: FileFieldProps) {
   const { t } = useTranslation();
   const { field: name, kind, most, maxBytes } = takes;
-  const hint = t(`files:hint.${kind}`, { n: most, megabytes: maxBytes / MEGABYTE });
-  const { outcome, errors, aria } = useFieldOutcome(name, { id, hint });
+  const megabytes = maxBytes / MEGABYTE;
+  const limits = t(`files:hint.${kind}`, { count: most, n: most, megabytes });
+  const hints = hint ? `${hint} ${limits}` : limits;
+  const { outcome, errors, aria } = useFieldOutcome(name, { id, hint: hints });
   const pending = outcome?.pendingUploads?.[name] ?? [];
+  const input = { ...aria, type: "file", name, required: required && !stored && pending.length === 0 };
   return (
-    <FieldLayout id={id} label={label} hint={hint} optional errors={errors}>
+    <FieldLayout id={id} label={label} hint={hints} optional={!required} errors={errors}>
+      {stored && <StoredFileRow file={stored} label={label} />}
       {pending.length > 0 && <PendingUploads uploads={pending} takes={takes} />}
-      <input
-        {...aria}
-        type="file"
-        id={id}
-        name={name}
-        accept={TYPES[kind]}
-        multiple={most > 1}
-        className="block min-h-12 w-full rounded-card border border-edge bg-surface p-1.5 text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-card file:border-0 file:bg-indigo-tint file:px-4 file:font-semibold file:text-indigo aria-invalid:border-2 aria-invalid:border-brick"
-      />
-    </FieldLayout>
-  );
-}
-
-function PendingUploads({
-  uploads,
-  takes: { field, most },
-}: {
-  uploads: readonly PendingUpload[];
-  takes: UploadField;
-}) {
-  const { t } = useTranslation();
-  const names = pendingUploadFields(field);
-  const remaining = most - uploads.length;
-  return (
-    <>
-      <ul aria-label={t("files:pending.title")} className="grid gap-2">
-        {uploads.map(({ token, name, sizeBytes }) => (
-          <li
-            key={token}
-            className="flex items-center justify-between gap-4 rounded-card border border-line bg-leaf-tint px-3.5 py-1 has-checked:bg-sunken"
-          >
-            <input type="hidden" name={names.pending} value={token} />
-            <span className="min-w-0 py-1.5">
-              <span className="block font-semibold wrap-anywhere">{name}</span>
-              <span className="block text-small text-muted">
-                {t("files:pending.size", { size: formatFileSize(sizeBytes, t) })}
-              </span>
-            </span>
-            <label className="flex min-h-11 shrink-0 items-center gap-2.5">
-              <input type="checkbox" name={names.discarded} value={token} className="size-5 shrink-0 accent-brick" />
-              <span>
-                {t("files:pending.remove")}
-                <span className="sr-only"> {name}</span>
-              </span>
+      <div
+        data-files
+        data-max-bytes={maxBytes}
+        data-large={t("messages:upload.too_large", { name: "{name}", megabytes })}
+        className="grid gap-2"
+      >
+        <input
+          {...input}
+          id={id}
+          accept={TYPES[kind]}
+          multiple={most > 1}
+          className="file-input block min-h-12 w-full rounded-card border border-edge bg-surface p-1.5 text-muted aria-invalid:border-2 aria-invalid:border-brick"
+        />
+        {camera && (
+          <div className="camera-input items-center gap-3">
+            <label
+              htmlFor={`${id}-camera`}
+              className="inline-flex min-h-12 shrink-0 items-center rounded-card border border-indigo bg-surface px-5 font-bold text-indigo"
+            >
+              {t("files:camera")}
+              <span className="sr-only">: {label}</span>
             </label>
-          </li>
-        ))}
-      </ul>
-      <p className="text-small text-muted">
-        {remaining > 0 && t("files:pending.more", { n: remaining })}
-        {remaining === 0 && t("files:pending.full")}
-        {remaining < 0 && t("files:pending.over", { n: -remaining })}
-      </p>
-    </>
+            {/* Phones open the camera at once for `image/*` only. */}
+            <input
+              {...input}
+              required={false}
+              id={`${id}-camera`}
+              accept="image/*"
+              capture="environment"
+              className="w-full min-w-0 text-muted"
+            />
+          </div>
+        )}
+        <ChosenFile />
+      </div>
+    </FieldLayout>
   );
 }

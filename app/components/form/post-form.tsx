@@ -40,11 +40,3 @@ export function PostForm({
     </OutcomeContext.Provider>
   );
 }
-
-/** A form with files. */
-export function FileForm(props: Pick<PostFormProps, "isCard" | "children">) {
-  return (
-    // The server takes files of whole documents only (server/upload-policies.ts).
-    <PostForm isKeyed reloadDocument encType="multipart/form-data" {...props} />
-  );
-}

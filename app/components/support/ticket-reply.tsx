@@ -1,7 +1,7 @@
 import { Button } from "#app/components/button.tsx";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
-import { FileForm } from "#app/components/form/post-form.tsx";
+import { FileForm } from "#app/components/form/file-form.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FormField } from "#app/domain/forms/forms.ts";

@@ -3,7 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
-import { FileForm } from "#app/components/form/post-form.tsx";
+import { FileForm } from "#app/components/form/file-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { ExistingPictures } from "#app/components/reviews/existing-pictures.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";

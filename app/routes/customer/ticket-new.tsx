@@ -3,7 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
-import { FileForm } from "#app/components/form/post-form.tsx";
+import { FileForm } from "#app/components/form/file-form.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";

@@ -336,4 +336,27 @@ export const componentEdits: readonly EditedFile[] = [
       ["form={`${id}-form`}", ""],
     ],
   },
+  {
+    file: "app/components/form/file-field.tsx",
+    tests: ["app/components/form/file-field.test.tsx"],
+    edits: [
+      ["required: required && !stored && pending.length === 0", "required"],
+      ["optional={!required}", "optional"],
+      ["multiple={most > 1}", "multiple"],
+      ['capture="environment"', ""],
+      ["data-max-bytes={maxBytes}", "data-max-bytes={most}"],
+      ["{pending.length > 0 && <PendingUploads uploads={pending} takes={takes} />}", ""],
+    ],
+  },
+  {
+    file: "app/components/form/stored-file.tsx",
+    tests: ["app/components/form/file-field.test.tsx"],
+    edits: [
+      ['wasChecked(outcome, removal.name, "1")', "false"],
+      ["href={href}", ""],
+      ["{...preview}", ""],
+      ['alt={t("files:preview", { label })}', 'alt=""'],
+      ["status ? `${size} · ${status}` : size", "size"],
+    ],
+  },
 ];

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { transformWithEsbuild, type Plugin } from "vite";
+
+/** The scripts that are no part of React's bundles, by the names of their files: app/press-feedback.ts, app/file-upload.ts. */
+const SCRIPTS = ["press-feedback", "file-upload"] as const;
+type ScriptName = (typeof SCRIPTS)[number];
+
+/** The script as browsers load it, the file's path below the site's root, and its hash as `integrity` and Content-Security-Policy name it. */
+export async function compileBrowserScript(
+  name: ScriptName,
+): Promise<{ code: string; src: string; integrity: string }> {
+  const source = sourceOf(name);
+  const compiled = await transformWithEsbuild(fs.readFileSync(source, "utf8"), source, {
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    sourcemap: false,
+  });
+  // In a block, because it is no module: modules do not know the element that brought them.
+  const code = `{${compiled.code.trim()}}`;
+  const hash = createHash("sha256").update(code);
+  const integrity = `sha256-${hash.copy().digest("base64")}`;
+  return { code, src: `/assets/${name}-${hash.digest("hex").slice(0, 8)}.js`, integrity };
+}
+
+/** Compiles each script by itself, and tells the server's code as `virtual:<name>` where it is and what its hash is. */
+export function browserScripts(): Plugin {
+  return {
+    name: "browser-scripts",
+    resolveId: (id) => (scriptOf(id, "virtual:") ? `\0${id}` : undefined),
+    async load(id) {
+      const name = scriptOf(id, "\0virtual:");
+      if (!name) return undefined;
+      this.addWatchFile(fs.realpathSync(sourceOf(name)));
+      const { src, integrity } = await compileBrowserScript(name);
+      return `export default ${JSON.stringify({ src, integrity })};`;
+    },
+    async generateBundle({ dir }) {
+      if (!dir?.endsWith("client")) return;
+      for (const name of SCRIPTS) {
+        const { src, code } = await compileBrowserScript(name);
+        this.emitFile({ type: "asset", fileName: src.slice(1), source: code });
+      }
+    },
+    configureServer(vite) {
+      vite.middlewares.use(async (request, response, next) => {
+        const name = SCRIPTS.find((script) => request.url?.startsWith(`/assets/${script}-`));
+        if (!name) return next();
+        response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+        response.end((await compileBrowserScript(name)).code);
+      });
+    },
+  };
+}
+
+const sourceOf = (name: ScriptName) => `app/${name}.ts`;
+
+const scriptOf = (id: string, prefix: string) => SCRIPTS.find((name) => id === prefix + name);
