@@ -157,7 +157,7 @@ export function wasRefused({ context }: RequestArgs): boolean {
   return context.memo.formFailed ?? false;
 }
 
-/** Translates a refusal where a page shows it without a form; money values (`…_paise`) are formatted. */
+/** Translates a refusal where a page shows it without a form; money values (`…_paise`) are formatted, texts by their key (`…_key`) translated. */
 export function refusalText(t: Translate, refusal: { key: string; values: MessageValues }): string {
   return message(t, refusal.key, refusal.values);
 }
@@ -165,10 +165,10 @@ export function refusalText(t: Translate, refusal: { key: string; values: Messag
 function message(t: Translate, key: string, values: MessageValues = {}): string {
   // A schema without a message of its own would show the library's English.
   if (!hasText(key)) return t("messages:form.invalid");
-  const shown = Object.entries(values).map(([name, value]) =>
-    name.endsWith("_paise")
-      ? ([name.slice(0, -"_paise".length), formatPaise(Number(value))] as const)
-      : ([name, value] as const),
-  );
+  const shown = Object.entries(values).map(([name, value]): [string, string | number] => {
+    if (name.endsWith("_paise")) return [name.slice(0, -"_paise".length), formatPaise(Number(value))];
+    if (name.endsWith("_key")) return [name.slice(0, -"_key".length), t(String(value))];
+    return [name, value];
+  });
   return t(key, Object.fromEntries(shown));
 }
