@@ -1,7 +1,7 @@
 import type { Locale } from "#app/db/schema.ts";
 import { MINIMUM_AGE } from "#app/domain/accounts/accounts.ts";
 import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
-import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { localized, type SiteSettings } from "#app/domain/settings/settings.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";

@@ -2,7 +2,7 @@ import type { Locale, ShippingAddress } from "#app/db/schema.ts";
 import { issueVerificationLink } from "#app/domain/accounts/accounts.commands.server.ts";
 import { LINK_HOURS } from "#app/domain/accounts/accounts.ts";
 import { fillEmailChangeLink } from "#app/domain/accounts/email-changes.commands.server.ts";
-import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { issueResetLink } from "#app/domain/accounts/passwords.commands.server.ts";
 import { findSaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";

@@ -2,8 +2,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import type { Fields } from "#app/domain/forms/forms.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
-import { readableMobile } from "#app/domain/accounts/mobile.ts";
-import { INDIAN_STATES } from "#app/domain/addresses/addresses.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
+import { INDIAN_STATES } from "#app/domain/identifiers/states.ts";
 
 /** Fields of an Indian address (rule 4.3). */
 export function AddressFields({

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
-import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 
 /** An address as printed on a parcel, with the phone number. */
 export function AddressText({ address }: { address: ShippingAddress }) {

@@ -4,7 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import type { Fields } from "#app/domain/forms/forms.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { shipmentTransitions, type ShipmentToPack } from "#app/domain/orders/shipments.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canonicalMobile } from "#app/domain/accounts/mobile.ts";
+import { mobileField } from "#app/domain/identifiers/identifiers.schema.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
 
 /** `text@text` without spaces (rule 8.5), within what mail allows. Both messages are translation keys. */
@@ -11,15 +11,6 @@ export const emailAddress = (required: string, invalid = "messages:email.invalid
     .max(254, invalid)
     .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, invalid)
     .meta({ type: "email", autoComplete: "email", inputMode: "email" });
-
-/** The input of a telephone number. */
-export const telephone = { type: "tel", autoComplete: "tel", inputMode: "tel" } as const;
-
-const mobileNumber = z
-  .string("messages:phone.invalid")
-  .refine((typed) => canonicalMobile(typed) !== undefined, "messages:phone.invalid")
-  .transform((typed) => canonicalMobile(typed) ?? typed)
-  .meta(telephone);
 
 const fullName = (required: string) =>
   z.string(required).trim().min(1, required).max(120, "messages:full_name.too_long").meta({ autoComplete: "name" });
@@ -53,7 +44,7 @@ export const registerForm = withSamePasswords(
   z.object({
     full_name: fullName("messages:register.missing"),
     email: emailAddress("messages:register.missing"),
-    phone_number: mobileNumber.optional(),
+    phone_number: mobileField("messages:phone.invalid").optional(),
     ...newPassword("messages:register.weak"),
     role: z.enum(["customer", "seller"], "messages:register.role").default("customer"),
     redirect,
@@ -97,7 +88,7 @@ export const resendForm = z.object({ email: emailAddress("messages:sign_in.email
 
 export const profileForm = z.object({
   full_name: fullName("messages:address.full_name_required"),
-  phone_number: mobileNumber.optional(),
+  phone_number: mobileField("messages:phone.invalid").optional(),
   locale: z.enum(["en", "hi", "gu"], "messages:form.invalid"),
 });
 

@@ -3,7 +3,9 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addressFields, addressForm } from "#app/domain/addresses/addresses.schema.ts";
-import { INDIAN_STATES, isPinOfState, sameAddress } from "#app/domain/addresses/addresses.ts";
+import { sameAddress } from "#app/domain/addresses/addresses.ts";
+import { isPinOfState } from "#app/domain/identifiers/pin-code.ts";
+import { INDIAN_STATES } from "#app/domain/identifiers/states.ts";
 import { hasText } from "#app/locales/i18n.server.ts";
 
 const form = z.object(addressFields);

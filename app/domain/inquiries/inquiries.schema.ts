@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { emailAddress, telephone } from "#app/domain/accounts/accounts.schema.ts";
+import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
 import { requiredLine, requiredText } from "#app/domain/forms/text-fields.schema.ts";
-import { BUSINESS_TYPES, INQUIRY_LENGTHS } from "#app/domain/inquiries/inquiries.ts";
+import { BUSINESS_TYPES } from "#app/domain/identifiers/business-types.ts";
+import { telephone } from "#app/domain/identifiers/identifiers.schema.ts";
+import { INQUIRY_LENGTHS } from "#app/domain/inquiries/inquiries.ts";
 
 const email = emailAddress("messages:inquiry.email_required", "messages:inquiry.email_invalid");
 

@@ -1,15 +1,4 @@
-/** Kinds of business (rule 9.8). */
-export const BUSINESS_TYPES = [
-  "individual",
-  "sole_proprietor",
-  "partnership",
-  "pvt_ltd",
-  "llp",
-  "public_ltd",
-  "ngo",
-  "trust",
-] as const;
-type BusinessType = (typeof BUSINESS_TYPES)[number];
+import type { BusinessType } from "#app/domain/identifiers/business-types.ts";
 
 /** Maximum inquiries of both kinds per email address and hour. */
 export const MAX_INQUIRIES_AN_HOUR = 3;

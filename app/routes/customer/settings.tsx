@@ -9,7 +9,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
 import { profileForm } from "#app/domain/accounts/accounts.schema.ts";
-import { readableMobile } from "#app/domain/accounts/mobile.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { chooseLocale, getT } from "#app/http/locale.server.ts";

@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { BUSINESS_TYPES } from "#app/domain/inquiries/inquiries.ts";
+import { BUSINESS_TYPES } from "#app/domain/identifiers/business-types.ts";
 import { sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { wholesaleForm } from "#app/domain/inquiries/inquiries.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";

@@ -1,5 +1,6 @@
 import type { EditedFile } from "../edit.ts";
 import { componentEdits } from "./components.ts";
+import { identifierEdits } from "./identifiers.ts";
 import { moneyEdits } from "./money.ts";
 import { peopleEdits } from "./people.ts";
 import { serverEdits } from "./server.ts";
@@ -10,5 +11,6 @@ export const editedFiles: readonly EditedFile[] = [
   ...peopleEdits,
   ...serverEdits,
   ...foundationEdits,
+  ...identifierEdits,
   ...componentEdits,
 ];

@@ -88,12 +88,7 @@ export const peopleEdits: readonly EditedFile[] = [
   {
     file: "app/domain/addresses/addresses.ts",
     tests: ["app/domain/addresses"],
-    edits: [
-      ["/^[1-9]\\d{5}$/", "/^\\d{6}$/"],
-      ["state.toLowerCase() === wanted", "state === wanted"],
-      ["return states === undefined || states.includes(state);", "return true;"],
-      ["parts.every(", "parts.some("],
-    ],
+    edits: [["parts.every(", "parts.some("]],
   },
   {
     file: "app/domain/addresses/addresses.commands.server.ts",
