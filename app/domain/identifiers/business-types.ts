@@ -10,3 +10,15 @@ export const BUSINESS_TYPES = [
   "trust",
 ] as const;
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
+
+/** The 4th letters of the PANs that each can have (rule 9.11). An NGO is a trust, a society (an association), or a company. */
+export const PAN_LETTERS: Readonly<Record<BusinessType, string>> = {
+  individual: "P",
+  sole_proprietor: "P",
+  partnership: "F",
+  pvt_ltd: "C",
+  llp: "FE",
+  public_ltd: "C",
+  ngo: "TABC",
+  trust: "TK",
+};

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { requiredLine } from "#app/domain/forms/text-fields.schema.ts";
+import { checkAadhaar } from "#app/domain/identifiers/aadhaar.ts";
+import { checkAccountNumber } from "#app/domain/identifiers/bank-account.ts";
 import type { Checked } from "#app/domain/identifiers/checked.ts";
+import { checkEnrolmentNumber } from "#app/domain/identifiers/enrolment-number.ts";
+import { checkGstin, panOfGstin } from "#app/domain/identifiers/gstin.ts";
+import { checkIfsc } from "#app/domain/identifiers/ifsc.ts";
 import { checkMobile } from "#app/domain/identifiers/mobile.ts";
+import { checkPan } from "#app/domain/identifiers/pan.ts";
 import { checkPinCode } from "#app/domain/identifiers/pin-code.ts";
 
 /** Required text that `check` accepts; the output is its stored form. The messages are translation keys. */
@@ -17,16 +23,90 @@ export const checkedLine = <Problem extends string>(
     return z.NEVER;
   });
 
+/** An identifier of letters and digits, and one of digits: no browser should propose or store them. */
+const letters = { autoComplete: "off" } as const;
+const digits = { autoComplete: "off", inputMode: "numeric" } as const;
+
 /** The input of a telephone number. */
 export const telephone = { type: "tel", autoComplete: "tel", inputMode: "tel" } as const;
 
 /** An Indian mobile number (rule 4.4). */
-export const mobileField = (required: string) =>
+export const mobileField = (required = "messages:phone.required") =>
   checkedLine(checkMobile, { required, invalid: "messages:phone.invalid" }).meta(telephone);
 
 /** A PIN code (rule 4.4). */
-export const pinCodeField = (required: string) =>
+export const pinCodeField = (required = "messages:address.pin_code_required") =>
   checkedLine(checkPinCode, { required, invalid: "messages:address.zip_invalid" }).meta({
     autoComplete: "postal-code",
     inputMode: "numeric",
   });
+
+/** A PAN (rule 9.11). Whether it fits the business is checked by `requirePanOfBusiness`. */
+export const panField = () =>
+  checkedLine(checkPan, {
+    required: "messages:pan.required",
+    length: "messages:pan.length",
+    shape: "messages:pan.shape",
+    holder: "messages:pan.holder",
+    zeros: "messages:pan.zeros",
+  }).meta(letters);
+
+/** An Aadhaar number (rule 9.12). */
+export const aadhaarField = () =>
+  checkedLine(checkAadhaar, {
+    required: "messages:aadhaar.required",
+    length: "messages:aadhaar.length",
+    shape: "messages:aadhaar.shape",
+    check_digit: "messages:aadhaar.check_digit",
+  }).meta(digits);
+
+/** A GSTIN (rule 9.13). */
+export const gstinField = () =>
+  checkedLine(checkGstin, {
+    required: "messages:gstin.required",
+    length: "messages:gstin.length",
+    shape: "messages:gstin.shape",
+    state: "messages:gstin.state",
+    check_digit: "messages:gstin.check_digit",
+  }).meta(letters);
+
+/** The enrolment number of a seller without GSTIN (rule 9.26). */
+export const enrolmentField = () =>
+  checkedLine(checkEnrolmentNumber, {
+    required: "messages:enrolment.required",
+    length: "messages:enrolment.length",
+    shape: "messages:enrolment.shape",
+    gstin: "messages:enrolment.gstin",
+    state: "messages:enrolment.state",
+    check_digit: "messages:enrolment.check_digit",
+  }).meta(letters);
+
+/** The IFSC of a bank's branch (rule 9.12). */
+export const ifscField = () =>
+  checkedLine(checkIfsc, {
+    required: "messages:ifsc.required",
+    length: "messages:ifsc.length",
+    shape: "messages:ifsc.shape",
+  }).meta(letters);
+
+/** The number of a bank account (rule 9.27). */
+export const accountNumberField = () =>
+  checkedLine(checkAccountNumber, {
+    required: "messages:account_number.required",
+    length: "messages:account_number.length",
+    shape: "messages:account_number.shape",
+  }).meta(digits);
+
+/** Rejects a GSTIN of another PAN, also while another field is invalid: all messages at once. For forms that have both. */
+export function withGstinOfPan<Form extends z.ZodType<{ panNumber: string; gstNumber?: string | undefined }>>(
+  form: Form,
+): Form {
+  return form.refine(({ panNumber, gstNumber = "" }) => panOfGstin(gstNumber) === panNumber, {
+    path: ["gstNumber"],
+    error: "messages:gstin.other_pan",
+    when: ({ value }) => {
+      const { panNumber, gstNumber } = value as Record<string, unknown>;
+      return typeof panNumber === "string" && typeof gstNumber === "string";
+    },
+  });
+}

@@ -69,6 +69,7 @@ export const foundationEdits: readonly EditedFile[] = [
     edits: [
       ["if (!isRefused(form)) return data({ form }, { headers: ownerHeaders });", ""],
       ["if (options.saveDraft && formData.has(SAVE_DRAFT))", "if (options.saveDraft && !formData.has(SAVE_DRAFT))"],
+      ['[name.slice(0, -"_key".length), t(String(value))]', "[name, value]"],
     ],
   },
   {
