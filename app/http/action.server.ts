@@ -7,7 +7,7 @@ import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
 import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
-import { submitForm, type FormResult } from "#app/http/form.server.ts";
+import { submitForm, type FormResult, type SavedDraft } from "#app/http/form.server.ts";
 import { ownAddress } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -90,10 +90,22 @@ interface ActionDeclaration<
   refusalTitle?: string;
   /** A toast that a refusal shows besides the message at its field; for a form with a name. */
   refusalToast?: NewToast;
-  /** Stores what was typed, right or wrong, when the form was sent by its button `SAVE_DRAFT`: nothing of it is checked. */
-  saveDraft?: (call: Call<ActionFunctionArgs, P, Params> & { page: string }, typed: TypedForm) => Promise<Response>;
+  /** The form is a draft, which is saved each time that it is sent, before it is checked. */
+  draft?: DraftDeclaration<DraftCall<P, Params>>;
   /** What a visitor reads on the sign-in page. */
   signInToast?: NewToast;
+}
+
+type DraftCall<P extends Permission, Params extends ParamReaders> = Call<ActionFunctionArgs, P, Params> & {
+  page: string;
+  files: FormFiles;
+};
+
+interface DraftDeclaration<DraftCall> {
+  /** Stores what was typed, right or wrong, and the form's files that are fine. @param isLeft by its button `SAVE_DRAFT` */
+  save: (call: DraftCall, typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>;
+  /** Returns where the form's button `SAVE_DRAFT` with this value leads: nothing of the form is checked then. */
+  leave: (call: DraftCall, button: string) => string;
 }
 
 type ActionCall<P extends Permission, Params extends ParamReaders, Schema extends z.ZodObject> = Call<
@@ -124,7 +136,7 @@ export function defineAction<
   declaration: ActionDeclaration<P, Params, Schema>,
   perform: (call: ActionCall<P, Params, Schema>) => Promise<Response | Headers | boolean | undefined>,
 ) {
-  const { permission, done, stale, refusalTitle, refusalToast, saveDraft } = declaration;
+  const { permission, done, stale, refusalTitle, refusalToast, draft } = declaration;
   const fields: z.ZodObject = declaration.schema ?? NO_FIELDS;
   const schema = declaration.idempotent ? fields.extend({ form_key: formKey.optional() }) : fields;
 
@@ -161,8 +173,14 @@ export function defineAction<
       },
       {
         ...(declaration.form && { returnTo: { form: await value(declaration.form, params), page: call.page } }),
-        ...(declaration.files && { files }),
-        ...(saveDraft && { saveDraft: (typed: TypedForm) => saveDraft(call, typed) }),
+        // A draft holds the files too.
+        ...(declaration.files && !draft && { files }),
+        ...(draft && {
+          draft: {
+            save: (typed: TypedForm, isLeft: boolean) => draft.save({ ...call, files }, typed, isLeft),
+            leave: (button: string) => draft.leave({ ...call, files }, button),
+          },
+        }),
         ...(refusalTitle && { refusalTitle }),
         ...(refusalToast && { refusalToast }),
       },

@@ -1,7 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { configureCoercion } from "@conform-to/zod/v4/future";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { parseForm } from "#app/domain/forms/parse-form.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { RetryLaterError, DomainError, type MessageValues } from "#app/domain/domain-error.ts";
 import {
@@ -28,11 +27,6 @@ import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 import { addToast, type NewToast } from "#app/http/toasts.server.ts";
 import { hasText, type Translate } from "#app/locales/i18n.server.ts";
 
-/** Numbers are those that people write: `1e3` and `0x10`, which `Number` would take, are none. */
-const { coerceFormValue } = configureCoercion({
-  type: { number: (text) => (/^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : NaN) },
-});
-
 /** What an action answers: a response, or its own page again with status 422, 429 or 503 and the outcome. */
 export type FormResult = Response | ReturnType<typeof data<{ form: FormOutcome }>>;
 
@@ -48,8 +42,15 @@ export interface SubmitOptions {
   refusalTitle?: string;
   /** Of a form with files: when it is refused, those that are fine are stored for the next try. */
   files?: FormFiles;
-  /** Stores what was typed, right or wrong, when the form was sent by its button `SAVE_DRAFT`. */
-  saveDraft?: (typed: TypedForm) => Promise<Response>;
+  /** The form is a draft: `save` is called each time that it is sent, `leave` when it was by its button `SAVE_DRAFT`. */
+  draft?: { save: (typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>; leave: (button: string) => string };
+}
+
+export interface SavedDraft {
+  /** Set a visitor's new session, which owns the draft. */
+  headers: Headers;
+  /** What is wrong with the form's files, each at its field. */
+  refusals: readonly DomainError[];
 }
 
 /**
@@ -67,36 +68,44 @@ export async function submitForm<Schema extends z.ZodObject>(
   const change = formData.get(CHANGE_ROWS);
   if (typeof change === "string")
     return answer(args, options, { ...withChangedRows(typedValues(formData, schema), schema, change), ...NO_ERRORS });
-  if (options.saveDraft && formData.has(SAVE_DRAFT)) return options.saveDraft(typedValues(formData, schema));
-  const t = await getT(args);
-  const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
-  if (submission.status !== "success") {
-    const { "": formErrors, ...errors } = submission.error ?? {};
-    return answer(args, options, {
-      ...typedValues(formData, schema),
-      errors: Object.fromEntries(
-        Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys)].map((key) => message(t, key))]),
-      ),
-      formErrors: (formErrors ?? []).map((key) => message(t, key)),
-    });
-  }
+  const typed = typedValues(formData, schema);
+  let saved: SavedDraft | undefined;
   try {
-    return await perform(submission.value);
+    const button = formData.get(SAVE_DRAFT);
+    saved = await options.draft?.save(typed, typeof button === "string");
+    const next = typeof button === "string" ? options.draft?.leave(button) : undefined;
+    if (next !== undefined && saved?.refusals.length === 0) return seeOther(next, saved.headers);
+    const parsed = next === undefined ? parseForm(formData, schema) : NO_ERRORS;
+    if ("errors" in parsed)
+      return await answer(args, options, { ...typed, ...(await translated(args, parsed)) }, { saved });
+    if (saved?.refusals.length) return await answer(args, options, { ...typed, ...NO_ERRORS }, { saved });
+    const response = await perform(parsed.value);
+    for (const [name, value] of saved?.headers ?? []) response.headers.append(name, value);
+    return response;
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
+    const t = await getT(args);
     const text = message(t, refusal.key, refusal.values);
-    return answer(
-      args,
-      options,
-      {
-        ...typedValues(formData, schema),
-        errors: refusal.field ? { [refusal.field]: [text] } : {},
-        formErrors: refusal.field ? [] : [text],
-        ...(options.refusalTitle && { title: t(options.refusalTitle) }),
-      },
-      refusal instanceof RetryLaterError ? refusal : undefined,
-    );
+    const outcome = {
+      ...typed,
+      errors: refusal.field ? { [refusal.field]: [text] } : {},
+      formErrors: refusal.field ? [] : [text],
+      ...(options.refusalTitle && { title: t(options.refusalTitle) }),
+    };
+    return answer(args, options, outcome, { saved, notNow: refusal instanceof RetryLaterError ? refusal : undefined });
   }
+}
+
+async function translated(
+  args: RequestArgs,
+  { errors, formErrors }: Pick<FormOutcome, "errors" | "formErrors">,
+): Promise<Pick<FormOutcome, "errors" | "formErrors">> {
+  const t = await getT(args);
+  const texts = (keys: readonly string[]) => keys.map((key) => message(t, key));
+  return {
+    errors: Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, texts(keys)])),
+    formErrors: texts(formErrors),
+  };
 }
 
 const NO_ERRORS = { errors: {}, formErrors: [] };
@@ -105,11 +114,11 @@ async function answer(
   args: RequestArgs,
   { returnTo, refusalToast, files }: SubmitOptions,
   outcome: FormOutcome,
-  notNow?: RetryLaterError,
+  { saved, notNow }: { saved?: SavedDraft | undefined; notNow?: RetryLaterError | undefined } = {},
 ) {
   const { form, headers: ownerHeaders } = files
     ? await withPendingUploads(args, files, outcome)
-    : { form: outcome, headers: new Headers() };
+    : { form: await withRefusals(args, outcome, saved?.refusals ?? []), headers: saved?.headers ?? new Headers() };
   if (!returnTo) {
     if (!isRefused(form)) return data({ form }, { headers: ownerHeaders });
     args.context.memo.formFailed = true;
@@ -131,11 +140,20 @@ async function withPendingUploads(
   outcome: FormOutcome,
 ): Promise<{ form: FormOutcome; headers: Headers }> {
   const { pendingUploads, refusals, headers } = await files.storePending();
+  return { form: { ...(await withRefusals(args, outcome, refusals)), pendingUploads }, headers };
+}
+
+async function withRefusals(
+  args: RequestArgs,
+  outcome: FormOutcome,
+  refusals: readonly DomainError[],
+): Promise<FormOutcome> {
+  if (refusals.length === 0) return outcome;
   const t = await getT(args);
   const errors = { ...outcome.errors };
   for (const { key, values, field = "" } of refusals)
     errors[field] = [...new Set([...(errors[field] ?? []), message(t, key, values)])];
-  return { form: { ...outcome, errors, pendingUploads }, headers };
+  return { ...outcome, errors };
 }
 
 /** Neither a page nor a page's data takes headers from an action: server/remix-handler.ts finds this one in the memo. */

@@ -40,9 +40,13 @@ function supplyAction(taken: Taken) {
     {
       permission: "shop.browse",
       schema: supplyForm,
-      saveDraft: (_call, typed) => {
-        taken.drafts.push(typed);
-        return Promise.resolve(seeOther("/later"));
+      draft: {
+        save: (_call, typed) => {
+          taken.drafts.push(typed);
+          const refusals = typed.values["loom"] === "unfit" ? [new DomainError("messages:form.invalid")] : [];
+          return Promise.resolve({ headers: new Headers({ "X-Draft": "saved" }), refusals });
+        },
+        leave: (_call, button) => `/later?${button}`,
       },
     },
     ({ input }) => {
@@ -214,13 +218,35 @@ describe("a draft", () => {
   it("holds what was typed, right or wrong, and is shown again", async () => {
     const form = openForm();
     await form.press("Add another", { "yarns[0].kilos": "many" });
-    expect((await form.press("Save draft", { "yarns[1].colour": "indigo" })).location).toBe("/later");
+    const left = await form.press("Save draft", { "yarns[1].colour": "indigo" });
+    expect([left.location, left.headers.get("X-Draft")]).toEqual(["/later?1", "saved"]);
     const [draft] = form.taken.drafts;
     form.reopen(undefined);
     expect(form.values()).toHaveLength(3);
     form.reopen(JSON.parse(JSON.stringify(draft)) as TypedForm);
     expect(form.values().map(({ value }) => value)).toEqual(["", "", "many", "indigo", ""]);
     expect(form.page()("[role=alert], [aria-invalid]")).toHaveLength(0);
+    expect(form.taken.orders).toEqual([]);
+  });
+
+  it("is saved too when the form goes on, and when it is refused", async () => {
+    const form = openForm();
+    expect((await form.press("Order", { loom: "Pit loom", "yarns[0].kilos": "many" })).status).toBe(422);
+    const ordered = await form.press("Order", { "yarns[0].kilos": "3", "yarns[0].colour": "indigo" });
+    expect([ordered.location, ordered.headers.get("X-Draft")]).toEqual(["/thanks", "saved"]);
+    expect(form.taken.drafts.map(({ values }) => values["yarns[0].kilos"])).toEqual(["many", "3"]);
+  });
+
+  it("with an unfit file shows the form again, with its message, on whichever button", async () => {
+    const form = openForm();
+    for (const button of ["Save draft", "Order"]) {
+      const reply = await form.press(button, { loom: "unfit", "yarns[0].kilos": "3", "yarns[0].colour": "indigo" });
+      expect([button, reply.status, reply.data.form?.errors]).toEqual([
+        button,
+        422,
+        { "": ["Please check this field"] },
+      ]);
+    }
     expect(form.taken.orders).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export const foundationEdits: readonly EditedFile[] = [
       "tests/integration/reviews",
     ],
     edits: [
-      ["...(saveDraft && {", "...(!saveDraft && {"],
+      ["...(draft && {", "...(!draft && {"],
       ["if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, call.page);", ""],
       ["if (freshFactor && actor.person) await requireFreshFactor(actor.person, page);", ""],
       ["if (declaration.exists && !(await declaration.exists(call))) throw notFound();", ""],
@@ -68,8 +68,11 @@ export const foundationEdits: readonly EditedFile[] = [
     tests: ["tests/integration/forms"],
     edits: [
       ["if (!isRefused(form)) return data({ form }, { headers: ownerHeaders });", ""],
-      ["if (options.saveDraft && formData.has(SAVE_DRAFT))", "if (options.saveDraft && !formData.has(SAVE_DRAFT))"],
       ['[name.slice(0, -"_key".length), t(String(value))]', "[name, value]"],
+      ['saved = await options.draft?.save(typed, typeof button === "string");', ""],
+      ["if (next !== undefined && saved?.refusals.length === 0)", "if (next !== undefined)"],
+      ["if (saved?.refusals.length) return", "if (next !== undefined) return"],
+      ["for (const [name, value] of saved?.headers ?? []) response.headers.append(name, value);", ""],
     ],
   },
   {
