@@ -35,6 +35,7 @@ const environment = z.object({
   WORKER_STOP_SECONDS: z.coerce.number().min(0.1).max(600).default(20),
   DATA_DIRECTORY: z.string().default(".haat"),
   ENCRYPTION_KEYS: optional,
+  BLIND_INDEX_KEY: optional,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
@@ -130,6 +131,8 @@ export interface Config {
   logLevel: string;
   /** Keys of encrypted columns, the one that encrypts first; or the file of the demo's own key. */
   encryption: { kind: "given"; keys: { id: string; key: Buffer }[] } | { kind: "local"; file: string };
+  /** The key of the indexes that find equal encrypted values. */
+  blindIndexKey: { kind: "given"; key: Buffer } | { kind: "local"; file: string };
   payments: {
     kind: "razorpay" | "sandbox";
     keyId: string;
@@ -215,11 +218,16 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (!values.APP_ORIGIN) problems.push("APP_ORIGIN: needed in production, e.g. https://shop.example");
     if (!values.ENCRYPTION_KEYS)
       problems.push("ENCRYPTION_KEYS: needed in production; make one with: echo 2026a:$(openssl rand -base64 32)");
+    if (!values.BLIND_INDEX_KEY)
+      problems.push("BLIND_INDEX_KEY: needed in production; make one with: openssl rand -base64 32");
   }
   // One late or lost heartbeat must not make a running worker count as dead.
   if (values.WORKER_DEAD_AFTER_SECONDS < 3 * values.WORKER_HEARTBEAT_SECONDS)
     problems.push("WORKER_DEAD_AFTER_SECONDS: must be at least three times WORKER_HEARTBEAT_SECONDS");
   const encryptionKeys = values.ENCRYPTION_KEYS ? readEncryptionKeys(values.ENCRYPTION_KEYS, problems) : undefined;
+  const blindIndexKey =
+    values.BLIND_INDEX_KEY === undefined ? undefined : Buffer.from(values.BLIND_INDEX_KEY, "base64");
+  if (blindIndexKey && blindIndexKey.length !== 32) problems.push("BLIND_INDEX_KEY: must be 32 bytes in base64");
   if (values.S3_BUCKET && (!values.S3_PRIVATE_BUCKET || values.S3_PRIVATE_BUCKET === values.S3_BUCKET))
     problems.push("S3_PRIVATE_BUCKET: needed with S3_BUCKET, and must be another bucket, which only the shop may read");
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
@@ -279,6 +287,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     encryption: encryptionKeys
       ? { kind: "given", keys: encryptionKeys }
       : { kind: "local", file: path.join(dataDirectory, "sealing-key") },
+    blindIndexKey: blindIndexKey
+      ? { kind: "given", key: blindIndexKey }
+      : { kind: "local", file: path.join(dataDirectory, "blind-index-key") },
     payments: hasRazorpay
       ? {
           kind: "razorpay",

@@ -6,12 +6,13 @@ import { createGoogle } from "#app/adapters/identity/google.server.ts";
 import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
-import { localEncryptionKeys } from "#app/adapters/encryption/local-encryption-key.server.ts";
+import { localKey } from "#app/adapters/encryption/local-key.server.ts";
 import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
 import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
+import { createBlindIndex } from "#app/domain/encryption/blind-index.server.ts";
 import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import { createLogger } from "#app/logger.server.ts";
 
@@ -59,9 +60,15 @@ export const identityProviders: readonly IdentityProvider[] = [
   ...(facebook ? [createFacebook(facebook)] : []),
 ];
 
-const { encryption } = config;
+const { encryption, blindIndexKey } = config;
 
 /** Encrypts and decrypts values of encrypted columns. */
 export const cipher = createValueCipher(() =>
-  encryption.kind === "given" ? encryption.keys : localEncryptionKeys(encryption.file),
+  // The id is part of every value that demos have stored.
+  encryption.kind === "given" ? encryption.keys : [{ id: "kept", key: localKey(encryption.file) }],
+);
+
+/** Finds equal values of encrypted columns. */
+export const blindIndex = createBlindIndex(() =>
+  blindIndexKey.kind === "given" ? blindIndexKey.key : localKey(blindIndexKey.file),
 );

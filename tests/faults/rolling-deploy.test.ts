@@ -29,6 +29,7 @@ beforeAll(async () => {
     RAZORPAY_WEBHOOK_SECRET: "none",
     POSTMARK_TOKEN: "none",
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString("base64")}`,
+    BLIND_INDEX_KEY: Buffer.alloc(32, 2).toString("base64"),
     DATABASE_URL: process.env.DATABASE_URL!,
     DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
   };

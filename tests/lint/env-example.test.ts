@@ -27,6 +27,7 @@ describe(".env.example", () => {
       RAZORPAY_WEBHOOK_SECRET: "b",
       POSTMARK_TOKEN: "c",
       ENCRYPTION_KEYS: `first:${Buffer.alloc(32, 1).toString("base64")}`,
+      BLIND_INDEX_KEY: Buffer.alloc(32, 2).toString("base64"),
     };
     expect(() => loadConfig(values)).toThrow(/RAZORPAY_KEY_ID/);
     expect(loadConfig({ ...values, ...keys })).toMatchObject({ isProduction: true, secureCookies: true });

@@ -50,6 +50,7 @@ describe("the payment sandbox", { timeout: 300_000 }, () => {
       RAZORPAY_WEBHOOK_SECRET: "webhook secret",
       POSTMARK_TOKEN: "token",
       ENCRYPTION_KEYS: `2026a:${Buffer.alloc(32, 1).toString("base64")}`,
+      BLIND_INDEX_KEY: Buffer.alloc(32, 2).toString("base64"),
     });
     expect(loaded).toContain("server/shop-server.ts");
     expect(loaded.filter((file) => file.includes("sandbox"))).toEqual([]);
@@ -74,7 +75,7 @@ describe(
       const { status, said } = start({ APP_ENV: "production" });
       expect(status).toBe(1);
       expect(said).toMatch(
-        /RAZORPAY_KEY_ID: needed in production.*\nPOSTMARK_TOKEN: needed in production.*\nAPP_ORIGIN: needed.*\nENCRYPTION_KEYS: needed/,
+        /RAZORPAY_KEY_ID: needed in production.*\nPOSTMARK_TOKEN: needed in production.*\nAPP_ORIGIN: needed.*\nENCRYPTION_KEYS: needed.*\nBLIND_INDEX_KEY: needed/,
       );
       expect(said).not.toMatch(/\n\s+at /);
     });

@@ -2,11 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Returns the demo's key, created in `file` on first use. Replaces ENCRYPTION_KEYS, which production requires. */
-export function localEncryptionKeys(file: string): { id: string; key: Buffer }[] {
+/** Returns a demo's key, created in `file` on first use. Production requires ENCRYPTION_KEYS and BLIND_INDEX_KEY in its place. */
+export function localKey(file: string): Buffer {
   if (!fs.existsSync(file)) makeKey(file);
-  // The id is part of every value that demos have stored.
-  return [{ id: "kept", key: Buffer.from(fs.readFileSync(file, "utf8"), "base64") }];
+  return Buffer.from(fs.readFileSync(file, "utf8"), "base64");
 }
 
 /** Server and worker may both be first: the link is created once, to a file that is written completely. */
