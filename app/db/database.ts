@@ -1,3 +1,4 @@
+import type { ApplicationTables } from "#app/db/tables/application-tables.ts";
 import type { CatalogueTables } from "#app/db/tables/catalogue-tables.ts";
 import type { MoneyTables } from "#app/db/tables/money-tables.ts";
 import type { OrdersTables } from "#app/db/tables/orders-tables.ts";
@@ -6,4 +7,10 @@ import type { PlatformTables } from "#app/db/tables/platform-tables.ts";
 import type { ShoppingTables } from "#app/db/tables/shopping-tables.ts";
 
 /** The tables as Kysely sees them: column for column what the migrations make (a test compares the two). */
-export type Database = PeopleTables & CatalogueTables & ShoppingTables & OrdersTables & MoneyTables & PlatformTables;
+export type Database = PeopleTables &
+  ApplicationTables &
+  CatalogueTables &
+  ShoppingTables &
+  OrdersTables &
+  MoneyTables &
+  PlatformTables;

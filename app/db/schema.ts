@@ -10,6 +10,23 @@ export type RefundStatus = "pending" | "processed" | "failed";
 export type ProductState = "draft" | "live" | "taken_down";
 /** The rights of a member of a store: an owner has all, a viewer only reads. */
 export type MemberRole = "owner" | "manager" | "packer" | "viewer";
+export type ApplicationStatus = "draft" | "pending" | "approved" | "rejected" | "banned";
+export type DocumentStatus = "pending" | "approved" | "rejected";
+/** The files of a seller's application, by the names of their fields (rule 9.7). */
+export type DocumentKind =
+  | "storeLogo"
+  | "storeBanner"
+  | "panCard"
+  | "aadhaarFront"
+  | "aadhaarBack"
+  | "gstCertificate"
+  | "businessRegProof"
+  | "msmeCertificate"
+  | "cancelledCheque"
+  | "addressProof"
+  | "sampleProduct1"
+  | "sampleProduct2"
+  | "sampleProduct3";
 export type SellerStatus = "pending" | "approved" | "suspended" | "banned";
 export type CouponStatus = "Active" | "Expired";
 export type ContactInquiryStatus = "new" | "in_progress" | "resolved";

@@ -10,6 +10,8 @@ export interface Tasks {
   "catalog.refresh_popularity": Record<string, never>;
   "catalog.refresh_sales": Record<string, never>;
   "catalog.refresh_search_words": Record<string, never>;
+  "application.send_links": { email: string };
+  "applications.sweep": Record<string, never>;
   "accounts.sweep": Record<string, never>;
   "tickets.follow_clocks": Record<string, never>;
   "files.remove_discarded": Record<string, never>;

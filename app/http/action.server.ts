@@ -86,6 +86,8 @@ interface ActionDeclaration<
   done?: string | NewToast;
   /** The title of the toast on `page`, for a handler that returns false because the row has changed meanwhile; without it that is a 404. */
   stale?: string;
+  /** The title of the error summary when fields are missing or wrong, in place of the general one. */
+  invalidTitle?: string;
   /** The title of the error summary when the business refuses, in place of the general one. */
   refusalTitle?: string;
   /** A toast that a refusal shows besides the message at its field; for a form with a name. */
@@ -136,7 +138,7 @@ export function defineAction<
   declaration: ActionDeclaration<P, Params, Schema>,
   perform: (call: ActionCall<P, Params, Schema>) => Promise<Response | Headers | boolean | undefined>,
 ) {
-  const { permission, done, stale, refusalTitle, refusalToast, draft } = declaration;
+  const { permission, done, stale, invalidTitle, refusalTitle, refusalToast, draft } = declaration;
   const fields: z.ZodObject = declaration.schema ?? NO_FIELDS;
   const schema = declaration.idempotent ? fields.extend({ form_key: formKey.optional() }) : fields;
 
@@ -181,6 +183,7 @@ export function defineAction<
             leave: (button: string) => draft.leave({ ...call, files }, button),
           },
         }),
+        ...(invalidTitle && { invalidTitle }),
         ...(refusalTitle && { refusalTitle }),
         ...(refusalToast && { refusalToast }),
       },

@@ -47,7 +47,11 @@ export async function requirePermission<P extends Permission>(
   const reach = reachOf(permission, role);
   const scope = reach && (await scopeFor(args, reach, person));
   if (reach && scope !== "none") return { role, person, scope } as Actor<P>;
-  if (person) throw seeOther(paths.home);
+  // Who signed up as a seller and has no store yet applies for it (rule 9.1).
+  if (person)
+    throw seeOther(
+      role === "seller" && reach && !(await args.context.memo.membership) ? paths.sellerRegister : paths.home,
+    );
   throw await signInFirst(args, permission, options);
 }
 

@@ -38,6 +38,8 @@ export interface SubmitOptions {
   returnTo?: { form: string; page: string };
   /** A notice that a refusal shows besides the message at its field. */
   refusalToast?: NewToast;
+  /** What the messages of missing and wrong fields are headed with, a translation key. */
+  invalidTitle?: string;
   /** What a refusal is headed with, a translation key: "Sign in Failed" (rule 12.4). */
   refusalTitle?: string;
   /** Of a form with files: when it is refused, those that are fine are stored for the next try. */
@@ -77,7 +79,12 @@ export async function submitForm<Schema extends z.ZodObject>(
     if (next !== undefined && saved?.refusals.length === 0) return seeOther(next, saved.headers);
     const parsed = next === undefined ? parseForm(formData, schema) : NO_ERRORS;
     if ("errors" in parsed)
-      return await answer(args, options, { ...typed, ...(await translated(args, parsed)) }, { saved });
+      return await answer(
+        args,
+        options,
+        { ...typed, ...(await translated(args, parsed, options.invalidTitle)) },
+        { saved },
+      );
     if (saved?.refusals.length) return await answer(args, options, { ...typed, ...NO_ERRORS }, { saved });
     const response = await perform(parsed.value);
     for (const [name, value] of saved?.headers ?? []) response.headers.append(name, value);
@@ -99,12 +106,14 @@ export async function submitForm<Schema extends z.ZodObject>(
 async function translated(
   args: RequestArgs,
   { errors, formErrors }: Pick<FormOutcome, "errors" | "formErrors">,
-): Promise<Pick<FormOutcome, "errors" | "formErrors">> {
+  title: string | undefined,
+): Promise<Pick<FormOutcome, "errors" | "formErrors" | "title">> {
   const t = await getT(args);
   const texts = (keys: readonly string[]) => keys.map((key) => message(t, key));
   return {
     errors: Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, texts(keys)])),
     formErrors: texts(formErrors),
+    ...(title && { title: t(title) }),
   };
 }
 

@@ -8,11 +8,11 @@ import { db, privateFiles } from "#app/services.server.ts";
 const TYPES: Record<FileKind, string> = { picture: "image/webp", pdf: "application/pdf" };
 
 /**
- * Returns the answer with a private file that `scope` has found, and records in the access log who opens another's. Browsers save it and never
+ * Returns the answer with a private file that `scope` has found (undefined: a visitor's own), and records in the access log who opens another's. Browsers save it and never
  * show it as a page of ours, and no proxy stores it. Throws the 404 when the store has lost it, and the 503 when the store does not answer.
  */
 export async function privateFile(
-  scope: Scope,
+  scope: Scope | undefined,
   file: { kind: FileKind; fileName: string; storageKey: string },
 ): Promise<Response> {
   const body = await privateFiles.read(file.storageKey).catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function privateFile(
     throw Response.json({}, { status: 503, headers: { "Retry-After": String(error.retryAfterSeconds) } });
   });
   if (!body) throw notFound();
-  await recordFileAccess(db, scope, file.storageKey);
+  if (scope) await recordFileAccess(db, scope, file.storageKey);
   return new Response(new Uint8Array(body), {
     headers: {
       "Content-Type": TYPES[file.kind],

@@ -1,9 +1,13 @@
-import type { Locale, ShippingAddress } from "#app/db/schema.ts";
+import type { ApplicationStatus, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { issueVerificationLink } from "#app/domain/accounts/accounts.commands.server.ts";
-import { LINK_HOURS } from "#app/domain/accounts/accounts.ts";
+import { hasPassword } from "#app/domain/accounts/accounts.queries.server.ts";
+import { INVITATION_HOURS, LINK_HOURS } from "#app/domain/accounts/accounts.ts";
 import { fillEmailChangeLink } from "#app/domain/accounts/email-changes.commands.server.ts";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { issueResetLink } from "#app/domain/accounts/passwords.commands.server.ts";
+import { LINK_DAYS, REVIEW_DAYS } from "#app/domain/applications/applications.ts";
+import { findMailedApplication } from "#app/domain/applications/applications.queries.server.ts";
+import { issueResumeLink } from "#app/domain/applications/resume-links.commands.server.ts";
 import { findSaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
 import type { MailedEvent, MailPayloads } from "#app/domain/notifications/events.ts";
@@ -20,6 +24,7 @@ import { localized } from "#app/domain/settings/settings.ts";
 import { findMailedTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { REOPEN_DAYS } from "#app/domain/support/tickets.ts";
 import { accountErasedMail } from "#app/mail/account-erased.ts";
+import { applicationMovedMail, applicationSavedMail, type MovedApplication } from "#app/mail/application.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
@@ -99,6 +104,21 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
       secondFactorMail(frame, { ...news, fullName, link: linkTo(paths.settings) }),
     ),
   account_erased: async (to) => ({ to, tag: "account-erased", write: (frame) => accountErasedMail(frame, to) }),
+  application_saved: async ({ applicationId }) => {
+    const link = await issueResumeLink(db, applicationId);
+    return link && { to: link, tag: "application-saved", write: (frame) => applicationSavedMail(frame, opened(link)) };
+  },
+  // Only while the application has this status: a later one has its own mail.
+  application_moved: async ({ applicationId, to }) => {
+    const facts = await findMailedApplication(db, applicationId);
+    if (facts?.status !== to) return undefined;
+    const link = await issueResumeLink(db, applicationId);
+    if (!link) return undefined;
+    const { reason, corrections } = facts;
+    const account = await accountOf(to, link.email);
+    const moved = { ...opened(link), to, reviewDays: REVIEW_DAYS, reason, corrections, account };
+    return { to: link, tag: `application-${to}`, write: (frame) => applicationMovedMail(frame, moved) };
+  },
   coupon_issued: async ({ couponId }) => {
     const coupon = await findMailedCoupon(db, couponId);
     return coupon && { to: coupon, tag: "coupon-issued", write: (frame) => couponIssuedMail(frame, coupon) };
@@ -181,6 +201,21 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     return { to: ticket, tag: `ticket-${event}`, write };
   },
 };
+
+/** Returns what every mail about an application has. */
+const opened = ({ fullName, token }: { fullName: string; token: string }) => ({
+  fullName,
+  link: linkTo(paths.applicationResume, token),
+  linkDays: LINK_DAYS,
+});
+
+/** Returns where an approved seller goes on: an account that has no password yet gets the link to set it. */
+async function accountOf(to: ApplicationStatus, email: string): Promise<MovedApplication["account"]> {
+  if (to !== "approved" || (await hasPassword(db, email))) return { link: linkTo(paths.seller) };
+  const issued = await issueResetLink(db, email, INVITATION_HOURS);
+  if (!issued) return { link: linkTo(paths.seller) };
+  return { link: linkTo(paths.resetPassword, issued.token), passwordDays: INVITATION_HOURS / 24 };
+}
 
 /** Returns a mail to an account's owner, or to another address of theirs; undefined once the account is erased. */
 async function toOwner(

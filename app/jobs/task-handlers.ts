@@ -1,4 +1,5 @@
 import type { TaskName, Tasks } from "#app/db/tasks.ts";
+import { applicationSendLinks, applicationsSweep } from "#app/jobs/applications-sweep.ts";
 import {
   accountEraseLeftovers,
   accountsSweep,
@@ -27,6 +28,8 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "catalog.refresh_popularity": catalogRefreshPopularity,
   "catalog.refresh_sales": catalogRefreshSales,
   "catalog.refresh_search_words": catalogRefreshSearchWords,
+  "application.send_links": applicationSendLinks,
+  "applications.sweep": applicationsSweep,
   "accounts.sweep": accountsSweep,
   "tickets.follow_clocks": ticketsFollowClocks,
   "files.remove_discarded": filesRemoveDiscarded,
@@ -64,6 +67,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "tickets.follow_clocks": "*/10 * * * *",
   "sessions.sweep": "*/10 * * * *",
   "accounts.sweep": "37 * * * *",
+  "applications.sweep": "47 * * * *",
   "catalog.refresh_popularity": "17 * * * *",
   "carts.sweep": "27 * * * *",
   // By day in India; hourly for sales that are created late.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { accountErasedMail } from "#app/mail/account-erased.ts";
+import { applicationMovedMail, applicationSavedMail } from "#app/mail/application.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
@@ -71,6 +72,8 @@ const signIn = {
 const ticket = { publicNumber: "ST-7F3K-92QD", link: "https://haat.example/customer/support/ST-7F3K-92QD" };
 
 /** Every email of the shop, in one language, with `words` in place of user input. */
+const application = { link: "https://haat.example/seller/register/resume?token=a", linkDays: 30 };
+
 function allMails(locale: MailFrame["locale"], words: string): Record<string, WrittenMail> {
   const own = { ...frame(locale), storeName: words };
   const statuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -111,6 +114,30 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
         newSignInMail(own, { ...signIn, ...device, fullName: words }),
       ]),
     ),
+    "application saved": applicationSavedMail(own, { ...application, fullName: words }),
+    ...Object.fromEntries(
+      (["pending", "approved", "rejected", "banned"] as const).map((to) => [
+        `application ${to}`,
+        applicationMovedMail(own, {
+          ...application,
+          fullName: words,
+          to,
+          reviewDays: 3,
+          reason: words,
+          corrections: [{ subject: "panCard", reason: "unreadable", words }],
+          account: { link: "https://haat.example/seller" },
+        }),
+      ]),
+    ),
+    "application approved, without an account": applicationMovedMail(own, {
+      ...application,
+      fullName: words,
+      to: "approved",
+      reviewDays: 3,
+      reason: "",
+      corrections: [],
+      account: { link: "https://haat.example/reset-password?token=a", passwordDays: 7 },
+    }),
     "ticket received": ticketReceivedMail(own, {
       ...ticket,
       fullName: words,

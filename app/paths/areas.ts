@@ -40,6 +40,18 @@ export const recoveryCodesConfirm = "/customer/settings/second-factor/recovery-c
 export const ownData = "/customer/settings/data";
 export const ownDataDownload = "/customer/settings/data/download";
 
+// Applications to sell; the first step is at `sellerRegister`
+export const applicationStep = (step: string) =>
+  step === "business" ? "/seller/register" : `/seller/register/${step}`;
+/** The same, from "Check your answers", to which it then leads back. */
+export const applicationChange = (step: string) => `${applicationStep(step)}?from=check`;
+export const applicationSuccess = "/seller/register/success";
+export const applicationStatus = "/seller/register/status";
+export const applicationCorrect = "/seller/register/correct";
+export const applicationResume = "/seller/register/resume";
+export const applicationLink = "/seller/register/link";
+export const applicationDocument = (kind: string) => `/seller/register/documents/${kind}`;
+
 // Sellers
 export const sellerProducts = "/seller/products";
 export const sellerProductsCsv = "/seller/products.csv";

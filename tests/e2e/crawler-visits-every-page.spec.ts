@@ -53,12 +53,12 @@ const people: Record<string, Person> = {
         "/reset-password?token=none",
         "/confirm-email?token=none",
       ],
-      ...["/admin/login", "/dev/mailbox", "/seller"],
+      ...["/admin/login", "/dev/mailbox", "/seller", "/seller/register/resume?token=none"],
     ],
     routes: [
       ...FOR_EVERYONE,
       ...["login", "register", "verify-email", "forgot-password", "reset-password", "confirm-email", "admin/login"],
-      ...["dev/mailbox", "dev/mailbox/:id"],
+      ...["dev/mailbox", "dev/mailbox/:id", "seller/register", "seller/register/resume"],
     ],
   },
   customer: {
@@ -102,6 +102,14 @@ const ELSEWHERE: Record<string, string> = {
   "customer/settings/second-factor/recovery-codes": "customer-keeps-an-account.spec.ts",
   "customer/settings/second-factor/remove": "customer-keeps-an-account.spec.ts",
   "auth/link": "customer-signs-in-with-google.spec.ts",
+  "seller/register/identification": "seller-applies.spec.ts",
+  "seller/register/bank": "seller-applies.spec.ts",
+  "seller/register/addresses": "seller-applies.spec.ts",
+  "seller/register/products": "seller-applies.spec.ts",
+  "seller/register/agreement": "seller-applies.spec.ts",
+  "seller/register/success": "seller-applies.spec.ts",
+  "seller/register/status": "seller-applies.spec.ts",
+  "seller/register/correct": "seller-applies.spec.ts",
 };
 
 test("every page route is on the list of a role", () => {

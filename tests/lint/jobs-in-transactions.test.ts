@@ -9,6 +9,7 @@ import { expect, it } from "vitest";
 const ALONE = new Set([
   "app/domain/accounts/accounts.commands.server.ts: publishEvent(db",
   "app/domain/accounts/passwords.commands.server.ts: publishEvent(db",
+  "app/domain/applications/resume-links.commands.server.ts: enqueue(db",
   "app/domain/payment-facts/reconciliation.commands.server.ts: enqueue(db",
 ]);
 

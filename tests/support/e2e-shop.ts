@@ -38,6 +38,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
       DATA_DIRECTORY: directory,
       ...google.settings("GOOGLE"),
     };
+    // For journeys that need what an administrator does from the command line.
+    process.env.SHOP_ENVIRONMENT = JSON.stringify(env);
     if ((await runScript("scripts/demo/prepare.ts", { env })) !== 0)
       throw new Error("The demo's data could not be made");
     open.push(await startWorker({ env, showOutput: true }));

@@ -105,6 +105,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     body: word("trouble"),
     attachments: sent(aPdf(word("document"))),
   });
+  await plantApplication(profile, word);
   const { storage_key } = await db
     .selectFrom("ticket_attachments")
     .where("file_name", "=", `${mark}-document.pdf`)
@@ -171,6 +172,50 @@ function aPdf(name: string): Attachment {
 }
 
 /** About another customer's review. */
+/** A draft of an application, with a document that was sent back. */
+async function plantApplication(profile: { id: number; email: string }, word: (name: string) => string): Promise<void> {
+  const { id } = await db
+    .insertInto("seller_applications")
+    .values({
+      profile_id: profile.id,
+      email: profile.email,
+      locale: "en",
+      full_name: word("applicant"),
+      business_name: word("business"),
+      account_holder_name: word("account-holder"),
+      pickup_address: word("pickup"),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const storage_key = `applications/${randomUUID()}`;
+  await privateFiles.put(storage_key, Buffer.from("scan"), "application/pdf");
+  await db
+    .insertInto("application_documents")
+    .values({
+      application_id: id,
+      kind: "panCard",
+      file_kind: "pdf",
+      file_name: word("pan-card"),
+      size_bytes: 4,
+      sha256: Buffer.alloc(32),
+      storage_key,
+    })
+    .execute();
+  await recordFileAccess(db, await adminScope(), storage_key);
+  await db
+    .insertInto("application_corrections")
+    .values({ application_id: id, subject: "panCard", reason: "unreadable", words: word("sent-back") })
+    .execute();
+  await db
+    .insertInto("application_events")
+    .values({ application_id: id, from_status: "draft", to_status: "pending", actor_role: "customer" })
+    .execute();
+  await db
+    .insertInto("application_links")
+    .values({ application_id: id, token_hash: hashSecret(newSecret()), expires_at: new Date(Date.now() + 1e9) })
+    .execute();
+}
+
 async function report(profileId: number, note: string): Promise<void> {
   const author = await createBuyer();
   const { product, orderItemId } = await deliverCashOrder(author.id, anAddress);

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { load, type CheerioAPI } from "cheerio";
+import type { Upload } from "#app/domain/uploads/uploads.ts";
 import { config } from "#app/services.server.ts";
 import remixConfig from "../../remix.config.js";
 import routeConfig from "#app/routes.ts";
@@ -33,7 +34,8 @@ export async function openPage(visitor: Visitor, address: string): Promise<Rende
 /**
  * Sends a form as the browser would: to its `action`, by its `method`, with its values and those of `fields` typed into it.
  * Throws when the page has not exactly one form that matches, when a field does not exist in it, or when nothing in it submits.
- * @param pressed the text of the button, where the form has several with addresses of their own
+ * @param pressed the text of the button, where the form has several with addresses or values of their own
+ * @param uploads the files that are chosen in it
  */
 export async function submitForm(
   visitor: Visitor,
@@ -41,6 +43,7 @@ export async function submitForm(
   selector: string,
   fields: Record<string, string | number> = {},
   pressed?: string,
+  uploads: readonly Upload[] = [],
 ): Promise<RenderedPage> {
   const form = page.$(selector);
   if (form.length !== 1 || !form.is("form"))
@@ -61,6 +64,11 @@ export async function submitForm(
   const button = parts.filter("button").filter((_, one) => page.$(one).text().trim() === pressed);
   if (pressed !== undefined && button.length !== 1)
     throw new Error(`${button.length} buttons in ${selector} say ${pressed}`);
+  const name = button.attr("name");
+  if (name) body.set(name, button.attr("value") ?? "");
+  for (const { field } of uploads)
+    if (parts.filter(`input[type=file][name="${field}"]`).length === 0)
+      throw new Error(`The form ${selector} has no file field ${field}`);
   const target = new URL(button.attr("formaction") ?? form.attr("action") ?? "", page.url);
   const headers = visitor.requestHeaders();
   if (form.attr("method")?.toLowerCase() !== "post") {
@@ -70,12 +78,12 @@ export async function submitForm(
   headers.set("Origin", config.origin);
   // Remix compares the two.
   headers.set("Host", new URL(config.origin).host);
-  return request(visitor, new Request(target, { method: "POST", headers, body }));
+  return request(visitor, new Request(target, { method: "POST", headers, body }), uploads);
 }
 
-async function request(visitor: Visitor, request: Request): Promise<RenderedPage> {
+async function request(visitor: Visitor, request: Request, uploads: readonly Upload[] = []): Promise<RenderedPage> {
   const handle = createRequestHandler(await loadedBuild(), "test");
-  const context = loadContext();
+  const context = { ...loadContext(), uploads };
   const answer = await handle(request, context);
   visitor.takeCookies(answer.headers);
   const html = context.memo.document ?? (await answer.text());

@@ -49,6 +49,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/cart\/lines\//, { id: mine("cart_lines", "id") }],
     [/^\/(admin\/reviews|reviews)\//, { id: mine("reviews", "id") }],
     [/^\/(product|seller\/product|customer\/reviews)\//, { id: productId }],
+    [/^\/seller\/register\/documents\//, { kind: "panCard" }],
     [/^\/seller\/shipments\//, { id: mine("shipments", "id") }],
     [/^\/store\//, { slug: shop.store }],
     [/^\/category\//, { slug: shop.category }],

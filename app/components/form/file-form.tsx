@@ -8,7 +8,7 @@ import type { ComponentProps } from "react";
 export function FileForm({
   children,
   ...props
-}: Pick<ComponentProps<typeof PostForm>, "isCard" | "draft" | "children">) {
+}: Pick<ComponentProps<typeof PostForm>, "action" | "isCard" | "draft" | "children">) {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();
   return (

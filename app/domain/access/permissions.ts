@@ -29,6 +29,7 @@ export const permissions = {
   "mailbox.read": everyone,
   "cart.use": anonymousToo,
   "session.use": anonymousToo,
+  "application.use": anonymousToo,
   "checkout.use": signedIn,
   "wishlist.use": signedIn,
   "order.view": signedIn,

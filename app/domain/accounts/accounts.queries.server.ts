@@ -16,6 +16,17 @@ export function findProfile(db: Db, profileId: number): Promise<Profile | undefi
     .executeTakeFirst();
 }
 
+/** Returns whether the account with this address has a password. */
+export async function hasPassword(db: Db, email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom("credentials as c")
+    .innerJoin("profiles as p", "p.id", "c.profile_id")
+    .where("p.email", "=", email)
+    .select("p.id")
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 /**
  * Returns the account of a person who was authenticated without a password; undefined when it may not sign in. For `sessionEpoch`
  * see `createSession`.

@@ -14,7 +14,10 @@ export interface MailedLink {
  * Creates a link of this kind. Only the mail contains its token: the database stores a hash, and the queue nothing, because links
  * are created when the mail is rendered.
  */
-export async function issueLink(db: Db, link: { profileId: number; purpose: LinkPurpose }): Promise<string> {
+export async function issueLink(
+  db: Db,
+  link: { profileId: number; purpose: LinkPurpose; hours?: number | undefined },
+): Promise<string> {
   const token = newSecret();
   await insertLink(db, { ...link, email: null }, hashSecret(token));
   return token;
@@ -30,7 +33,7 @@ export async function reserveLink(
 
 async function insertLink(
   db: Db,
-  link: { profileId: number; purpose: LinkPurpose; email: string | null },
+  link: { profileId: number; purpose: LinkPurpose; email: string | null; hours?: number | undefined },
   tokenHash: Buffer,
 ): Promise<number> {
   const { id } = await db
@@ -40,7 +43,7 @@ async function insertLink(
       profile_id: link.profileId,
       purpose: link.purpose,
       email: link.email,
-      expires_at: sql`now() + make_interval(hours => ${LINK_HOURS[link.purpose]})`,
+      expires_at: sql`now() + make_interval(hours => ${link.hours ?? LINK_HOURS[link.purpose]})`,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

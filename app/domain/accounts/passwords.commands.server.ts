@@ -38,7 +38,11 @@ export async function requestPasswordReset(db: Db, { email, network, deviceHash 
 }
 
 /** Creates a new reset link for the account with this address and voids older ones. Undefined when there is no such account. */
-export async function issueResetLink(db: Db, email: string): Promise<{ profileId: number; token: string } | undefined> {
+export async function issueResetLink(
+  db: Db,
+  email: string,
+  hours?: number,
+): Promise<{ profileId: number; token: string } | undefined> {
   return inTransaction(db, async (trx) => {
     const profile = await trx
       .selectFrom("profiles")
@@ -49,7 +53,10 @@ export async function issueResetLink(db: Db, email: string): Promise<{ profileId
       .executeTakeFirst();
     if (!profile) return undefined;
     await voidLinks(trx, profile.id, ["reset_password"]);
-    return { profileId: profile.id, token: await issueLink(trx, { profileId: profile.id, purpose: "reset_password" }) };
+    return {
+      profileId: profile.id,
+      token: await issueLink(trx, { profileId: profile.id, purpose: "reset_password", hours }),
+    };
   });
 }
 

@@ -22,6 +22,8 @@ export interface SessionData {
   outcome?: StoredFormOutcome;
   recoveryCodes?: StoredRecoveryCodes;
   identity?: PendingIdentity;
+  /** The seller's application that was begun in this session, or opened by its mailed link. */
+  applicationId?: number;
 }
 
 /** The identity from an OAuth provider while the account's password is requested. */

@@ -8,6 +8,9 @@ export const AUDIT_ACTIONS = [
   "ticket.note",
   "ticket.sort",
   "ticket.close",
+  "application.move",
+  "application.document",
+  "application.delete_scan",
   "account.create",
   "account.suspend",
   "account.restore",
@@ -19,7 +22,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an entry is about. */
 export type AuditSubject =
-  { kind: "account" | "review"; id: number } | { kind: "ticket"; id: string } | { kind: "settings" };
+  { kind: "account" | "review" | "application"; id: number } | { kind: "ticket"; id: string } | { kind: "settings" };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
 export function subjectText(subject: AuditSubject): string {

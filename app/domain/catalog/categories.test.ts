@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
-import { slugOf } from "#app/domain/catalog/departments.ts";
+import { slugOf } from "#app/domain/catalog/slugs.ts";
 
 describe("a category's page", () => {
   const category = (given: Partial<Category>): Category => ({

@@ -50,15 +50,3 @@ export const OTHER_DEPARTMENT: Department = {
 export function returnConditionOf(slug: string): ReturnCondition {
   return (DEPARTMENTS.find((department) => department.slug === slug) ?? OTHER_DEPARTMENT).returnCondition;
 }
-
-/** "Mobiles & Accessories" → `mobiles-accessories`. Never empty. */
-export function slugOf(name: string): string {
-  const slug = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80);
-  return slug === "" ? "category" : slug;
-}

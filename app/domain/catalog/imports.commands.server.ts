@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { slugOf } from "#app/domain/catalog/departments.ts";
+import { freeSlug, slugOf } from "#app/domain/catalog/slugs.ts";
 import type { ImportProduct } from "#app/domain/catalog/import-products.ts";
 import {
   lockVariants,
@@ -298,11 +298,4 @@ async function sellersNamed(trx: Trx, names: readonly string[], approve: boolean
 function storeNameOf(source: string): string {
   const words = source.split(/[_\s]+/).filter((word) => word !== "");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || source;
-}
-
-function freeSlug(candidates: readonly string[], taken: ReadonlySet<string>): string {
-  const free = candidates.find((candidate) => !taken.has(candidate));
-  if (free !== undefined) return free;
-  const base = candidates.at(-1) ?? "category";
-  for (let n = 2; ; n += 1) if (!taken.has(`${base}-${n}`)) return `${base}-${n}`;
 }

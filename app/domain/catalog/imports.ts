@@ -1,4 +1,5 @@
-import { DEPARTMENTS, OTHER_DEPARTMENT, slugOf } from "#app/domain/catalog/departments.ts";
+import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
+import { slugOf } from "#app/domain/catalog/slugs.ts";
 import { CONTROL_CHARACTERS, cleaned, excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
 import { OPTION_COLUMNS } from "#app/domain/catalog/import-options.ts";
 import { rupees, type Paise } from "#app/domain/money/money.ts";

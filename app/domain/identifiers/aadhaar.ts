@@ -19,6 +19,11 @@ export function maskedAadhaar(lastDigits: string): string {
   return `XXXX XXXX ${lastDigitsOfAadhaar(lastDigits)}`;
 }
 
+/** Returns whether this is what `maskedAadhaar` shows. */
+export function isMaskedAadhaar(text: string): boolean {
+  return /^XXXX XXXX \d{4}$/.test(text);
+}
+
 /** Verhoeff's sum, 0 for a number with a valid check digit: it changes with any one digit, and when neighbours are exchanged. */
 function verhoeffSum(number: string): number {
   return [...number].reverse().reduce((sum, digit, index) => times(sum, shifted(Number(digit), index % 8)), 0);

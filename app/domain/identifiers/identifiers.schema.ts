@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "#app/domain/forms/text-fields.schema.ts";
-import { checkAadhaar } from "#app/domain/identifiers/aadhaar.ts";
+import { checkAadhaar, isMaskedAadhaar } from "#app/domain/identifiers/aadhaar.ts";
 import { checkAccountNumber } from "#app/domain/identifiers/bank-account.ts";
 import type { Checked } from "#app/domain/identifiers/checked.ts";
 import { checkEnrolmentNumber } from "#app/domain/identifiers/enrolment-number.ts";
@@ -51,9 +51,9 @@ export const panField = () =>
     zeros: "messages:pan.zeros",
   }).meta(letters);
 
-/** An Aadhaar number (rule 9.12). */
-export const aadhaarField = () =>
-  checkedLine(checkAadhaar, {
+/** An Aadhaar number (rule 9.12). @param orMasked takes the last digits of a stored one too, as `maskedAadhaar` shows them */
+export const aadhaarField = ({ orMasked = false } = {}) =>
+  checkedLine((typed) => (orMasked && isMaskedAadhaar(typed) ? { value: typed } : checkAadhaar(typed)), {
     required: "messages:aadhaar.required",
     length: "messages:aadhaar.length",
     shape: "messages:aadhaar.shape",

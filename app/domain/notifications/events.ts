@@ -1,4 +1,4 @@
-import type { Locale, NotificationValues, ShipmentStatus } from "#app/db/schema.ts";
+import type { ApplicationStatus, Locale, NotificationValues, ShipmentStatus } from "#app/db/schema.ts";
 import type { SaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 import type { Paise } from "#app/domain/money/money.ts";
@@ -129,6 +129,13 @@ export const EVENTS = {
   account_erased: event<{ email: string; fullName: string; locale: Locale }>()({
     topic: "account",
     mail: ["email", "fullName", "locale"],
+  }),
+
+  // Applicants may have no account yet: each mail goes to the application's address, with a new link to it.
+  application_saved: event<{ applicationId: number }>()({ topic: "account", mail: ["applicationId"] }),
+  application_moved: event<{ applicationId: number; to: Exclude<ApplicationStatus, "draft"> }>()({
+    topic: "account",
+    mail: ["applicationId", "to"],
   }),
 
   order_confirmed: event<{ profileId: number; orderId: number; publicNumber: string; isSent: boolean }>()({

@@ -4,7 +4,7 @@ import type { ShipmentStatus } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
-import type { StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
+import { actorColumns, type StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /** `parcel`: the customer is notified of the parcel; without it, of the order as a whole by the caller, or not at all. */
 export const shipmentMachine: StateMachine<"shipments", ShipmentStatus, "parcel"> = {
@@ -20,8 +20,7 @@ export const shipmentMachine: StateMachine<"shipments", ShipmentStatus, "parcel"
         shipment_id: id,
         from_status: from,
         to_status: to,
-        actor_profile_id: actor === "system" ? null : actor.profileId,
-        actor_role: actor === "system" ? actor : actor.role,
+        ...actorColumns(actor),
       })
       .execute(),
   announce: async (trx, { id }, { to, event }) => event && notifyOfStatus(trx, id, to),

@@ -82,7 +82,8 @@ const personalData: {
   // Who of the support team opened a file is not for the download; without the file an entry is anonymous.
   file_accesses: {
     rows: (person) =>
-      sql`storage_key IN (SELECT storage_key FROM ticket_attachments WHERE ${rowsOf("ticket_attachments")(person)})`,
+      sql`storage_key IN (SELECT storage_key FROM ticket_attachments WHERE ${rowsOf("ticket_attachments")(person)}
+        UNION ALL SELECT storage_key FROM application_documents WHERE ${rowsOf("application_documents")(person)})`,
     erase: "keep",
     withheld: ["storage_key", "profile_id"],
   },
@@ -91,6 +92,35 @@ const personalData: {
   ticket_notes: { rows: ofMy("ticket_id", "tickets"), erase: "delete", withheld: "all" },
   ticket_messages: { rows: ofMy("ticket_id", "tickets"), erase: "delete" },
   tickets: { rows: ownRows("profile_id"), erase: "delete" },
+  application_documents: {
+    rows: ofMy("application_id", "seller_applications"),
+    erase: "delete",
+    withheld: ["storage_key", "sha256"],
+  },
+  application_corrections: { rows: ofMy("application_id", "seller_applications"), erase: "delete" },
+  application_links: { rows: ofMy("application_id", "seller_applications"), erase: "delete", withheld: "all" },
+  application_events: {
+    rows: ofMy("application_id", "seller_applications"),
+    erase: "delete",
+    withheld: ["actor_profile_id"],
+  },
+  seller_applications: [
+    {
+      rows: ({ profileId, email }) =>
+        sql`(profile_id = ${profileId} OR (email = ${email} AND email_confirmed_at IS NOT NULL))`,
+      erase: "delete",
+      withheld: [
+        "draft_encrypted",
+        "pan_encrypted",
+        "pan_index",
+        "aadhaar_index",
+        "account_number_encrypted",
+        "account_number_index",
+      ],
+    },
+    // Drafts in which another visitor has typed this address.
+    { rows: toMyAddress("email"), erase: "delete", withheld: "all" },
+  ],
   contact_inquiries: { rows: toMyAddress("email"), erase: "delete" },
   wholesale_inquiries: { rows: toMyAddress("email"), erase: "delete" },
 
@@ -164,6 +194,8 @@ const personalData: {
   site_configurations: noPersonalData,
   // Goes with the session.
   provider_sign_ins: noPersonalData,
+  // Contains only hashes.
+  banned_identities: noPersonalData,
   // Contains only hashes, for some hours.
   spent_budgets: noPersonalData,
   worker_heartbeats: noPersonalData,

@@ -24,12 +24,15 @@ export const rateLimits = {
   "mail.reset_account": { max: 9, minutes: 60, refusal: "messages:limits.reset" },
   "mail.reset_device": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
   "mail.change_email": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
+  // The link to an application, of one application or address.
+  "mail.application": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
   "mail.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
 
   "register.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
   "inquiry.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
 
   // Rows created by visitors: sessions and carts.
+  "application.network": { max: 300, minutes: 60, refusal: "messages:limits.later" },
   "session.network": { max: 600, minutes: 60, refusal: "messages:limits.later" },
   "cart.network": { max: 600, minutes: 60, refusal: "messages:limits.cart" },
 

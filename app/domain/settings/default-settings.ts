@@ -138,4 +138,5 @@ export const defaultSettings: SiteSettings = {
   payment_hold_minutes: 30,
   return_window_days: 10,
   estimated_delivery_days: 7,
+  aadhaar_scan_days: 90,
 };

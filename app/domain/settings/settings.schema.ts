@@ -49,4 +49,5 @@ export const settingSchemas: { [Key in SettingKey]: z.ZodType<SiteSettings[Key]>
   payment_hold_minutes: z.number().int().min(5).max(1440),
   return_window_days: z.number().int().min(0).max(365),
   estimated_delivery_days: z.number().int().min(1).max(90),
+  aadhaar_scan_days: z.number().int().min(1).max(3650),
 };

@@ -108,6 +108,8 @@ export interface SiteSettings {
   return_window_days: number;
   /** Counted from the order (rule 4.19). */
   estimated_delivery_days: number;
+  /** Counted from the decision on an application (rule 9.15). */
+  aadhaar_scan_days: number;
 }
 
 export type SettingKey = keyof SiteSettings;

@@ -3,12 +3,24 @@ import type { Trx } from "#app/db/connection.server.ts";
 import type { Database } from "#app/db/database.ts";
 import type { Role } from "#app/db/schema.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import type { AuditAction, AuditSubject } from "#app/domain/audit/audit.ts";
+import type { AuditAction, AuditActor, AuditSubject } from "#app/domain/audit/audit.ts";
 import type { DomainError } from "#app/domain/domain-error.ts";
 import { canMove, type Transitions } from "#app/domain/state-machine/transitions.ts";
 
-/** Who moves a row; `system` for jobs and for what the payment provider reports. */
-export type Actor = { profileId: number; role: Role } | "system";
+/** Who moves a row: a person, who may have no account yet; `system` for jobs and for what the payment provider reports. */
+export type Actor = { profileId: number | null; role: Role } | "system";
+
+/** Returns the columns of an event row that name who moved it. */
+export function actorColumns(actor: Actor): { actor_profile_id: number | null; actor_role: Role | "system" } {
+  if (actor === "system") return { actor_profile_id: null, actor_role: actor };
+  return { actor_profile_id: actor.profileId, actor_role: actor.role };
+}
+
+function auditor(actor: Actor): AuditActor | undefined {
+  if (actor === "system") return actor;
+  const { profileId, role } = actor;
+  return role === "admin" && profileId !== null ? { profileId } : undefined;
+}
 
 type Table = keyof Database;
 type Row<Name extends Table> = Selectable<Database[Name]>;
@@ -74,10 +86,11 @@ export async function transition<Name extends Table, Status extends string, Even
   const [changed] = rows;
   if (!changed) return undefined;
   await machine.record?.(trx, changed, move);
-  if (machine.audit && (actor === "system" || actor.role === "admin")) {
+  const audited = auditor(actor);
+  if (machine.audit && audited) {
     const entry = machine.audit(changed, move);
     const details = { ...entry.details, ...also.details };
-    await recordAudit(trx, actor, { ...entry, before: row.status, after: to, details });
+    await recordAudit(trx, audited, { ...entry, before: row.status, after: to, details });
   }
   await machine.announce?.(trx, changed, move);
   return changed;

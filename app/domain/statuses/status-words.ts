@@ -1,6 +1,8 @@
 import type {
+  ApplicationStatus,
   ContactInquiryStatus,
   CouponStatus,
+  DocumentStatus,
   OrderPaymentStatus,
   PaymentStatus,
   ProductState,
@@ -27,6 +29,9 @@ interface Statuses {
   ticket_admin: TicketStatus;
   product: ProductState;
   seller: SellerStatus;
+  application: ApplicationStatus;
+  /** Of a file of an application. */
+  document: DocumentStatus;
   coupon: CouponStatus;
   contact_inquiry: ContactInquiryStatus;
   wholesale_inquiry: WholesaleInquiryStatus;
@@ -44,6 +49,8 @@ const WORDS: Record<StateMachine, string> = {
   ticket_admin: "admin:tickets.status",
   product: "admin:status.product",
   seller: "admin:status.seller",
+  application: "application:status",
+  document: "application:document_status",
   coupon: "admin:status.coupon",
   contact_inquiry: "admin:status.contact_inquiry",
   wholesale_inquiry: "admin:status.wholesale_inquiry",

@@ -15,6 +15,30 @@ export interface StoredAttachment {
   storage_key: string;
 }
 
+/** Stores files below `folder`. Deletes them again when one cannot be stored. */
+export async function storeAttachments(
+  db: Db,
+  store: PrivateFileStore,
+  folder: string,
+  attachments: readonly Attachment[],
+): Promise<StoredAttachment[]> {
+  const stored: StoredAttachment[] = [];
+  const keys: string[] = [];
+  try {
+    for (const { kind, name, body, contentType } of attachments) {
+      const storage_key = `${folder}/${randomBytes(16).toString("hex")}`;
+      // Before: a write that timed out may have succeeded.
+      keys.push(storage_key);
+      await store.put(storage_key, body, contentType);
+      stored.push({ kind, file_name: name, size_bytes: body.byteLength, storage_key });
+    }
+    return stored;
+  } catch (error) {
+    await discardPrivateFiles(db, store, keys);
+    throw error;
+  }
+}
+
 /**
  * Stores a form's files below `folder`, then runs `work` once per form (`runIdempotent`), in a transaction that consumes the pending ones. Deletes
  * the stored files again when it throws, or has run before. Returns what the first run returned.
@@ -26,21 +50,9 @@ export async function withStoredAttachments<Result extends string>(
   { attachments, ...form }: IdempotentForm & { attachments: SubmittedFiles<Attachment> },
   work: (trx: Trx, stored: StoredAttachment[]) => Promise<Result>,
 ): Promise<Result> {
-  const stored: StoredAttachment[] = [];
-  const keys: string[] = [];
+  const stored = await storeAttachments(db, store, folder, attachments.files);
+  const keys = stored.map(({ storage_key }) => storage_key);
   const discard = () => discardPrivateFiles(db, store, keys);
-  try {
-    for (const { kind, name, body, contentType } of attachments.files) {
-      const storage_key = `${folder}/${randomBytes(16).toString("hex")}`;
-      // Before: a write that timed out may have succeeded.
-      keys.push(storage_key);
-      await store.put(storage_key, body, contentType);
-      stored.push({ kind, file_name: name, size_bytes: body.byteLength, storage_key });
-    }
-  } catch (error) {
-    await discard();
-    throw error;
-  }
   const content = [...form.content, ...attachments.content];
   return runWithFiles(db, { form: { ...form, content }, pending: attachments.pending, discard }, (trx) =>
     work(trx, stored),

@@ -1,6 +1,7 @@
 /** The texts that only the server writes: messages, static pages, mails, the pages without scripts. */
 export { default as account } from "./account.json" with { type: "json" };
 export { default as admin } from "./admin.json" with { type: "json" };
+export { default as application } from "./application.json" with { type: "json" };
 export { default as auth } from "./auth.json" with { type: "json" };
 export { default as files } from "./files.json" with { type: "json" };
 export { default as gift_cards } from "./gift-cards.json" with { type: "json" };

@@ -1,10 +1,20 @@
 import { Outlet } from "@remix-run/react";
-import { CheckoutShell } from "#app/components/checkout/checkout-shell.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { FocusedShell } from "#app/components/layout/focused-shell.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
 
 export default function CheckoutLayout() {
+  const { t } = useTranslation();
   return (
-    <CheckoutShell>
+    <FocusedShell
+      aside={
+        <p className="flex items-center gap-1.5 text-small sm:text-body">
+          <Icon name="lock" className="size-4 shrink-0" />
+          {t("checkout:secure")}
+        </p>
+      }
+    >
       <Outlet />
-    </CheckoutShell>
+    </FocusedShell>
   );
 }

@@ -2,13 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { saveStep } from "#app/domain/applications/drafts.commands.server.ts";
 import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { openTicket, solveTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
-import { db, files, payments, privateFiles } from "#app/services.server.ts";
+import { blindIndex, cipher, db, files, payments, privateFiles } from "#app/services.server.ts";
 import { sent } from "../../support/multipart.ts";
 import { createUnrelatedActors, type HttpActor } from "../../support/http-actors.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
@@ -25,6 +26,8 @@ interface OwnedThing {
   by: "customer" | "seller";
   /** Creates the resource for its owner. Returns the parameters of its address. */
   make: (owner: { id: number }) => Promise<Params>;
+  /** What a visitor gets, where one may have such a thing too; default: asked to sign in. */
+  visitorStatus?: 404;
   /** The fields that a form posts to it. */
   fields?: Record<string, string>;
 }
@@ -89,8 +92,27 @@ const aReview: OwnedThing = {
   },
 };
 
+const aDocument: OwnedThing = {
+  by: "customer",
+  visitorStatus: 404,
+  make: async ({ id }) => {
+    const typed = { values: {} };
+    const pdf = {
+      kind: "pdf",
+      name: "pan.pdf",
+      contentType: "application/pdf",
+      body: Buffer.from("%PDF-1.7"),
+    } as const;
+    const documents = [{ kind: "panCard", attachment: pdf } as const];
+    const saved = { step: "identification", typed, documents, removed: [], locale: "en" } as const;
+    await saveStep(db, privateFiles, { cipher, blindIndex }, { profileId: id }, saved);
+    return { kind: "panCard" };
+  },
+};
+
 /** Every address of a resource with an owner. A new one without an entry fails the first test. */
 const owned: Record<string, OwnedThing> = {
+  "/seller/register/documents/:kind": aDocument,
   "/customer/orders/:number": anOrder,
   "/customer/orders/:number/buy-again": anOrder,
   "/customer/orders/:number/cancel": anOrder,
@@ -284,7 +306,7 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
   it("asks a visitor to sign in, or is not found, and nothing changes", async () => {
     const before = await fingerprint();
     const reply = await ask(new Visitor(), params);
-    expect(reply.status).toBe(303);
+    expect(reply.status).toBe(thing.visitorStatus ?? 303);
     expect(await fingerprint()).toBe(before);
   });
 

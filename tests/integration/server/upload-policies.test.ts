@@ -38,6 +38,12 @@ describe("the server accepts files", () => {
       "/customer/reviews/:id",
       "/customer/support/new",
       "/customer/support/:number",
+      "/seller/register",
+      "/seller/register/identification",
+      "/seller/register/bank",
+      "/seller/register/addresses",
+      "/seller/register/products",
+      "/seller/register/correct",
     ]);
   });
 });

@@ -31,6 +31,8 @@ const machines: Record<string, readonly StateMachine[]> = {
   "tickets.status": ["ticket", "ticket_admin"],
   "products.state": ["product"],
   "sellers.status": ["seller"],
+  "seller_applications.status": ["application"],
+  "application_documents.status": ["document"],
   "coupons.status": ["coupon"],
   "contact_inquiries.status": ["contact_inquiry"],
   "wholesale_inquiries.status": ["wholesale_inquiry"],
@@ -151,6 +153,7 @@ describe.each(locales)("in %s", (locale) => {
       "review.keep": { reports: 2 },
       "ticket.answer": { from: "acknowledged", to: "resolved" },
       "ticket.sort": { from: "order", to: "payment" },
+      "application.move": { from: "pending", to: "approved" },
       "account.create": { from: null, to: "admin" },
       "account.role": { from: "customer", to: "seller" },
     };

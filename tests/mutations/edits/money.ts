@@ -203,7 +203,7 @@ export const moneyEdits: readonly EditedFile[] = [
       ["WHERE id = ${row.id} AND ${isColumn ? sql.ref(status) : status} = ${row.status}", "WHERE id = ${row.id}"],
       ["if (!changed) return undefined;", "if (!changed) return row as never;"],
       ["await machine.record?.(trx, changed, move);", ""],
-      ['(actor === "system" || actor.role === "admin")', "true"],
+      ['role === "admin" && profileId !== null', "profileId !== null"],
       ["await machine.announce?.(trx, changed, move);", ""],
     ],
   },

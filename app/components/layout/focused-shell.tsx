@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { Icon } from "#app/components/icon.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
@@ -11,8 +10,8 @@ import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { languages } from "#app/locales/languages.ts";
 import * as paths from "#app/paths.ts";
 
-/** Layout of the checkout: no menus and no search. */
-export function CheckoutShell({ children }: { children: ReactNode }) {
+/** Layout of the checkout and of the seller's application: no menus and no search. @param aside in the header */
+export function FocusedShell({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   const shell = useShellData();
   return (
@@ -24,10 +23,7 @@ export function CheckoutShell({ children }: { children: ReactNode }) {
             <Mark className="h-6.5 w-auto" />
             <span className="text-title font-bold">{shell?.storeName}</span>
           </Link>
-          <p className="flex items-center gap-1.5 text-small sm:text-body">
-            <Icon name="lock" className="size-4 shrink-0" />
-            {t("checkout:secure")}
-          </p>
+          {aside}
           <div className="max-sm:hidden">
             <LanguageMenu />
           </div>

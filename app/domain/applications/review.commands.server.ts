@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { ApplicationStatus, DocumentKind, DocumentStatus } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
+import { applicationMachine } from "#app/domain/applications/application-machine.server.ts";
+import { documentKind, type Correction } from "#app/domain/applications/applications.ts";
+import { closeCorrections } from "#app/domain/applications/corrections.commands.server.ts";
+import { bannedIndex } from "#app/domain/applications/duplicates.queries.server.ts";
+import { ensureStore, setStoreStatus } from "#app/domain/applications/stores.commands.server.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import type { BlindIndex } from "#app/domain/encryption/blind-index.server.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockSubmitted>>>;
+
+/**
+ * Approves an application: the account with its address becomes the owner of the store, and is created where there is none (rule 9.5).
+ * What was still to be corrected no longer is. Throws `DomainError` while the address is not confirmed, or GST and enrolment number are both
+ * missing. Returns false when there is no such application, or it is approved already.
+ */
+export async function approveApplication(db: Db, admin: AnyScope, id: number): Promise<boolean> {
+  return moveApplication(db, admin, id, "approved", async (trx, row) => {
+    if (!row.email_confirmed_at) throw new DomainError("messages:application.email_not_confirmed");
+    if (!row.gst_number && !row.enrolment_number) throw new DomainError("messages:application.no_tax_number");
+    await closeCorrections(trx, id);
+    await makeSeller(trx, row);
+    const sellerId = await ensureStore(trx, row);
+    if (sellerId === undefined) throw new Error(`Application ${id} has no seller to approve`);
+    await setStoreStatus(trx, sellerId, "approved");
+    await trx
+      .updateTable("application_documents")
+      .set({ status: "approved" })
+      .where("application_id", "=", id)
+      .where("status", "=", "pending")
+      .execute();
+  });
+}
+
+/**
+ * Rejects an application with a reason and what is to be corrected, which alone is opened for the applicant again; what was listed before is
+ * replaced. Its store's products leave the shop. Throws `DomainError` without a reason (rule 9.10). Returns false when there is no such application.
+ */
+export async function rejectApplication(
+  db: Db,
+  admin: AnyScope,
+  id: number,
+  { reason, corrections }: { reason: string; corrections: readonly Correction[] },
+): Promise<boolean> {
+  if (reason.trim() === "") throw new DomainError("messages:application.reason_required", { field: "reason" });
+  return moveApplication(db, admin, id, "rejected", async (trx, row) => {
+    await setStoreStatus(trx, row.seller_id, "pending");
+    await trx
+      .deleteFrom("application_corrections")
+      .where("application_id", "=", id)
+      .where("corrected_at", "is", null)
+      .execute();
+    if (corrections.length > 0)
+      await trx
+        .insertInto("application_corrections")
+        .values(corrections.map((correction) => ({ ...correction, application_id: id })))
+        .execute();
+    const documents = corrections.flatMap(({ subject }) => documentKind(subject) ?? []);
+    await setDocuments(trx, id, documents, "rejected");
+    await trx
+      .updateTable("seller_applications")
+      .set({ rejection_reason: reason.trim() })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/**
+ * Bans an applicant for good: the address and the mobile number can never apply again, and the store's products leave the shop (rule 9.9).
+ * Returns false when there is no such application, or it is banned already.
+ */
+export async function banApplicant(db: Db, admin: AnyScope, blindIndex: BlindIndex, id: number): Promise<boolean> {
+  return moveApplication(db, admin, id, "banned", async (trx, row) => {
+    await setStoreStatus(trx, row.seller_id, "banned");
+    const banned = (["email", "mobile"] as const).flatMap((kind) => {
+      const value = row[kind];
+      return value === null ? [] : { kind, value_index: bannedIndex(blindIndex, kind, value) };
+    });
+    await trx
+      .insertInto("banned_identities")
+      .values(banned)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** Sets a document's status (rule 9.16). Returns false when the application has no such document. */
+export async function setDocumentStatus(
+  db: Db,
+  admin: AnyScope,
+  id: number,
+  document: { kind: DocumentKind; status: DocumentStatus },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockSubmitted(trx, id);
+    if (!row || (await setDocuments(trx, id, [document.kind], document.status)) === 0) return false;
+    const subject = { kind: "application", id } as const;
+    await recordAudit(trx, admin, { action: "application.document", subject, details: { ...document } });
+    return true;
+  });
+}
+
+async function moveApplication(
+  db: Db,
+  admin: AnyScope,
+  id: number,
+  to: ApplicationStatus,
+  work: (trx: Trx, row: Row) => Promise<unknown>,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockSubmitted(trx, id);
+    if (!row || row.status === to) return false;
+    // First what it needs and lists: the mail of the move reads it.
+    await transition(trx, applicationMachine, row, to, actorOf(admin));
+    await work(trx, row);
+    return true;
+  });
+}
+
+async function lockSubmitted(trx: Trx, id: number) {
+  return trx
+    .selectFrom("seller_applications")
+    .where("id", "=", id)
+    .where("status", "!=", "draft")
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function setDocuments(
+  trx: Trx,
+  id: number,
+  kinds: readonly DocumentKind[],
+  status: DocumentStatus,
+): Promise<number> {
+  if (kinds.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable("application_documents")
+    .set({ status })
+    .where("application_id", "=", id)
+    .where("kind", "in", kinds)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Makes the account with the application's address a seller's; creates one where there is none, whose owner sets a password by the mailed link. */
+async function makeSeller(trx: Trx, row: Row): Promise<void> {
+  const { email, full_name: name } = row;
+  if (email === null || name === null) throw new Error(`Application ${row.id} has no address`);
+  const account = await trx
+    .insertInto("profiles")
+    .values({
+      email,
+      full_name: name,
+      phone_number: row.mobile,
+      role: "seller",
+      locale: row.locale,
+      email_verified_at: sql`now()`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet({ role: sql`CASE profiles.role WHEN 'admin' THEN 'admin' ELSE 'seller' END` }),
+    )
+    .returning(["role", "suspended_at"])
+    .executeTakeFirstOrThrow();
+  if (account.role !== "seller" || account.suspended_at) throw new DomainError("messages:application.account_unfit");
+}

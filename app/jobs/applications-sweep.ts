@@ -1,0 +1,21 @@
+import type { Tasks } from "#app/db/tasks.ts";
+import { sweepDrafts } from "#app/domain/applications/drafts.commands.server.ts";
+import { sendResumeLinks, sweepResumeLinks } from "#app/domain/applications/resume-links.commands.server.ts";
+import { deleteAadhaarScans } from "#app/domain/applications/scans.commands.server.ts";
+import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { db, logger } from "#app/services.server.ts";
+
+export async function applicationSendLinks({ email }: Tasks["application.send_links"]): Promise<void> {
+  await sendResumeLinks(db, email);
+}
+
+/** Removes old drafts, expired links, and the scans of Aadhaar of applications that were decided long ago (rule 9.15). */
+export async function applicationsSweep(): Promise<void> {
+  const { aadhaar_scan_days: days } = await readSettings(db);
+  const removed = {
+    drafts: await sweepDrafts(db),
+    links: await sweepResumeLinks(db),
+    scans: await deleteAadhaarScans(db, days),
+  };
+  if (removed.drafts + removed.links + removed.scans > 0) logger.info(removed, "old drafts, links and scans removed");
+}

@@ -1,0 +1,114 @@
+import { useLoaderData } from "@remix-run/react";
+import { AnswerField } from "#app/components/apply/answer-field.tsx";
+import { DocumentField } from "#app/components/apply/document-field.tsx";
+import { Button } from "#app/components/button.tsx";
+import { FileForm } from "#app/components/form/file-form.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { DocumentKind } from "#app/db/schema.ts";
+import {
+  documentKind,
+  DOCUMENT_KINDS,
+  uploadsOf,
+  type ApplicationField,
+} from "#app/domain/applications/applications.ts";
+import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
+import { correctionForm } from "#app/domain/applications/applications.schema.ts";
+import { correctDocuments, submitCorrections } from "#app/domain/applications/corrections.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { applicationOwner } from "#app/http/application-owner.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { newDocuments } from "#app/routes/apply/new-documents.server.ts";
+import { storedDocuments } from "#app/routes/apply/stored-documents.server.ts";
+import { blindIndex, cipher, db, privateFiles } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+/** Of what was sent back, numbers are asked for again: they are shown masked. */
+const NUMBERS: readonly string[] = ["panNumber", "aadhaarNumber", "accountNumber"];
+
+export const loader = defineLoader({ permission: "application.use" }, async (args) => {
+  const [t, application] = await Promise.all([
+    getT(args),
+    applicationOwner(args).then((owner) => findOwnApplication(db, owner, cipher)),
+  ]);
+  if (application?.status !== "rejected") throw seeOther(paths.applicationStatus);
+  const { corrections, answers, rejectionReason } = application;
+  const values = Object.entries(answers.values).filter(([name]) => !NUMBERS.includes(name));
+  const fields: Readonly<Record<string, FormField>> = fieldsOf(correctionForm);
+  return {
+    title: t("messages:title.application_correct"),
+    rejectionReason,
+    items: corrections.map((correction) => {
+      const field = fields[correction.subject];
+      // What was sent back is wanted.
+      return { ...correction, field: field && { ...field, optional: undefined } };
+    }),
+    answers: { ...answers, values: Object.fromEntries(values) },
+    stored: storedDocuments(t, application, DOCUMENT_KINDS),
+  };
+});
+
+export const action = defineAction(
+  {
+    permission: "application.use",
+    schema: correctionForm,
+    files: uploadsOf(DOCUMENT_KINDS),
+    refusalTitle: "messages:application.submission_failed",
+    draft: {
+      save: async ({ files, ...call }) => {
+        await consumeForNetwork(call, "application.network");
+        const { documents, refusals } = await newDocuments(files, DOCUMENT_KINDS);
+        await correctDocuments(db, privateFiles, await applicationOwner(call), documents);
+        return { headers: new Headers(), refusals };
+      },
+      leave: () => paths.applicationStatus,
+    },
+  },
+  async ({ person, input, ...args }) => {
+    const owner = await applicationOwner(args);
+    const actor = { profileId: person?.profileId ?? null, role: person?.role ?? "customer" } as const;
+    if (!(await submitCorrections(db, { cipher, blindIndex }, owner, actor, input)))
+      return seeOther(paths.applicationStatus);
+    return redirectWithToast(args, paths.applicationStatus, {
+      title: "messages:application.submitted.title",
+      description: "messages:application.submitted.text",
+    });
+  },
+);
+
+export default function CorrectApplication() {
+  const { t } = useTranslation();
+  const { title, rejectionReason, items, answers, stored } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-5">
+      <h1 className="text-title font-bold">{title}</h1>
+      {rejectionReason && <p>{rejectionReason}</p>}
+      <FileForm isCard draft={answers}>
+        {items.map(({ subject, reason, words, field }) => {
+          const kind: DocumentKind | undefined = documentKind(subject);
+          return (
+            <div key={subject} className="grid gap-3">
+              <Notice tone="info" title={t(`application:reason.${reason}`)}>
+                <p>{t(`application:how_to_correct.${reason}`)}</p>
+                {words && <p className="font-semibold">{words}</p>}
+              </Notice>
+              {kind && <DocumentField kind={kind} stored={stored[kind]} />}
+              {field && <AnswerField name={subject as ApplicationField} field={field} />}
+            </div>
+          );
+        })}
+        <div>
+          <Button pendingLabel={t("common:pending.sending")}>{t("application:correct.submit")}</Button>
+        </div>
+      </FileForm>
+    </div>
+  );
+}

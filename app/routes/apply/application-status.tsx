@@ -1,0 +1,90 @@
+import { useLoaderData } from "@remix-run/react";
+import { ApplicationItems } from "#app/components/apply/application-items.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Chip } from "#app/components/chip.tsx";
+import { formatDate } from "#app/components/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { Panel } from "#app/components/panel.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { checklistOf } from "#app/domain/applications/checklist.ts";
+import { REVIEW_DAYS } from "#app/domain/applications/applications.ts";
+import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { applicationOwner } from "#app/http/application-owner.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+import { cipher, db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader({ permission: "application.use" }, async (args) => {
+  const [t, locale, application] = await Promise.all([
+    getT(args),
+    getLocale(args),
+    applicationOwner(args).then((owner) => findOwnApplication(db, owner, cipher)),
+  ]);
+  if (!application || application.status === "draft") throw seeOther(paths.sellerRegister);
+  const { status, storeName, email, isEmailConfirmed, submittedAt, corrections, rejectionReason } = application;
+  return {
+    title: t("messages:title.application_status"),
+    status,
+    storeName,
+    email,
+    submitted: submittedAt && formatDate(submittedAt, locale),
+    isEmailConfirmed,
+    needsTaxNumber: !application.answers.values["gstNumber"] && !application.answers.values["enrolmentNumber"],
+    canCorrect: status === "rejected" && corrections.length > 0,
+    rejectionReason,
+    sections: checklistOf(application),
+    isSeller: args.role === "seller",
+  };
+});
+
+const TONES = { draft: "muted", pending: "sky", approved: "leaf", rejected: "brick", banned: "brick" } as const;
+
+export default function ApplicationStatus() {
+  const { t } = useTranslation();
+  const data = useLoaderData<typeof loader>();
+  const { status } = data;
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-5">
+      <div className="grid gap-1.5">
+        <h1 className="text-title font-bold">{data.title}</h1>
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          {[data.storeName, data.submitted && t("application:submitted_on", { date: data.submitted })]
+            .filter(Boolean)
+            .join(" · ")}
+          <Chip tone={TONES[status]}>{t(statusKey("application", status))}</Chip>
+        </p>
+      </div>
+      <Panel heading={t("application:next_steps.title")}>
+        <div className="grid justify-items-start gap-3">
+          <p>{t(`application:what_next.${status}`, { days: REVIEW_DAYS, email: data.email ?? "" })}</p>
+          {status === "rejected" && data.rejectionReason && <p className="font-semibold">{data.rejectionReason}</p>}
+          {status === "pending" && !data.isEmailConfirmed && (
+            <Notice tone="info" title={t("application:confirm_email.title")}>
+              <p>{t("application:confirm_email.text", { email: data.email ?? "" })}</p>
+            </Notice>
+          )}
+          {status === "pending" && data.needsTaxNumber && (
+            <Notice tone="info" title={t("application:tax_number.title")}>
+              <p>{t("application:tax_number.text")}</p>
+            </Notice>
+          )}
+          {data.canCorrect && <ButtonLink to={paths.applicationCorrect}>{t("application:correct.open")}</ButtonLink>}
+          {status === "approved" && (
+            <ButtonLink to={data.isSeller ? paths.seller : paths.login}>
+              {t(data.isSeller ? "application:open_store" : "common:header.login")}
+            </ButtonLink>
+          )}
+        </div>
+      </Panel>
+      <div className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
+        <ApplicationItems sections={data.sections} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  documentsOf,
+  stepAfter,
+  stepBefore,
+  stepNumber,
+  stepOf,
+  uploadsOf,
+  type Step,
+} from "#app/domain/applications/applications.ts";
+import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
+import { removalField, stepForms } from "#app/domain/applications/applications.schema.ts";
+import { saveStep } from "#app/domain/applications/drafts.commands.server.ts";
+import { completeStep, missingDocuments } from "#app/domain/applications/submission.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import type { TypedForm } from "#app/domain/forms/forms.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { applicationOwner, rememberApplication } from "#app/http/application-owner.server.ts";
+import type { FormFiles } from "#app/http/form-files.server.ts";
+import type { SavedDraft } from "#app/http/form.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+import { newDocuments } from "#app/routes/apply/new-documents.server.ts";
+import { storedDocuments } from "#app/routes/apply/stored-documents.server.ts";
+import { blindIndex, cipher, db, privateFiles } from "#app/services.server.ts";
+
+const keys = { cipher, blindIndex };
+
+/** Returns the loader of a step. One that was not reached yet leads to the furthest, and a submitted application to its status. */
+export function stepLoader<const Name extends Step>(step: Name) {
+  return defineLoader({ permission: "application.use" }, async (args) => {
+    const [application, t] = await Promise.all([
+      applicationOwner(args).then((owner) => findOwnApplication(db, owner, cipher)),
+      getT(args),
+    ]);
+    if (application && application.status !== "draft") throw seeOther(paths.applicationStatus);
+    const reached = application?.step ?? "business";
+    if (stepNumber(step) > stepNumber(reached)) throw seeOther(paths.applicationStep(reached));
+    const name = t(`application:step.${step}`);
+    return {
+      title: t("messages:title.application_step", { n: stepNumber(step), name }),
+      step: step,
+      reached,
+      draft: application?.answers ?? null,
+      stored: storedDocuments(t, application, documentsOf(step)),
+      fields: fieldsOf<(typeof stepForms)[Name]>(stepForms[step]),
+      person: args.person ? { fullName: args.person.fullName, email: args.person.email } : null,
+      application: application ?? null,
+    };
+  });
+}
+
+/** Returns the action of a step: it saves what was typed and its files, then goes on once the step is complete (rule 9.5). */
+export function stepAction<const Name extends Step>(step: Name, refusalTitle?: string) {
+  const kinds = documentsOf(step);
+  return defineAction(
+    {
+      permission: "application.use",
+      schema: stepForms[step],
+      ...(kinds.length > 0 && { files: uploadsOf(kinds) }),
+      invalidTitle: "messages:application.validation_error",
+      ...(refusalTitle && { refusalTitle }),
+      draft: {
+        save: (call, typed, isLeft) => saveDraft(call, step, typed, isLeft),
+        leave: (_call, button) => leadsTo(step, button),
+      },
+    },
+    async (args) => {
+      if (!(await completeStep(db, keys, await applicationOwner(args), step))) return seeOther(paths.applicationStatus);
+      const isChecking = args.request.url.endsWith(paths.applicationChange(step));
+      return seeOther(paths.applicationStep(isChecking ? "agreement" : stepAfter(step)));
+    },
+  );
+}
+
+/** Returns where a button leads that leaves the step as it is. */
+function leadsTo(step: Step, button: string): string {
+  if (button === "later") return paths.applicationResume;
+  return paths.applicationStep(button === "back" ? stepBefore(step) : (stepOf(button) ?? step));
+}
+
+async function saveDraft(
+  call: RequestArgs & { files: FormFiles },
+  step: Step,
+  typed: TypedForm,
+  isLeft: boolean,
+): Promise<SavedDraft> {
+  await consumeForNetwork(call, "application.network");
+  const { documents, refusals } = await newDocuments(call.files, documentsOf(step));
+  const removed = documentsOf(step).filter((kind) => typed.values[removalField(kind)] === "1");
+  const locale = await getLocale(call);
+  const owner = await applicationOwner(call);
+  const saved = await saveStep(db, privateFiles, keys, owner, { step, typed, documents, removed, locale });
+  if (!saved) return { headers: new Headers(), refusals };
+  const missing = isLeft ? [] : missingDocuments(step, saved.documents);
+  // A file that is unfit says so itself.
+  const others = missing.filter(({ field }) => !refusals.some((refusal) => refusal.field === field));
+  return { headers: await rememberApplication(call, saved.id), refusals: [...refusals, ...others] };
+}

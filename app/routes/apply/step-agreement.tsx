@@ -1,0 +1,89 @@
+import { useLoaderData } from "@remix-run/react";
+import { ApplicationItems } from "#app/components/apply/application-items.tsx";
+import { StepForm } from "#app/components/apply/step-form.tsx";
+import { Button } from "#app/components/button.tsx";
+import { Checkbox } from "#app/components/form/field.tsx";
+import { Link } from "#app/components/link.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { checklistOf, incompleteSteps } from "#app/domain/applications/checklist.ts";
+import { REVIEW_DAYS, stepOf } from "#app/domain/applications/applications.ts";
+import { stepForms } from "#app/domain/applications/applications.schema.ts";
+import { submitApplication } from "#app/domain/applications/submission.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { applicationOwner } from "#app/http/application-owner.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { stepLoader } from "#app/routes/apply/application-step.server.ts";
+import { blindIndex, cipher, db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = stepLoader("agreement");
+
+export const action = defineAction(
+  {
+    permission: "application.use",
+    schema: stepForms.agreement,
+    refusalTitle: "messages:application.submission_failed",
+    draft: {
+      save: () => Promise.resolve({ headers: new Headers(), refusals: [] }),
+      leave: (_call, button) =>
+        button === "later" ? paths.applicationResume : paths.applicationStep(stepOf(button) ?? "products"),
+    },
+  },
+  async ({ person, ...args }) => {
+    const owner = await applicationOwner(args);
+    const actor = { profileId: person?.profileId ?? null, role: person?.role ?? "customer" } as const;
+    const isSubmitted = await submitApplication(db, { cipher, blindIndex }, owner, actor);
+    if (!isSubmitted) return seeOther(paths.applicationStatus);
+    return redirectWithToast(args, paths.applicationSuccess, {
+      title: "messages:application.submitted.title",
+      description: "messages:application.submitted.text",
+    });
+  },
+);
+
+export default function AgreementStep() {
+  const { t } = useTranslation();
+  const data = useLoaderData<typeof loader>();
+  const { fields, application } = data;
+  const incomplete = application ? incompleteSteps(application) : [];
+  return (
+    <StepForm
+      data={data}
+      submit={
+        <span className="in-[form:has(#agreedToTerms:not(:checked))]:pointer-events-none in-[form:has(#agreedToTerms:not(:checked))]:opacity-50">
+          <Button pendingLabel={t("common:pending.sending")}>{t("application:submit")}</Button>
+        </span>
+      }
+    >
+      <h2 className="text-heading font-bold">{t("application:check.title")}</h2>
+      {incomplete.length > 0 && (
+        <Notice tone="info" title={t("application:check.incomplete")}>
+          <ul>
+            {incomplete.map((step) => (
+              <li key={step}>
+                <Link to={paths.applicationChange(step)} className="text-indigo underline underline-offset-2">
+                  {t(`application:step.${step}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {application && <ApplicationItems sections={checklistOf(application)} changeOf={paths.applicationChange} />}
+      <h2 className="text-heading font-bold">{t("application:next_steps.title")}</h2>
+      <p>{t("application:next_steps.text", { days: REVIEW_DAYS })}</p>
+      <p>
+        {t("application:agreement.text")}{" "}
+        <Link to={paths.terms} className="text-indigo underline underline-offset-2">
+          {t("application:agreement.terms")}
+        </Link>
+      </p>
+      <Checkbox field={fields.agreedToTerms} label={t("application:agreement.label")} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,10 @@
+import { titleMeta } from "#app/components/page-meta.ts";
+import { StepPage } from "#app/components/apply/step-page.tsx";
+import { stepAction, stepLoader } from "#app/routes/apply/application-step.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = stepLoader("identification");
+export const action = stepAction("identification");
+
+export default StepPage;

@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util";
+import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { CORRECTION_REASONS, documentKind, subjectOf, type Correction } from "#app/domain/applications/applications.ts";
+import {
+  approveApplication,
+  banApplicant,
+  rejectApplication,
+  setDocumentStatus,
+} from "#app/domain/applications/review.commands.server.ts";
+import { listApplicationsToReview } from "#app/domain/applications/applications.queries.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { blindIndex, db } from "#app/services.server.ts";
+
+/**
+ * Reviews sellers' applications from the command line, as the administrator with the address after `--as`; without a verb it lists those
+ * that wait. What is to be corrected is named by its field: `panCard:unreadable`, `storeName:not_allowed:"Please choose another name."`
+ */
+const USAGE = `Use: npm run application -- --as EMAIL [approve ID | ban ID | reject ID REASON [FIELD:REASON[:WORDS] ...] | document ID KIND approved|rejected]
+Reasons: ${CORRECTION_REASONS.join(", ")}`;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: "string" } } });
+const [verb, id, ...others] = positionals;
+const t = translatorFor("en");
+
+try {
+  const admin = await findAdmin(values.as ?? stop(USAGE));
+  if (verb === undefined) {
+    for (const { id: waiting, storeName, email, submittedAt } of await listApplicationsToReview(db, admin))
+      process.stdout.write(`${waiting}  ${submittedAt.toISOString().slice(0, 10)}  ${storeName}  ${email}\n`);
+  } else {
+    const hasChanged = await review(admin, Number(id));
+    process.stdout.write(
+      hasChanged ? "Done.\n" : "Nothing to change: there is no such application, or it is like that.\n",
+    );
+  }
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error;
+  stop(t(error.key, error.values));
+} finally {
+  await db.destroy();
+}
+
+async function findAdmin(email: string) {
+  const account = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("email", "=", email)
+    .where("role", "=", "admin")
+    .executeTakeFirst();
+  return anyScope(account?.id ?? stop(`${email} is no administrator's address.`));
+}
+
+async function review(admin: ReturnType<typeof anyScope>, applicationId: number): Promise<boolean> {
+  if (!Number.isSafeInteger(applicationId)) stop(USAGE);
+  if (verb === "approve") return approveApplication(db, admin, applicationId);
+  if (verb === "ban") return banApplicant(db, admin, blindIndex, applicationId);
+  const [first = "", ...rest] = others;
+  if (verb === "reject")
+    return rejectApplication(db, admin, applicationId, { reason: first, corrections: rest.map(correctionOf) });
+  const kind = documentKind(first);
+  const status = (["approved", "rejected"] as const).find((known) => known === rest[0]);
+  if (verb !== "document" || !kind || !status) stop(USAGE);
+  return setDocumentStatus(db, admin, applicationId, { kind, status });
+}
+
+function correctionOf(given: string): Correction {
+  const [field = "", name = "", ...words] = given.split(":");
+  const subject = subjectOf(field) ?? stop(`An application has no field ${field}.\n${USAGE}`);
+  const reason = CORRECTION_REASONS.find((known) => known === name) ?? stop(USAGE);
+  return { subject, reason, words: words.join(":") };
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
