@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import { PLANNED_TABS } from "./components/seller/planned-tabs.ts";
 import { STATIC_PAGES } from "./components/pages/static-pages.ts";
 
 /** Every address of the shop on one page. */
@@ -87,6 +88,11 @@ export default [
   layout("routes/seller/seller-layout.tsx", [
     route("seller", "routes/seller/seller-dashboard.tsx"),
     route("seller/products", "routes/seller/seller-products.tsx"),
+    route("seller/orders", "routes/seller/seller-orders.tsx"),
+    route("seller/settings", "routes/seller/store-settings.tsx"),
+    ...PLANNED_TABS.map((name) =>
+      route(`seller/${name}`, "routes/seller/planned-tab.tsx", { id: `planned-tab/${name}` }),
+    ),
   ]),
   layout("routes/admin/admin-layout.tsx", [
     route("admin", "routes/admin/admin-dashboard.tsx"),
@@ -95,6 +101,7 @@ export default [
     route("admin/reviews", "routes/admin/admin-reviews.tsx"),
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
   ]),
+  route("seller/orders.csv", "routes/seller/orders-csv.ts"),
   route("seller/products.csv", "routes/seller/products-csv.ts"),
   route("seller/products/on-sale", "routes/seller/products-on-sale.ts"),
   route("seller/products/off-sale", "routes/seller/products-off-sale.ts"),

@@ -20,11 +20,11 @@ interface Queries<S, State, Page, Row> {
 export function defineListLoader<P extends Permission, State, Page, Row, More extends object = object>(
   queries: Queries<ScopeOf<P>, State, Page, Row>,
   { permission, title }: { permission: P; title: string },
-  load?: (scope: ScopeOf<P>) => Promise<More>,
+  load?: (scope: ScopeOf<P>, asked: State) => Promise<More>,
 ) {
   return defineLoader({ permission }, async ({ scope, ...args }) => {
     const asked = queries.list.of(args.request);
-    const [t, found, more] = await Promise.all([getT(args), queries.page(db, scope, asked), load?.(scope)]);
+    const [t, found, more] = await Promise.all([getT(args), queries.page(db, scope, asked), load?.(scope, asked)]);
     return { title: t(title), asked, found, ...(more as More) };
   });
 }

@@ -59,6 +59,14 @@ export const productsOnSale = "/seller/products/on-sale";
 export const productsOffSale = "/seller/products/off-sale";
 export const productsDelete = "/seller/products/delete";
 export const productsRestore = "/seller/products/restore";
+export const sellerOrders = "/seller/orders";
+export const sellerOrdersCsv = "/seller/orders.csv";
+export const sellerAnalytics = "/seller/analytics";
+export const sellerCustomers = "/seller/customers";
+export const sellerMessages = "/seller/messages";
+export const sellerPromotions = "/seller/promotions";
+export const sellerPayments = "/seller/payments";
+export const sellerSettings = "/seller/settings";
 export const shipmentMove = (id: Id) => `/seller/shipments/${id}/move`;
 
 // Administrators

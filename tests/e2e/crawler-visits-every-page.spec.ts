@@ -82,7 +82,12 @@ const people: Record<string, Person> = {
   seller: {
     account: { at: "/login", email: "seller@haat.test" },
     start: [...EVERYWHERE, "/seller", "/customer", "/cart", "/customer/orders/HT-2222-2222"],
-    routes: [...FOR_EVERYONE, ...FOR_MEMBERS, "seller", "seller/products"],
+    routes: [
+      ...FOR_EVERYONE,
+      ...FOR_MEMBERS,
+      ...["seller", "seller/products", "seller/orders", "seller/analytics", "seller/customers", "seller/messages"],
+      ...["seller/promotions", "seller/payments", "seller/settings"],
+    ],
   },
   admin: {
     account: { at: "/admin/login", email: "admin@haat.test" },

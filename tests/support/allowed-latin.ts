@@ -21,11 +21,14 @@ const names = [
     fullName,
     ...homes.flatMap(({ address, city, state }) => [address, city, state]),
   ]),
-  ...Object.values(demoSellers).flatMap(({ storeName, city, state, owner }) => [
+  ...Object.values(demoSellers).flatMap(({ storeName, city, state, owner, legal }) => [
     storeName,
     city,
     state,
     owner.fullName,
+    legal.name,
+    legal.address,
+    legal.gstin,
   ]),
   ...demoProducts.map(({ brand }) => brand),
   // The administrator, and the courier of the demo's parcels.

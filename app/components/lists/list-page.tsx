@@ -14,6 +14,8 @@ export interface ListPageProps<State> {
   here: string;
   asked: State;
   found: PageNumbers | LongRowPage<unknown>;
+  /** Shown before the filters. */
+  lead?: ReactNode;
   filters: ReactNode;
   /** Shown in place of `children` when there are no rows. */
   empty: string;
@@ -29,6 +31,7 @@ export function ListPage<State>({
   here,
   asked,
   found,
+  lead,
   filters,
   empty,
   children,
@@ -41,6 +44,7 @@ export function ListPage<State>({
         <h1 className="text-title font-bold">{title}</h1>
         <p className="text-muted">{total}</p>
       </div>
+      {lead}
       {filters}
       {found.count > 0 ? (
         children

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { SellerSummary } from "#app/domain/catalog/products.ts";
 import type { ReturnCondition } from "#app/domain/catalog/departments.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
@@ -18,7 +20,7 @@ export interface Facts {
   returnDays: number;
   /** The condition in which it can be returned. */
   returnCondition: ReturnCondition;
-  seller: Pick<SellerSummary, "name" | "slug" | "city" | "state">;
+  seller: Pick<SellerSummary, "name" | "slug" | "city" | "state"> & { logo: PictureSnapshot | null };
   /** In the page's language. */
   country: string;
 }
@@ -65,6 +67,7 @@ export function ProductFacts({
       />
       <Fact
         icon="store"
+        logo={seller.logo}
         title={
           <>
             {t("product:facts.sold_by")}{" "}
@@ -82,10 +85,22 @@ export function ProductFacts({
   );
 }
 
-function Fact({ icon, title, text }: { icon: IconName; title: ReactNode; text: string }) {
+interface FactProps {
+  icon: IconName;
+  /** Shown in place of the icon. */
+  logo?: PictureSnapshot | null;
+  title: ReactNode;
+  text: string;
+}
+
+function Fact({ icon, logo, title, text }: FactProps) {
   return (
     <li className="flex items-start gap-3.5 px-4 py-3">
-      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-indigo" />
+      {logo ? (
+        <Picture picture={logo} sizes={40} className="size-10 shrink-0 rounded-full object-cover" />
+      ) : (
+        <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-indigo" />
+      )}
       <div>
         <p>{title}</p>
         <p className="text-small text-muted">{text}</p>

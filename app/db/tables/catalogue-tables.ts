@@ -36,6 +36,8 @@ export interface CatalogueTables {
     returnable: Generated<boolean>;
     state: Generated<ProductState>;
     in_stock: Generated<boolean>;
+    /** A variant is about to run out (rule 9.23). */
+    low_stock: Generated<boolean>;
     ratings: Generated<number[]>;
     rating_count: GeneratedAlways<number>;
     rating_sum: GeneratedAlways<number>;

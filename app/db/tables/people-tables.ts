@@ -1,6 +1,14 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
-import type { Locale, NotificationKind, NotificationValues, Role, MemberRole, SellerStatus } from "#app/db/schema.ts";
+import type {
+  Locale,
+  NotificationKind,
+  NotificationValues,
+  Role,
+  MemberRole,
+  SellerStatus,
+  Translations,
+} from "#app/db/schema.ts";
 
 export interface PeopleTables {
   profiles: {
@@ -102,9 +110,28 @@ export interface PeopleTables {
     store_name: string;
     slug: string;
     description: Generated<string>;
+    description_translations: DefaultedJson<Translations>;
+    /** The person or company behind the store, as the law names it. */
+    legal_name: string | null;
+    address: string | null;
     city: string | null;
     state: string | null;
+    zip: string | null;
+    gstin: string | null;
+    grievance_name: string | null;
+    grievance_email: string | null;
+    grievance_phone: string | null;
     status: Generated<SellerStatus>;
+    created_at: CreatedAt;
+  };
+  store_pictures: {
+    seller_id: number;
+    kind: "logo" | "banner";
+    storage_key: string;
+    widths: number[];
+    width: number;
+    height: number;
+    placeholder_colour: string;
     created_at: CreatedAt;
   };
   seller_members: {

@@ -45,6 +45,9 @@ export const permissions = {
   "shipment.view": { seller: members },
   "shipment.manage": { seller: packers },
   "fees.view": { seller: readersOfPrices, admin: "any" },
+  // The store's figures, prices included, and the tabs that are made of them.
+  "store.view": { seller: readersOfPrices },
+  "store.manage": { seller: ["owner", "manager"] },
   "product.view": { seller: readersOfPrices },
   "product.manage": { seller: ["owner", "manager"] },
   "admin.dashboard": { admin: "any" },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import {
   createReservedToken,
   findLink,
@@ -92,8 +93,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
       .execute()
       .catch((error: unknown) => {
         // Registered since the check above.
-        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION)
-          throw new DomainError("messages:email_change.taken");
+        if (isUniqueViolation(error)) throw new DomainError("messages:email_change.taken");
         throw error;
       });
     await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);
@@ -104,9 +104,6 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
     });
   });
 }
-
-/** PostgreSQL's unique_violation: one profile per address. */
-const UNIQUE_VIOLATION = "23505";
 
 async function isTaken(db: Db, email: string): Promise<boolean> {
   return (await db.selectFrom("profiles").select("id").where("email", "=", email).executeTakeFirst()) !== undefined;

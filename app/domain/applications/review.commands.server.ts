@@ -7,7 +7,7 @@ import { applicationMachine } from "#app/domain/applications/application-machine
 import { documentKind, type Correction } from "#app/domain/applications/applications.ts";
 import { closeCorrections } from "#app/domain/applications/corrections.commands.server.ts";
 import { bannedIndex } from "#app/domain/applications/duplicates.queries.server.ts";
-import { ensureStore, setStoreStatus } from "#app/domain/applications/stores.commands.server.ts";
+import { ensureStore, setStoreStatus } from "#app/domain/applications/application-store.commands.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { BlindIndex } from "#app/domain/encryption/blind-index.server.ts";

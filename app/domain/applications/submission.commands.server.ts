@@ -17,7 +17,7 @@ import {
 import { documentsGiven } from "#app/domain/applications/documents.commands.server.ts";
 import { lockOwnApplication } from "#app/domain/applications/drafts.commands.server.ts";
 import { requireUnused, throwDuplicate } from "#app/domain/applications/duplicates.queries.server.ts";
-import { ensureStore } from "#app/domain/applications/stores.commands.server.ts";
+import { ensureStore } from "#app/domain/applications/application-store.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { parseTyped } from "#app/domain/forms/parse-form.server.ts";
 import type { TypedForm } from "#app/domain/forms/forms.ts";

@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { productList, type ProductList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import {
+  productList,
+  type ListScope,
+  type ProductList,
+  type ProductListQuery,
+} from "#app/domain/catalog/product-list.ts";
 import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
 import { queryWords } from "#app/domain/search/search.ts";
 import {
@@ -37,12 +42,14 @@ const ENOUGH_TO_RELAX = 2000;
  * Products found by words in any of the three languages and scripts, typos tolerated (rule 2.15). Sorted by relevance, those with
  * all words in their name come first, then those with all in name, brand, tags or category, then the others; among equals the more
  * popular. When nothing has all the words, what has the most and rarest of them. Three queries, four when relaxed.
+ * @param scope where it looks; default: in the whole shop
  */
 export async function searchProducts(
   db: Db,
   text: string,
   query: ProductListQuery,
   locale: Locale,
+  scope: ListScope = {},
 ): Promise<SearchResults> {
   const questions = wordQuestions(queryWords(text));
   const groups = questions.length === 0 ? [] : readWords(questions, await loadVocabulary(db, questions));
@@ -50,12 +57,12 @@ export async function searchProducts(
   const isWhole = groups.length === questions.length;
   const about = { corrections: correctionsIn(groups), understoodAs: understoodAs(questions, groups) };
 
-  const strict = await listMatching(db, {}, hasAllWords(groups), query, locale);
+  const strict = await listMatching(db, scope, hasAllWords(groups), query, locale);
   const isFiltered = query.brands.length > 0 || query.minPrice !== null || query.maxPrice !== null;
   if (strict.count.n > 0 || groups.length === 1 || isFiltered || query.minDiscount !== null || query.inStockOnly) {
     return { ...strict, ...about, relaxed: !isWhole && strict.count.n > 0 };
   }
-  const relaxed = await listMatching(db, {}, hasSomeWords(groups), query, locale);
+  const relaxed = await listMatching(db, scope, hasSomeWords(groups), query, locale);
   return { ...relaxed, ...about, relaxed: relaxed.count.n > 0 };
 }
 

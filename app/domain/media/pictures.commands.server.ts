@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp, { type OutputInfo } from "sharp";
 import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
@@ -82,6 +83,25 @@ export async function storePicture(
   }
   const { width, height, placeholder_colour } = encoded;
   return { storage_key: storageKey, widths, width, height, placeholder_colour };
+}
+
+/** Stores pictures in a folder, each under a key of its own, or none: what was stored is deleted when one of them fails. */
+export async function storePictures(
+  db: Db,
+  files: FileStore,
+  folder: string,
+  pictures: readonly EncodedPicture[],
+): Promise<PictureSnapshot[]> {
+  const stored: PictureSnapshot[] = [];
+  try {
+    for (const picture of pictures) {
+      stored.push(await storePicture(db, files, `${folder}/${randomBytes(12).toString("hex")}`, picture));
+    }
+    return stored;
+  } catch (error) {
+    await Promise.all(stored.map((picture) => discardPictureFiles(db, files, picture)));
+    throw error;
+  }
 }
 
 /**

@@ -60,11 +60,15 @@ export async function listRecentOrders(
 function matches(search: string): RawBuilder<boolean> {
   if (search === "") return sql`true`;
   const pattern = containing(search);
-  const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const numberMatches = number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;
-  return sql`(${numberMatches} OR EXISTS (
+  return sql`(${orderNumberContains(search)} OR EXISTS (
     SELECT FROM order_items i LEFT JOIN product_translations t ON t.product_id = i.product_id
      WHERE i.order_id = o.id AND (i.name ILIKE ${pattern} OR t.name ILIKE ${pattern})))`;
+}
+
+/** Returns the condition that the number of the order `o` contains what was typed; hyphens need not be, but four characters of it. */
+export function orderNumberContains(search: string): RawBuilder<boolean> {
+  const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;
 }
 
 function summaries(db: Db, scope: ProfileScope, locale: Locale) {

@@ -7,14 +7,7 @@ import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { sumOfFees } from "#app/domain/fees/fees.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { shipmentShares, type ShipmentShare } from "#app/domain/orders/orders.ts";
-import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
-
-const SHIPMENTS_SHOWN = 50;
-
-/** Returns what the seller has to pack now, the longest waiting first, at most 50. */
-export function listShipmentsToPack(db: Db, scope: SellerScope | AnyScope): Promise<ShipmentToPack[]> {
-  return listSellerShipments(db, scope, ["pending", "processing"]);
-}
+import { SHIPMENTS_SHOWN, type ShipmentToPack } from "#app/domain/orders/shipments.ts";
 
 /** Returns the seller's shipments in these states, oldest first, at most 50; those of orders not paid yet are left out. Two queries. */
 export async function listSellerShipments(
@@ -22,6 +15,7 @@ export async function listSellerShipments(
   scope: SellerScope | AnyScope,
   statuses: readonly ShipmentStatus[],
 ): Promise<ShipmentToPack[]> {
+  if (statuses.length === 0) return [];
   const rows = await sellerShipments(db, scope)
     .where("s.status", "in", statuses)
     .orderBy("s.created_at")

@@ -14,6 +14,9 @@ export const shipmentTransitions: Transitions<ShipmentStatus> = {
   },
 };
 
+/** So many shipments are shown at once. */
+export const SHIPMENTS_SHOWN = 50;
+
 /** What a seller has to pack, and where it goes. */
 export interface ShipmentToPack {
   id: number;

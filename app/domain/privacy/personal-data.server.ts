@@ -176,6 +176,7 @@ const personalData: {
 
   // A store's account is closed with the marketplace, not here (erasure.commands.server.ts).
   sellers: noPersonalData,
+  store_pictures: noPersonalData,
   seller_members: { rows: ownRows("profile_id"), erase: "delete" },
   categories: noPersonalData,
   products: noPersonalData,

@@ -18,6 +18,7 @@ import type { Paise } from "#app/domain/money/money.ts";
 import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain/reviews/reviews.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
+import { storePicture } from "#app/domain/stores/stores.queries.server.ts";
 
 const NEWEST_REVIEWS = 5;
 const META_DESCRIPTION = 155;
@@ -42,7 +43,7 @@ export interface ProductPage {
   originalPricePaise: Paise | null;
   discountPercent: number;
   inStock: boolean;
-  seller: SellerSummary;
+  seller: SellerSummary & { logo: PictureSnapshot | null };
   /** Department first, the product's own category last. */
   breadcrumb: { id: number; slug: string; name: string }[];
   rating: Rating | null;
@@ -72,7 +73,8 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
            coalesce(nullif(t.features, '{}'), p.features) AS features,
            p.returnable AND category.returnable AS returnable,
            json_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
-                              'city', seller.city, 'state', seller.state) AS seller,
+                              'city', seller.city, 'state', seller.state,
+                              'logo', ${storePicture("logo", "seller.id")}) AS seller,
            ${crumb(sql`category`, locale)} AS category,
            ${crumb(sql`parent`, locale)} AS department,
            (SELECT coalesce(json_agg(json_build_object(

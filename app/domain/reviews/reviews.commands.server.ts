@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
-import { storePicture, type EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
+import { storePictures, type EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { received } from "#app/domain/reviews/reviews.queries.server.ts";
@@ -41,7 +40,7 @@ export async function saveReview(
   const bought = await received(db, scope, productId).executeTakeFirst();
   if (!bought) return undefined;
   await consume(db, "review.save", String(scope.profileId));
-  const stored = await storePictures(db, files, written.pictures.files);
+  const stored = await storePictures(db, files, "reviews", written.pictures.files);
   const discard = () => Promise.all(stored.map((one) => discardPictureFiles(db, files, one)));
   const { profileId } = scope;
   const form = { profileId, formKey: written.formKey, content: contentOf(productId, written) };
@@ -83,23 +82,6 @@ export async function deleteReview(
     .where("hidden_at", "is not", null)
     .executeTakeFirst();
   return hidden && "hidden";
-}
-
-async function storePictures(
-  db: Db,
-  files: FileStore,
-  pictures: readonly EncodedPicture[],
-): Promise<PictureSnapshot[]> {
-  const stored: PictureSnapshot[] = [];
-  try {
-    for (const picture of pictures) {
-      stored.push(await storePicture(db, files, `reviews/${randomBytes(12).toString("hex")}`, picture));
-    }
-    return stored;
-  } catch (error) {
-    await Promise.all(stored.map((picture) => discardPictureFiles(db, files, picture)));
-    throw error;
-  }
 }
 
 /** Inserts or locks the review; a concurrent request waits here and then changes the first one's row. */

@@ -25,6 +25,14 @@ const FUNCTION_WORDS = new Set(
 /** Letters that are not a plain letter with an accent. Source: PostgreSQL's unaccent rules. */
 const SPELT_OUT: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" };
 
+/** Returns what an address searches for (`q`), in one line; empty for nothing. */
+export function searchTerm(params: URLSearchParams): string {
+  return (params.get("q") ?? "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, MAX_TEXT_LENGTH);
+}
+
 /**
  * Reads a text as words the way `search_text()` in the database reads products: without accents, letter case and punctuation; an
  * apostrophe joins (men's = mens); nukta and chandrabindu are normalized.

@@ -4,7 +4,6 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import {
-  LOW_STOCK,
   sellerProductList,
   type SellerProduct,
   type SellerProductList,
@@ -19,8 +18,6 @@ const ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
 
 const ofVariants = <T>(value: ReturnType<typeof sql>) =>
   sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id)`;
-/** Whether a variant is about to run out. */
-const isLow = ofVariants<boolean>(sql`bool_or(v.stock_quantity <= ${sql.lit(LOW_STOCK)})`);
 
 /** The products of the scope's store, for its members. */
 export const sellerProducts = listQueries({
@@ -34,7 +31,7 @@ export const sellerProducts = listQueries({
         rows.where("p.state", "=", view as SellerProduct["state"]),
       )
       .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
-      .$if(stock === "low", (rows) => rows.where(isLow))
+      .$if(stock === "low", (rows) => rows.where("p.low_stock", "=", true))
       .$if(search !== "", (rows) =>
         rows.where((or) =>
           or.or([
@@ -43,11 +40,10 @@ export const sellerProducts = listQueries({
           ]),
         ),
       )
-      .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at"])
+      .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
       .select([
         productPicture("p").as("picture"),
         ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
-        isLow.as("is_low"),
         ofVariants<string[]>(sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku <> ''), '{}')`).as(
           "skus",
         ),
@@ -62,7 +58,7 @@ export const sellerProducts = listQueries({
     skus: row.skus,
     pricePaise: row.price_paise,
     stock: row.stock,
-    isLow: row.is_low,
+    isLow: row.low_stock,
     state: row.state,
     isDeleted: row.deleted_at !== null,
     isOnSale: row.is_on_sale,

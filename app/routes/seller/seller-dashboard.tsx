@@ -1,41 +1,79 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/components/translation.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { ShipmentCard } from "#app/components/seller/shipment-card.tsx";
+import { Link } from "#app/components/link.tsx";
+import { DataTable } from "#app/components/lists/data-table.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { listShipmentsToPack } from "#app/domain/orders/shipments.queries.server.ts";
-import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
+import { FirstTasks } from "#app/components/seller/first-tasks.tsx";
+import { InventoryAlerts } from "#app/components/seller/inventory-alerts.tsx";
+import { orderColumns } from "#app/components/seller/order-columns.tsx";
+import { SummaryCards } from "#app/components/seller/summary-cards.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { hasPermission } from "#app/domain/access/permissions.ts";
+import {
+  listLowVariants,
+  readOrderFigures,
+  readProductFigures,
+  readSalesFigures,
+} from "#app/domain/seller-dashboard/seller-dashboard.queries.server.ts";
+import { listRecentOrderRows } from "#app/domain/seller-orders/seller-orders.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** Plain forms, whose texts are not in the browser's bundle. */
 export const meta = titleMeta;
 
-/** The shipments to pack and hand over, oldest first. */
-export const loader = defineLoader({ permission: "shipment.view" }, async (args) => {
-  const [shipments, t] = await Promise.all([listShipmentsToPack(db, args.scope), getT(args)]);
-  return { title: t("messages:title.seller"), shipments, fields: fieldsOf(moveShipmentForm) };
+const RECENT_ORDERS = 5;
+const LOW_VARIANTS = 8;
+
+/** What the member may see of the store: a part without the permission is not queried (rule 9.30). */
+export const loader = defineLoader({ permission: "shipment.view" }, async ({ scope, ...args }) => {
+  const seesFigures = hasPermission(scope, "store.view");
+  const seesProducts = hasPermission(scope, "product.view");
+  const [t, { orders, toPack }, sales, products, lowVariants, recent] = await Promise.all([
+    getT(args),
+    readOrderFigures(db, scope),
+    seesFigures ? readSalesFigures(db, scope) : null,
+    seesProducts ? readProductFigures(db, scope) : null,
+    seesProducts ? listLowVariants(db, scope, LOW_VARIANTS) : null,
+    listRecentOrderRows(db, scope, RECENT_ORDERS),
+  ]);
+  return { title: t("messages:title.seller"), orders, toPack, sales, products, lowVariants, recent };
 });
 
 export default function SellerDashboard() {
-  const { t } = useTranslation();
-  const { title, shipments, fields } = useLoaderData<typeof loader>();
+  const translation = useTranslation();
+  const { t } = translation;
+  const { title, orders, toPack, sales, products, lowVariants, recent } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-8">
-      <div>
-        <h1 className="text-title font-bold">{title}</h1>
-        <p className="text-muted">{t("seller:to_pack", { count: shipments.length })}</p>
+    <div className="shell grid max-w-6xl content-start gap-5 py-5">
+      <h1 className="text-title font-bold">{title}</h1>
+      <SummaryCards orders={orders} sales={sales} products={products} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <FirstTasks toPack={toPack} products={products} />
+        {lowVariants && <InventoryAlerts variants={lowVariants} />}
       </div>
-      <ErrorSummary outcome={useFormOutcome("shipment")} />
-      {shipments.length === 0 && (
-        <p className="rounded-card border border-line bg-surface p-6">{t("seller:nothing_to_pack")}</p>
-      )}
-      {shipments.map((shipment) => (
-        <ShipmentCard key={shipment.id} shipment={shipment} fields={fields} />
-      ))}
+      <section aria-labelledby="recent-orders" className="grid gap-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="recent-orders" className="text-heading font-bold">
+            {t("seller:dashboard.recent.title")}
+          </h2>
+          {recent.length > 0 && (
+            <Link to={paths.sellerOrders} className="font-semibold text-indigo hover:underline">
+              {t("seller:dashboard.recent.all")}
+            </Link>
+          )}
+        </div>
+        {recent.length === 0 ? (
+          <p className="rounded-card border border-line bg-surface p-5 text-muted">{t("seller:orders.none")}</p>
+        ) : (
+          <DataTable
+            caption={t("seller:dashboard.recent.title")}
+            columns={orderColumns(translation, { showsPrices: sales !== null })}
+            rows={recent}
+            keyOf={({ itemId }) => String(itemId)}
+          />
+        )}
+      </section>
     </div>
   );
 }

@@ -11,6 +11,13 @@ import * as paths from "#app/paths.ts";
 const ITEMS: readonly AreaItem[] = [
   { to: paths.seller, icon: "grid", text: "seller:menu.dashboard", permission: "shipment.view" },
   { to: paths.sellerProducts, icon: "box", text: "seller:menu.products", permission: "product.view" },
+  { to: paths.sellerOrders, icon: "truck", text: "seller:menu.orders", permission: "shipment.view" },
+  { to: paths.sellerAnalytics, icon: "sparkle", text: "seller:menu.analytics", permission: "store.view" },
+  { to: paths.sellerCustomers, icon: "account", text: "seller:menu.customers", permission: "store.view" },
+  { to: paths.sellerMessages, icon: "mail", text: "seller:menu.messages", permission: "store.view" },
+  { to: paths.sellerPromotions, icon: "tag", text: "seller:menu.promotions", permission: "store.view" },
+  { to: paths.sellerPayments, icon: "cash", text: "seller:menu.payments", permission: "store.view" },
+  { to: paths.sellerSettings, icon: "pencil", text: "seller:menu.settings", permission: "store.manage" },
 ];
 
 /** The pages that the member of the store may open. */

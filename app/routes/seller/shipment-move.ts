@@ -1,6 +1,7 @@
 import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
+import { returnPage } from "#app/http/return-page.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
@@ -10,7 +11,7 @@ export const action = defineAction(
     permission: "shipment.manage",
     params: { id: rowId },
     schema: moveShipmentForm,
-    page: paths.seller,
+    page: (args) => returnPage(args, paths.sellerOrders),
     form: "shipment",
     done: "messages:shipment_moved",
   },

@@ -48,7 +48,7 @@ export function presentProduct(
       codLimit: settings.cod_limit_paise,
       returnDays: page.returnable ? settings.return_window_days : 0,
       returnCondition: returnConditionOf(page.breadcrumb[0]?.slug ?? ""),
-      seller: { name: seller.name, slug: seller.slug, city: seller.city, state: seller.state },
+      seller: { name: seller.name, slug: seller.slug, city: seller.city, state: seller.state, logo: seller.logo },
       country: formatCountry(page.countryOfOrigin, locale),
     },
     breadcrumb: page.breadcrumb.map(({ slug, name: text }) => ({ to: paths.category(slug), text })),

@@ -2,19 +2,18 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { countValues } from "#app/components/format.ts";
+import { FoundCount } from "#app/components/search/found-count.tsx";
 import { ListView } from "#app/components/search/list-view.tsx";
 import { NoProducts } from "#app/components/search/no-products.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
 import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
+import { searchTerm } from "#app/domain/search/search.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
-
-const MAX_TERM_LENGTH = 200;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, { title: data?.title ?? "" }),
@@ -24,21 +23,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const params = new URL(args.request.url).searchParams;
-  const term = (params.get("q") ?? "")
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, MAX_TERM_LENGTH);
+  const term = searchTerm(params);
   if (term === "") return redirect(whereItCameFrom(args.request));
   const [t, found] = await Promise.all([
     getT(args),
     searchProducts(db, term, parseListQuery(params), await getLocale(args)),
   ]);
-  const { corrections, understoodAs, relaxed } = found;
   return {
     title: t("messages:title.search", { term }),
     term,
-    understoodAs: corrections.length > 0 ? understoodAs : null,
-    relaxed,
+    understoodAs: found.corrections.length > 0 ? found.understoodAs : null,
+    relaxed: found.relaxed,
     list: presentList(found, paths.search, { q: term }),
   };
 });
@@ -59,13 +54,7 @@ export default function Search() {
   return (
     <div className="shell pt-4">
       <h1 className="text-title font-bold break-words">{t("product:search.heading", { term })}</h1>
-      <p role="status" className="mb-3 text-muted">
-        {t("product:search.count", countValues(list.count))}
-        {understoodAs && !nothing && (
-          <span className="block text-ink">{t("product:search.understood", { term: understoodAs })}</span>
-        )}
-        {relaxed && !nothing && <span className="block text-ink">{t("product:search.relaxed")}</span>}
-      </p>
+      <FoundCount count={list.count} understoodAs={understoodAs} relaxed={relaxed} />
       {nothing && activeFilters(list.query).length === 0 ? <NoProducts term={term} /> : <ListView list={list} />}
     </div>
   );

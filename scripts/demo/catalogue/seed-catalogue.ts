@@ -85,7 +85,11 @@ export async function seedProducts(
     });
     await db
       .updateTable("products")
-      .set({ ratings: ratingTotals(product.rating), created_at: listedAt(index) })
+      .set({
+        ratings: ratingTotals(product.rating),
+        created_at: listedAt(index),
+        first_live_at: listedAt(index),
+      })
       .where("id", "=", id)
       .execute();
   }

@@ -46,7 +46,7 @@ const storeOf = (id: number) =>
     .selectFrom("seller_applications as a")
     .innerJoin("sellers as s", "s.id", "a.seller_id")
     .where("a.id", "=", id)
-    .select(["s.id", "s.status", "s.store_name", "s.slug", "s.state"])
+    .select(["s.id", "s.status", "s.store_name", "s.slug", "s.state", "s.legal_name", "s.address", "s.zip"])
     .executeTakeFirstOrThrow();
 
 describe("an approval", () => {
@@ -55,7 +55,14 @@ describe("an approval", () => {
     await sendWaitingMails("mail.application_moved");
     expect(await approveApplication(db, admin, id)).toBe(true);
     const store = await storeOf(id);
-    expect(store).toMatchObject({ status: "approved", store_name: answers.business["storeName"], state: "Gujarat" });
+    expect(store).toMatchObject({
+      status: "approved",
+      store_name: answers.business["storeName"],
+      state: "Gujarat",
+      legal_name: "Solanki Handicrafts",
+      address: "14 Potters Lane, Bhuj",
+      zip: "370001",
+    });
     const [mail] = await sendWaitingMails("mail.application_moved");
     expect(mail?.to).toBe(answers.business["email"]);
     expect(mail?.text).toContain("Set your password");

@@ -5,7 +5,7 @@ import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
 import { listCards, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
 import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
-import { findSellerStore } from "#app/domain/catalog/stores.queries.server.ts";
+import { findSellerStore } from "#app/domain/stores/stores.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { categoryPage } from "#app/domain/catalog/categories.ts";
 import { db } from "#app/services.server.ts";
@@ -112,6 +112,7 @@ describe("a product's page", () => {
       slug: "kutch-crafts",
       city: "Bhuj",
       state: "Gujarat",
+      logo: null,
     });
     expect(page?.breadcrumb.map((crumb) => crumb.name)).toEqual(["બ્યુટી", "Soaps"]);
     expect(page?.returnable).toBe(false);
@@ -252,8 +253,8 @@ describe("categories", () => {
 test("a store is open only while its seller is approved", async () => {
   await createSeller({ slug: "open-store", city: "Surat" });
   await createSeller({ slug: "shut-store", status: "suspended" });
-  expect(await findSellerStore(db, "open-store")).toMatchObject({ city: "Surat" });
-  expect(await findSellerStore(db, "shut-store")).toBeUndefined();
+  expect(await findSellerStore(db, "open-store", "en")).toMatchObject({ city: "Surat" });
+  expect(await findSellerStore(db, "shut-store", "en")).toBeUndefined();
 });
 
 test("a created product has its variants and translations", async () => {

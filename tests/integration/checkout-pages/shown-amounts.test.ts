@@ -130,7 +130,7 @@ describe("cash on delivery", () => {
       [lampSeller, "₹1,080"],
       [sareeSeller, "₹2,250"],
     ] as const) {
-      const page = await openPage(await signedIn({ id: Number(seller.profile_id) }), "/seller");
+      const page = await openPage(await signedIn({ id: Number(seller.profile_id) }), "/seller/orders");
       expect(page.text("main article")).toContain(cash);
     }
   });
@@ -138,7 +138,7 @@ describe("cash on delivery", () => {
   it("is not collected for a paid order", async () => {
     const { buyer, lampSeller } = await shopper();
     await pay((await order(buyer, "razorpay")).orderId);
-    const page = await openPage(await signedIn({ id: Number(lampSeller.profile_id) }), "/seller");
+    const page = await openPage(await signedIn({ id: Number(lampSeller.profile_id) }), "/seller/orders");
     expect(page.text("main article")).toContain("3 × Brass lamp");
     expect(page.text("main article > :not(details)")).not.toContain("₹");
   });
@@ -159,7 +159,7 @@ describe("a parcel's steps", () => {
       return row.status;
     };
     const press = async (label: RegExp) => {
-      const page = await openPage(seller, "/seller");
+      const page = await openPage(seller, "/seller/orders");
       const forms = page.$("main article form").filter((_, form) => label.test(page.$(form).find("button").text()));
       expect(forms.length).toBe(1);
       forms.attr("id", "pressed");

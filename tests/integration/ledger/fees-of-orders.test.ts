@@ -165,7 +165,7 @@ function rates(commission: number) {
 describe("a parcel in the seller's area", () => {
   it("shows what the seller receives, line by line", async () => {
     const { sellers } = await anOrder();
-    const page = await openPage(await signedIn({ id: Number(sellers[0].profile_id) }), "/seller");
+    const page = await openPage(await signedIn({ id: Number(sellers[0].profile_id) }), "/seller/orders");
     expect(page.text("main article details summary")).toBe("You receive ₹981.84");
     const lines = page
       .$("main article details dl > div")
@@ -187,7 +187,7 @@ describe("a parcel in the seller's area", () => {
       .insertInto("seller_members")
       .values({ seller_id: sellers[0].id, profile_id: packer.id, role: "packer" })
       .execute();
-    const page = await openPage(await signedIn(packer), "/seller");
+    const page = await openPage(await signedIn(packer), "/seller/orders");
     expect(page.$("main article")).toHaveLength(1);
     expect(page.$("main article details")).toHaveLength(0);
   });

@@ -46,7 +46,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/customer/settings": 6,
     "/customer/settings/devices": 6,
   },
-  seller: { "/seller": 7 },
+  seller: { "/seller": 10, "/seller/orders": 9, "/seller/products": 7, "/seller/payments": 5 },
   admin: { "/admin": 10, "/admin/tickets": 8, "/admin/reviews": 7 },
 };
 

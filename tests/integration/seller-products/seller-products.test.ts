@@ -64,7 +64,7 @@ describe("a store's own products", () => {
     expect(row(page, "Lamp in the making")).toContain("0Out of stockDraft");
     expect(page.$(`a[href="/product/${lamp.id}"]`)).toHaveLength(1);
     expect(page.$(`a[href="/product/${draft.id}"]`)).toHaveLength(0);
-    expect(page.$('header a[href="/seller/products"][aria-current=page]').first().text()).toBe("Products");
+    expect(page.$('header a[href="/seller/products"][aria-current=page]').first().text()).toBe("My Products");
   });
 
   it("are found by name and by SKU, by state, and by what is out of stock or running out", async () => {

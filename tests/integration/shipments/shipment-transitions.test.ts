@@ -4,12 +4,14 @@ import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { listSellerShipments, listShipmentsToPack } from "#app/domain/orders/shipments.queries.server.ts";
+import { listSellerShipments } from "#app/domain/orders/shipments.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
 import { queuedJobs } from "../../support/queued-tasks.ts";
 import { createBuyer, createGiftCard, creditsOf, ledgerOf, order, pay } from "../../support/shopping-factory.ts";
+
+const TO_PACK: ShipmentStatus[] = ["pending", "processing"];
 
 /** An order of two sellers' products, ₹100 and ₹300, with ₹99 for delivery. */
 async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: string) {
@@ -114,7 +116,7 @@ describe("a shipment", () => {
   it("of an unpaid order cannot be packed", async () => {
     const { orderId, first } = await anOrder("razorpay");
     expect(await first.move("processing")).toBe(false);
-    expect(await listShipmentsToPack(db, first.scope)).toEqual([]);
+    expect(await listSellerShipments(db, first.scope, TO_PACK)).toEqual([]);
     await pay(orderId);
     expect(await first.move("processing")).toBe(true);
   });
@@ -140,7 +142,7 @@ it("records each move: from, to and the actor", async () => {
 describe("cash on delivery", () => {
   it("is collected shipment by shipment, and the order is paid with the last", async () => {
     const { orderId, look, first, second } = await anOrder();
-    const [toPack] = await listShipmentsToPack(db, first.scope);
+    const [toPack] = await listSellerShipments(db, first.scope, TO_PACK);
     expect(toPack?.cashDuePaise).toBe(10_000 + 2475);
     await first.move("processing", "shipped", "delivered");
     expect(await ledgerOf(orderId)).toMatchObject({ cash: 12_475, cash_on_delivery: 37_425 });
@@ -165,7 +167,7 @@ describe("cash on delivery", () => {
     const { orderId, look, first, second } = await anOrder("razorpay");
     await pay(orderId);
     const before = await ledgerOf(orderId);
-    expect((await listShipmentsToPack(db, first.scope)).map((it) => it.cashDuePaise)).toEqual([0]);
+    expect((await listSellerShipments(db, first.scope, TO_PACK)).map((it) => it.cashDuePaise)).toEqual([0]);
     await first.move("processing", "shipped", "delivered");
     await second.move("processing", "shipped", "delivered");
     expect(await look()).toMatchObject({ status: "delivered", paymentStatus: "paid" });
@@ -221,7 +223,7 @@ it("a seller sees their own shipments, the oldest first, with what is needed to 
   for (let n = 0; n < 3; n += 1)
     numbers.push((await order(await createBuyer([{ ...lamp, quantity: n + 2 }, await createProduct()]))).publicNumber);
   const scope = storeScope(seller);
-  const toPack = await listShipmentsToPack(db, scope);
+  const toPack = await listSellerShipments(db, scope, TO_PACK);
   expect(toPack.map((shipment) => shipment.orderNumber)).toEqual(numbers);
   expect(toPack[0]).toMatchObject({
     status: "pending",
@@ -231,7 +233,7 @@ it("a seller sees their own shipments, the oldest first, with what is needed to 
   });
   expect(toPack.map((shipment) => shipment.cashDuePaise)).toEqual([99_800, 149_700, 199_600]);
   await moveShipment(db, scope, { shipmentId: toPack[1]?.id ?? 0, to: "cancelled" });
-  expect((await listShipmentsToPack(db, scope)).map((shipment) => shipment.orderNumber)).toEqual([
+  expect((await listSellerShipments(db, scope, TO_PACK)).map((shipment) => shipment.orderNumber)).toEqual([
     numbers[0],
     numbers[2],
   ]);

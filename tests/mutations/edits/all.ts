@@ -3,6 +3,7 @@ import { componentEdits } from "./components.ts";
 import { identifierEdits } from "./identifiers.ts";
 import { moneyEdits } from "./money.ts";
 import { peopleEdits } from "./people.ts";
+import { sellerEdits } from "./sellers.ts";
 import { serverEdits } from "./server.ts";
 import { foundationEdits } from "./foundations.ts";
 
@@ -13,4 +14,5 @@ export const editedFiles: readonly EditedFile[] = [
   ...foundationEdits,
   ...identifierEdits,
   ...componentEdits,
+  ...sellerEdits,
 ];

@@ -270,7 +270,7 @@ export const peopleEdits: readonly EditedFile[] = [
       ['view === "deleted" ? "is not" : "is"', '"is"'],
       ["sum(v.stock_quantity)::integer", "max(v.stock_quantity)::integer"],
       ["bool_or(v.sku ILIKE ${containing(search)})", "false"],
-      ["bool_or(v.stock_quantity <= ${sql.lit(LOW_STOCK)})", "bool_and(v.stock_quantity <= ${sql.lit(LOW_STOCK)})"],
+      ['rows.where("p.low_stock", "=", true)', 'rows.where("p.low_stock", "=", false)'],
     ],
   },
 ];

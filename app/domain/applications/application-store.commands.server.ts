@@ -52,6 +52,11 @@ async function createStore(trx: Trx, profileId: number, application: Application
       store_name: name,
       slug: freeSlug([base], new Set(taken.map(({ slug }) => slug))),
       state: application.gst_number ? stateOfGstNumber(application.gst_number) : application.enrolment_state,
+      legal_name: application.business_name || application.full_name,
+      address: application.pickup_address,
+      zip: application.pickup_pincode,
+      gstin: application.gst_number,
+      grievance_email: application.email,
       status: "pending",
     })
     .onConflict((conflict) => conflict.column("store_name").doNothing())

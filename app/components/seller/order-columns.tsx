@@ -1,0 +1,53 @@
+import { formatNumber } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import type { Column } from "#app/components/lists/data-table.tsx";
+import { StatusChip } from "#app/components/orders/status-chip.tsx";
+import type { Translation } from "#app/components/translation.tsx";
+import { optionsText } from "#app/domain/catalog/variants.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
+import type { SellerOrderRow } from "#app/domain/seller-orders/seller-orders.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
+
+/** Returns the columns of a store's own orders, for its table and its CSV file: a packer's table has no prices. */
+export function orderColumns({ t, locale }: Translation, { showsPrices = true } = {}): Column<SellerOrderRow>[] {
+  const nameOf = ({ productName, options }: SellerOrderRow) =>
+    [productName, optionsText(options)].filter(Boolean).join(" · ");
+  const price: Column<SellerOrderRow> = {
+    head: t("seller:orders.column.price"),
+    value: ({ pricePaise }) => (pricePaise === null ? null : pricePaise / PAISE_PER_RUPEE),
+    cell: ({ pricePaise }) => (pricePaise === null ? null : formatPaise(pricePaise)),
+  };
+  return [
+    {
+      head: t("seller:orders.column.number"),
+      value: ({ orderNumber }) => orderNumber,
+      cell: ({ orderNumber }) => <span className="whitespace-nowrap">{orderNumber}</span>,
+    },
+    {
+      head: t("seller:orders.column.product"),
+      value: nameOf,
+      cell: (row) => (
+        <span className="wrap-anywhere" {...langAttribute(nameOf(row), locale)}>
+          {nameOf(row)}
+        </span>
+      ),
+    },
+    {
+      head: t("seller:orders.column.customer"),
+      value: ({ customerName }) => customerName,
+      cell: ({ customerName }) => <span {...langAttribute(customerName, locale)}>{customerName || "–"}</span>,
+    },
+    { head: t("seller:orders.column.date"), value: ({ orderedAt }) => orderedAt },
+    ...(showsPrices ? [price] : []),
+    {
+      head: t("seller:orders.column.quantity"),
+      value: ({ quantity }) => quantity,
+      cell: ({ quantity }) => formatNumber(quantity),
+    },
+    {
+      head: t("seller:orders.column.status"),
+      value: ({ status }) => t(statusKey("shipment", status)),
+      cell: ({ status }) => <StatusChip status={status} />,
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { FileField } from "#app/components/form/file-field.tsx";
+import { useFieldOutcome } from "#app/components/form/field.tsx";
+import { wasChecked } from "#app/components/form/form-outcome.ts";
+import { Picture } from "#app/components/picture.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import type { FormField } from "#app/domain/forms/forms.ts";
+import type { StorePictureKind } from "#app/domain/stores/stores.ts";
+import type { UploadField } from "#app/domain/uploads/uploads.ts";
+
+/** The store's logo or banner: the current one, which can be removed, and the field for another one. */
+export function StorePictureField({
+  kind,
+  current,
+  removal: { name },
+  takes,
+}: {
+  kind: StorePictureKind;
+  current: PictureSnapshot | null;
+  removal: FormField<"remove_picture">;
+  takes: UploadField;
+}) {
+  const { t } = useTranslation();
+  const { outcome } = useFieldOutcome(name);
+  return (
+    <div className="grid gap-3">
+      {current && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Picture
+            picture={current}
+            alt={t(`seller:settings.${kind}_now`)}
+            sizes={kind === "logo" ? 64 : 256}
+            className={
+              kind === "logo" ? "size-16 rounded-full object-cover" : "aspect-4/1 w-64 rounded-card object-cover"
+            }
+          />
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value={kind}
+              defaultChecked={wasChecked(outcome, name, kind)}
+              className="size-5 shrink-0 accent-brick"
+            />
+            {t(`seller:settings.remove_${kind}`)}
+          </label>
+        </div>
+      )}
+      <FileField takes={takes} label={t(`seller:settings.${kind}`)} />
+    </div>
+  );
+}

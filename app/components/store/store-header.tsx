@@ -1,0 +1,58 @@
+import { Icon } from "#app/components/icon.tsx";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { Picture } from "#app/components/picture.tsx";
+import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import type { Rating } from "#app/domain/catalog/products.ts";
+
+/** Who the seller is: banner, logo, name, place, since when, rating and description, as far as there are any. */
+export function StoreHeader({
+  store,
+}: {
+  store: {
+    name: string;
+    place: string;
+    /** A date, in the page's language. */
+    since: string;
+    description: string;
+    rating: Rating | null;
+    logo: PictureSnapshot | null;
+    banner: PictureSnapshot | null;
+  };
+}) {
+  const { t, locale } = useTranslation();
+  return (
+    <header className="mb-4 overflow-hidden rounded-card border border-line bg-surface">
+      {store.banner && (
+        <Picture
+          picture={store.banner}
+          sizes="(min-width: 80rem) 76rem, 100vw"
+          first
+          className="aspect-4/1 w-full object-cover lg:aspect-6/1"
+        />
+      )}
+      <div className="flex items-start gap-4 p-4 md:p-5">
+        {store.logo ? (
+          <Picture picture={store.logo} sizes={56} className="size-14 shrink-0 rounded-full object-cover" />
+        ) : (
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-marigold-tint text-indigo">
+            <Icon name="store" className="size-7" />
+          </span>
+        )}
+        <div className="min-w-0">
+          <h1 className="text-title font-bold wrap-anywhere">{store.name}</h1>
+          <p className="text-small text-muted">
+            {[store.place, t("product:store.since", { date: store.since })].filter(Boolean).join(" · ")}
+          </p>
+          {store.rating && <RatingChip rating={store.rating} words />}
+          {store.description && (
+            <p className="mt-1.5 max-w-[75ch] whitespace-pre-line" {...langAttribute(store.description, locale)}>
+              {store.description}
+            </p>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { hasPermission } from "#app/domain/access/permissions.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
+import { sellerOrderList, type SellerOrderRow } from "#app/domain/seller-orders/seller-orders.ts";
+
+// Items are numbered in the order in which they are sold.
+const id = sql.ref<number>("i.id");
+const NEWEST: KeyOrder = { by: id, type: "number", id, direction: "descending" };
+
+/** The items that the scope's store has sold, for its members; those of orders not paid yet are left out. */
+export const sellerOrders = listQueries({
+  list: sellerOrderList,
+  select: (db, scope: SellerScope, { status, search }) =>
+    soldItems(db, scope)
+      .$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending"))
+      .$if(search !== "", (rows) =>
+        rows.where((or) =>
+          or.or([
+            orderNumberContains(search),
+            or("i.name", "ilike", containing(search)),
+            sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containing(search)}`,
+          ]),
+        ),
+      ),
+  order: () => NEWEST,
+  present: orderRow,
+});
+
+/** Returns what the store has sold last. One query. */
+export async function listRecentOrderRows(db: Db, scope: SellerScope, limit: number): Promise<SellerOrderRow[]> {
+  const rows = await inOrder(soldItems(db, scope), NEWEST).limit(limit).execute();
+  return rows.map(orderRow);
+}
+
+function soldItems(db: Db, scope: SellerScope) {
+  const price = hasPermission(scope, "store.view") ? sql<Paise | null>`i.price_paise` : sql<Paise | null>`NULL::bigint`;
+  return db
+    .selectFrom("order_items as i")
+    .innerJoin("shipments as s", "s.id", "i.shipment_id")
+    .innerJoin("orders as o", "o.id", "i.order_id")
+    .where(inScope(scope, { seller: "i.seller_id" }))
+    .where("o.confirmed_at", "is not", null)
+    .select(["i.id", "i.name", "i.options", "i.quantity", "s.status", "o.public_number", "o.created_at"])
+    .select([sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"), price.as("price")]);
+}
+
+type SoldItem = Awaited<ReturnType<ReturnType<typeof soldItems>["execute"]>>[number];
+
+function orderRow(row: SoldItem): SellerOrderRow {
+  return {
+    itemId: row.id,
+    orderNumber: row.public_number,
+    productName: row.name,
+    options: row.options,
+    customerName: row.customer,
+    orderedAt: row.created_at,
+    pricePaise: row.price,
+    quantity: row.quantity,
+    status: row.status,
+  };
+}

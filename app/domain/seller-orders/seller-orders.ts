@@ -1,0 +1,37 @@
+import type { ShipmentStatus } from "#app/db/schema.ts";
+import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+
+const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const satisfies ShipmentStatus[];
+
+/** The items that a store has sold, newest first (rule 9.31). The search is an order's number, a product's name or a customer's. */
+export const sellerOrderList = defineList({
+  filters: { status: choice(STATUSES) },
+  search: { maxLength: 80 },
+  position: ["after", "before"],
+  perPage: 50,
+});
+export type SellerOrderList = StateOf<typeof sellerOrderList>;
+
+/** An item of an order, as its seller sees it. */
+export interface SellerOrderRow {
+  itemId: number;
+  orderNumber: string;
+  productName: string;
+  options: Record<string, string>;
+  /** Empty once the customer has erased the account. */
+  customerName: string;
+  orderedAt: Date;
+  /** Of one piece; null for a member who sees no prices. */
+  pricePaise: Paise | null;
+  quantity: number;
+  /** Of its parcel. */
+  status: ShipmentStatus;
+}
+
+/** Returns the statuses of the parcels that are shown with their next steps above this view of the list; none above a search or a later page. */
+export function parcelsToMove({ status, search, after, before }: SellerOrderList): ShipmentStatus[] {
+  if (search !== "" || after !== null || before !== null) return [];
+  if (status === undefined) return ["pending", "processing"];
+  return status === "delivered" || status === "cancelled" ? [] : [status];
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { ratingOf } from "#app/domain/catalog/products.ts";
+import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
+import type { SellerStore, StorePictureKind, StoreSettings } from "#app/domain/stores/stores.ts";
+
+/** Returns a picture of the store whose id the query calls `seller`, null when it has none: a value of a SELECT. */
+export function storePicture(kind: StorePictureKind, seller: "sellers.id" | "seller.id") {
+  return sql<PictureSnapshot | null>`(
+    SELECT json_build_object(${PICTURE_FIELDS})
+      FROM store_pictures i WHERE i.seller_id = ${sql.ref(seller)} AND i.kind = ${sql.lit(kind)})`;
+}
+
+function stores(db: Db) {
+  return db
+    .selectFrom("sellers")
+    .select(["id", "store_name", "slug", "city", "state", "zip", "description", "description_translations"])
+    .select(["status", "created_at", "legal_name", "address", "gstin"])
+    .select(["grievance_name", "grievance_email", "grievance_phone"])
+    .select([storePicture("logo", "sellers.id").as("logo"), storePicture("banner", "sellers.id").as("banner")]);
+}
+
+type StoreRow = Awaited<ReturnType<ReturnType<typeof stores>["executeTakeFirstOrThrow"]>>;
+
+/** Returns an approved seller's store. Its products are `listProducts(db, { sellerId })`. One query. */
+export async function findSellerStore(db: Db, slug: string, locale: Locale): Promise<SellerStore | undefined> {
+  const row = await stores(db)
+    .where("slug", "=", slug)
+    .where("status", "=", "approved")
+    .select((query) => {
+      const sumOf = (column: "rating_sum" | "rating_count") =>
+        query
+          .selectFrom("products as p")
+          .whereRef("p.seller_id", "=", "sellers.id")
+          .where("p.rating_count", ">", 0)
+          .where("p.state", "=", "live")
+          .where("p.deleted_at", "is", null)
+          .select(sql<number>`coalesce(sum(${sql.ref(`p.${column}`)}), 0)::integer`.as("sum"));
+      return [sumOf("rating_sum").as("rating_sum"), sumOf("rating_count").as("rating_count")];
+    })
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    name: row.store_name,
+    slug: row.slug,
+    city: row.city,
+    state: row.state,
+    description: (locale !== "en" && row.description_translations[locale]) || row.description,
+    sellingSince: row.created_at,
+    rating: ratingOf(row.rating_sum ?? 0, row.rating_count ?? 0),
+    logo: row.logo,
+    banner: row.banner,
+    ...legalDetails(row),
+  };
+}
+
+/** Returns the scope's own store with what its members can set. One query. */
+export async function findStoreSettings(db: Db, scope: SellerScope): Promise<StoreSettings> {
+  const row = await stores(db)
+    .where(inScope(scope, { seller: "sellers.id" }))
+    .executeTakeFirstOrThrow();
+  return {
+    name: row.store_name,
+    slug: row.slug,
+    isOpen: row.status === "approved",
+    description: row.description,
+    translations: row.description_translations,
+    logo: row.logo,
+    banner: row.banner,
+    ...legalDetails(row),
+  };
+}
+
+function legalDetails(row: StoreRow): Pick<StoreSettings, "legalName" | "address" | "gstin" | "grievance"> {
+  return {
+    legalName: row.legal_name,
+    address:
+      row.address && [row.address, row.city, [row.state, row.zip].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    gstin: row.gstin,
+    grievance: { name: row.grievance_name, email: row.grievance_email, phone: row.grievance_phone },
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
+import { optionalLine, optionalText, requiredLine } from "#app/domain/forms/text-fields.schema.ts";
+import { telephone } from "#app/domain/identifiers/identifiers.schema.ts";
+import { STORE_LENGTHS, STORE_PICTURES } from "#app/domain/stores/stores.ts";
+
+const description = optionalText(STORE_LENGTHS.description);
+
+/** `remove_picture` names pictures that are to go; one that is sent replaces the one before anyway. */
+export const storeSettingsForm = z.object({
+  store_name: requiredLine("messages:store.name_required", STORE_LENGTHS.name).meta({ autoComplete: "organization" }),
+  description,
+  description_hi: description,
+  description_gu: description,
+  grievance_name: optionalLine(120).meta({ autoComplete: "name" }),
+  grievance_email: emailAddress("messages:email.invalid").optional(),
+  grievance_phone: z
+    .string()
+    .trim()
+    // Landlines and toll-free numbers too.
+    .regex(/^\+?(?:[\s()-]*\d){6,15}$/, "messages:store.phone_invalid")
+    .max(30, "messages:store.phone_invalid")
+    .optional()
+    .meta(telephone),
+  remove_picture: z.array(z.enum(STORE_PICTURES)).max(STORE_PICTURES.length).default([]),
+});
