@@ -13,8 +13,6 @@ export default {
     "migrations/*.ts!",
     // Compiled by scripts/browser-scripts-plugin.ts, and called by scripts/browser-manifest-plugin.ts.
     "app/{press-feedback,file-upload,remix-internals/browser-manifest}.ts!",
-    // No screen has a repeated group yet: only tests use its component.
-    "app/components/form/field-rows.tsx!",
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",

@@ -88,6 +88,7 @@ export default [
   layout("routes/seller/seller-layout.tsx", [
     route("seller", "routes/seller/seller-dashboard.tsx"),
     route("seller/products", "routes/seller/seller-products.tsx"),
+    route("seller/products/customize/:id", "routes/seller/product-customize.tsx"),
     route("seller/orders", "routes/seller/seller-orders.tsx"),
     route("seller/settings", "routes/seller/store-settings.tsx"),
     ...PLANNED_TABS.map((name) =>

@@ -5,11 +5,17 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy, { type Busboy } from "busboy";
 import { displayFileName, type Upload, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
-import { receiveBody, type BodyLimits, type BodyProblem, type ReceivedBody, type RefusedBody } from "./request-body.ts";
+import {
+  MAX_FIELDS,
+  receiveBody,
+  type BodyLimits,
+  type BodyProblem,
+  type ReceivedBody,
+  type RefusedBody,
+} from "./request-body.ts";
 
 /** All fields of a form together, as for a form without files. */
 const MAX_FIELD_BYTES = 256 * 1024;
-const MAX_FIELDS = 100;
 
 /**
  * Reads a multipart form as it comes; its fields are written as an ordinary form writes them, so that only this module knows about parts. Files go straight to a folder of their own below `directory`, so that memory holds no more than the fields

@@ -110,7 +110,8 @@ export async function readBody(request: IncomingMessage, options: BodyLimits): P
   return problem ? { problem } : { body: Buffer.concat(chunks) };
 }
 
-const MAX_FIELDS = 1000;
+/** Of one form: a product with its variants has several hundred. */
+export const MAX_FIELDS = 1000;
 
 /** Returns whether a page of the shop could have sent this URL-encoded form: no NUL, at most `MAX_FIELDS` fields, no prototype names. */
 export function isSoundForm(body: Buffer): boolean {

@@ -7,6 +7,8 @@ export type PaymentMethod = "razorpay" | "cod" | "gift_card";
 export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | "void" | "refund_due" | "refunded";
 export type PaymentStatus = "created" | "failed" | "authorized" | "captured" | "refunded" | "surplus" | "quarantined";
 export type RefundStatus = "pending" | "processed" | "failed";
+/** Who is named on a product's package. */
+export type MakerRole = "maker" | "packer" | "importer";
 export type ProductState = "draft" | "live" | "taken_down";
 /** The rights of a member of a store: an owner has all, a viewer only reads. */
 export type MemberRole = "owner" | "manager" | "packer" | "viewer";

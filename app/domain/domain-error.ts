@@ -16,13 +16,27 @@ export class DomainError extends Error {
   readonly key: string;
   readonly field: string | undefined;
   readonly values: MessageValues;
+  /** Inputs that come back with these values, not as they were sent: what the message has just said. */
+  readonly inputs: Readonly<Record<string, string>>;
 
-  constructor(key: string, options: { field?: string; values?: MessageValues } = {}) {
+  constructor(
+    key: string,
+    options: { field?: string; values?: MessageValues; inputs?: Readonly<Record<string, string>> } = {},
+  ) {
     super(key);
     this.name = "Refusal";
     this.key = key;
     this.field = options.field;
     this.values = options.values ?? {};
+    this.inputs = options.inputs ?? {};
+  }
+}
+
+/** Several errors of one form, each at its field; read alone it is the first. */
+export class DomainErrors extends DomainError {
+  constructor(readonly all: readonly [DomainError, ...DomainError[]]) {
+    const [{ key, field, values }] = all;
+    super(key, { ...(field !== undefined && { field }), values });
   }
 }
 

@@ -9,6 +9,7 @@ import { requireFreshFactor, requirePermission, type Actor } from "#app/http/act
 import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FormResult, type SavedDraft } from "#app/http/form.server.ts";
 import { ownAddress } from "#app/http/own-path.ts";
+import type { FillRows } from "#app/http/form-values.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
@@ -94,6 +95,8 @@ interface ActionDeclaration<
   refusalToast?: NewToast;
   /** The form is a draft, which is saved each time that it is sent, before it is checked. */
   draft?: DraftDeclaration<DraftCall<P, Params>>;
+  /** Makes the rows of repeated groups for their button `{group} fill`, from what was typed. */
+  fillRows?: FillRows;
   /** What a visitor reads on the sign-in page. */
   signInToast?: NewToast;
 }
@@ -140,7 +143,7 @@ export function defineAction<
 ) {
   const { permission, done, stale, invalidTitle, refusalTitle, refusalToast, draft } = declaration;
   const fields: z.ZodObject = declaration.schema ?? NO_FIELDS;
-  const schema = declaration.idempotent ? fields.extend({ form_key: formKey.optional() }) : fields;
+  const schema = declaration.idempotent ? fields.safeExtend({ form_key: formKey.optional() }) : fields;
 
   const action = async (args: ActionFunctionArgs): Promise<FormResult> => {
     const value = async (made: FromCall<Params>, params = readParams(declaration.params, args.params)) =>
@@ -184,6 +187,7 @@ export function defineAction<
           },
         }),
         ...(invalidTitle && { invalidTitle }),
+        fillRows: declaration.fillRows,
         ...(refusalTitle && { refusalTitle }),
         ...(refusalToast && { refusalToast }),
       },

@@ -40,16 +40,34 @@ export function typedValues(formData: FormData, schema: z.ZodObject): TypedForm 
   return { values, ...Object.fromEntries(Object.entries(others).filter(([, of]) => Object.keys(of).length > 0)) };
 }
 
+/** Returns the rows that a group gets from what was typed, by the names of their columns. */
+export type FillRows = Readonly<Record<string, (typed: TypedForm) => readonly Readonly<Record<string, string>>[]>>;
+
 /**
  * Returns what was typed after a row was added to a repeated group or removed from it, and the input that takes the focus. Within the bounds of
  * the group, and unchanged for a `change` that no button makes.
- * @param change the value of the button: `phones add`, `phones remove 1`
+ * @param change the value of the button: `phones add`, `phones remove 1`, `phones fill`
  */
-export function withChangedRows(typed: TypedForm, schema: z.ZodObject, change: string): TypedForm & { focus?: string } {
+export function withChangedRows(
+  typed: TypedForm,
+  schema: z.ZodObject,
+  change: string,
+  fillRows: FillRows = {},
+): TypedForm & { focus?: string } {
   const [name = "", action, which] = change.split(" ");
   const group = Object.values<FormField | FieldGroup>(fieldsOf(schema)).find((field) => field.name === name);
   if (!group?.columns) return typed;
   const columns = Object.keys(group.columns);
+  const fill = Object.hasOwn(fillRows, name) ? fillRows[name] : undefined;
+  if (action === "fill" && fill) {
+    const filled = fill(typed).slice(0, group.maxRows);
+    return withRows(
+      typed,
+      group,
+      filled.map((row) => columns.map((column) => row[column] ?? "")),
+      0,
+    );
+  }
   const count = Math.max(typed.rows?.[name] ?? 0, group.minRows);
   const rows = Array.from({ length: count }, (_, row) =>
     columns.map((column) => typed.values[inputName(name, row, column)] ?? ""),
@@ -58,16 +76,21 @@ export function withChangedRows(typed: TypedForm, schema: z.ZodObject, change: s
   if (action === "add" && count < group.maxRows) rows.push(columns.map(() => ""));
   else if (action === "remove" && at >= 0 && count > group.minRows) rows.splice(at, 1);
   else return typed;
+  return withRows(typed, group, rows, at);
+}
+
+function withRows(typed: TypedForm, { name, columns }: FieldGroup, rows: readonly string[][], at: number) {
+  const names = Object.keys(columns);
   const others = Object.entries(typed.values).filter(([input]) => !input.startsWith(`${name}[`));
   const changed = rows.flatMap((values, row) =>
-    values.map((value, column) => [inputName(name, row, columns[column] ?? ""), value] as const),
+    values.map((value, column) => [inputName(name, row, names[column] ?? ""), value] as const),
   );
   const focused = Math.min(at, rows.length - 1);
   return {
     ...typed,
     values: Object.fromEntries([...others, ...changed]),
     rows: { ...typed.rows, [name]: rows.length },
-    ...(focused >= 0 && { focus: inputName(name, focused, columns[0] ?? "") }),
+    ...(focused >= 0 && { focus: inputName(name, focused, names[0] ?? "") }),
   };
 }
 

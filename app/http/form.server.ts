@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { parseForm } from "#app/domain/forms/parse-form.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { RetryLaterError, DomainError, type MessageValues } from "#app/domain/domain-error.ts";
+import { DomainError, DomainErrors, RetryLaterError, type MessageValues } from "#app/domain/domain-error.ts";
 import {
   CHANGE_ROWS,
   isRefused,
@@ -18,6 +18,7 @@ import {
   typedValues,
   withChangedRows,
   withinBytes,
+  type FillRows,
 } from "#app/http/form-values.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { pagePath } from "#app/http/own-path.ts";
@@ -46,6 +47,8 @@ export interface SubmitOptions {
   files?: FormFiles;
   /** The form is a draft: `save` is called each time that it is sent, `leave` when it was by its button `SAVE_DRAFT`. */
   draft?: { save: (typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>; leave: (button: string) => string };
+  /** Makes the rows of groups that have a button `{group} fill`. */
+  fillRows?: FillRows | undefined;
 }
 
 export interface SavedDraft {
@@ -69,7 +72,10 @@ export async function submitForm<Schema extends z.ZodObject>(
   const formData = await requestForm(args);
   const change = formData.get(CHANGE_ROWS);
   if (typeof change === "string")
-    return answer(args, options, { ...withChangedRows(typedValues(formData, schema), schema, change), ...NO_ERRORS });
+    return answer(args, options, {
+      ...withChangedRows(typedValues(formData, schema), schema, change, options.fillRows),
+      ...NO_ERRORS,
+    });
   const typed = typedValues(formData, schema);
   let saved: SavedDraft | undefined;
   try {
@@ -92,11 +98,17 @@ export async function submitForm<Schema extends z.ZodObject>(
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
     const t = await getT(args);
-    const text = message(t, refusal.key, refusal.values);
+    const errors: Record<string, string[]> = {};
+    const formErrors: string[] = [];
+    for (const { key, values, field, inputs } of refusal instanceof DomainErrors ? refusal.all : [refusal]) {
+      const texts = field === undefined ? formErrors : (errors[field] ??= []);
+      texts.push(message(t, key, values));
+      Object.assign(typed.values, inputs);
+    }
     const outcome = {
       ...typed,
-      errors: refusal.field ? { [refusal.field]: [text] } : {},
-      formErrors: refusal.field ? [] : [text],
+      errors,
+      formErrors,
       ...(options.refusalTitle && { title: t(options.refusalTitle) }),
     };
     return answer(args, options, outcome, { saved, notNow: refusal instanceof RetryLaterError ? refusal : undefined });

@@ -86,7 +86,7 @@ const people: Record<string, Person> = {
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,
       ...["seller", "seller/products", "seller/orders", "seller/analytics", "seller/customers", "seller/messages"],
-      ...["seller/promotions", "seller/payments", "seller/settings"],
+      ...["seller/promotions", "seller/payments", "seller/settings", "seller/products/customize/:id"],
     ],
   },
   admin: {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { expect, vi } from "vitest";
 import type { Database } from "#app/db/database.ts";
+import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -75,12 +76,12 @@ type GivenVariant = Omit<Given<"product_variants">, "options"> & { options?: Rec
 
 /**
  * Creates a live product of ₹499 with one variant, 10 in stock, of a new seller and a new category unless given otherwise.
- * `stock_quantity` is that of the single variant.
+ * `stock_quantity` is that of the single variant, `gst_rate` that of its tax class, in hundredths of a percent.
  */
 export async function createProduct(
-  given: Given<"products"> & { variants?: GivenVariant[]; stock_quantity?: number } = {},
+  given: Given<"products"> & { variants?: GivenVariant[]; stock_quantity?: number; gst_rate?: number | null } = {},
 ): Promise<CreatedProduct> {
-  const { variants: givenVariants, stock_quantity = 10, ...columns } = given;
+  const { variants: givenVariants, stock_quantity = 10, gst_rate = null, ...columns } = given;
   const n = next();
   const sellerId = columns.seller_id ?? (await createSeller()).id;
   const category = columns.category_id ? await findCategory(columns.category_id) : await createCategory();
@@ -93,6 +94,7 @@ export async function createProduct(
       price_paise: price,
       ranking_price_paise: price,
       department_id: category.parent_id ?? category.id,
+      ...(gst_rate !== null && { tax_class_id: await taxClassOf(gst_rate) }),
       ...columns,
       seller_id: sellerId,
       category_id: category.id,
@@ -132,6 +134,35 @@ export async function createCoupon(given: Given<"coupons"> = {}): Promise<Row<"c
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Returns a tax class with this rate. */
+export async function taxClassOf(rate: number): Promise<number> {
+  const known = (await listTaxClasses(db, "en")).find(({ gstBasisPoints }) => gstBasisPoints === rate);
+  if (known) return known.id;
+  const n = next();
+  const { id } = await db
+    .insertInto("tax_classes")
+    .values({ code: `rate_${rate}_${n}`, name: `Rate ${rate}` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("tax_class_rates")
+    .values({ tax_class_id: id, valid_from: "2017-07-01", gst_basis_points: rate })
+    .execute();
+  return id;
+}
+
+/** Returns the columns of what the law asks a listing to say. */
+export async function legalColumns() {
+  return {
+    hsn: "6204",
+    tax_class_id: await taxClassOf(500),
+    generic_name: "Kurta",
+    net_quantity: "1 piece",
+    maker_name: "Rang Weavers",
+    maker_address: "12 Mill Road, Surat",
+  };
 }
 
 function findCategory(id: number): Promise<Row<"categories">> {

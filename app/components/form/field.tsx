@@ -8,7 +8,7 @@ import type { FormField } from "#app/domain/forms/forms.ts";
 export interface FieldProps {
   /** What the form's schema says about the field: `fieldsOf(schema)`, which the loader sends. */
   field: FormField;
-  label: string;
+  label: ReactNode;
   hint?: string | undefined;
   /** Needed when two forms of a page have a field of the same name. */
   id?: string;
@@ -59,7 +59,7 @@ export function useFieldProps<
 
 interface FieldLayoutProps {
   id: string;
-  label: string;
+  label: ReactNode;
   hint: string | undefined;
   optional: boolean | undefined;
   errors: string[];
@@ -119,7 +119,8 @@ export function TextAreaField(props: ControlProps<"textarea">) {
 }
 
 type SelectFieldProps = ControlProps<"select"> & {
-  options: readonly { value: string; label: string }[];
+  /** `lang` of a label in another language than the page's. */
+  options: readonly { value: string; label: string; lang?: string }[];
   /** Label of the empty option; omit it when there is always a value. */
   emptyLabel?: string;
 };
@@ -131,7 +132,7 @@ export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps)
       <select {...control} className={controlClasses}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

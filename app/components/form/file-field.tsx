@@ -10,7 +10,9 @@ const TYPES = {
   pictures_or_pdf: "image/jpeg,image/png,image/webp,application/pdf",
 } as const;
 
-interface FileFieldProps extends Pick<FieldProps, "id" | "label" | "hint"> {
+interface FileFieldProps extends Pick<FieldProps, "id"> {
+  label: string;
+  hint?: string | undefined;
   takes: UploadField;
   /** Whether the form needs a file here. The action checks it. */
   required?: boolean;

@@ -16,6 +16,8 @@ export interface ListPageProps<State> {
   found: PageNumbers | LongRowPage<unknown>;
   /** Shown before the filters. */
   lead?: ReactNode;
+  /** Beside the title, e.g. a link that adds a row. */
+  aside?: ReactNode;
   filters: ReactNode;
   /** Shown in place of `children` when there are no rows. */
   empty: string;
@@ -32,6 +34,7 @@ export function ListPage<State>({
   asked,
   found,
   lead,
+  aside,
   filters,
   empty,
   children,
@@ -40,9 +43,12 @@ export function ListPage<State>({
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       {back && <BackLink {...back} />}
-      <div>
-        <h1 className="text-title font-bold">{title}</h1>
-        <p className="text-muted">{total}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-title font-bold">{title}</h1>
+          <p className="text-muted">{total}</p>
+        </div>
+        {aside}
       </div>
       {lead}
       {filters}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
@@ -21,8 +21,8 @@ export interface Facts {
   /** The condition in which it can be returned. */
   returnCondition: ReturnCondition;
   seller: Pick<SellerSummary, "name" | "slug" | "city" | "state"> & { logo: PictureSnapshot | null };
-  /** In the page's language. */
-  country: string;
+  /** Where it comes from, and what else the law asks for, in the page's language. */
+  origin: { label: string; value: string; lang?: string }[];
 }
 
 export function ProductFacts({
@@ -79,7 +79,17 @@ export function ProductFacts({
             </Link>
           </>
         }
-        text={[place, t("product:facts.country", { country: facts.country })].filter(Boolean).join(" · ")}
+        text={
+          <>
+            {place}
+            {facts.origin.map(({ label, value, lang }, index) => (
+              <Fragment key={label}>
+                {(index > 0 || place) && " · "}
+                {label} <span lang={lang}>{value}</span>
+              </Fragment>
+            ))}
+          </>
+        }
       />
     </ul>
   );
@@ -90,7 +100,7 @@ interface FactProps {
   /** Shown in place of the icon. */
   logo?: PictureSnapshot | null;
   title: ReactNode;
-  text: string;
+  text: ReactNode;
 }
 
 function Fact({ icon, logo, title, text }: FactProps) {

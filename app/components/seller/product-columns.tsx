@@ -67,6 +67,47 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
   ];
 }
 
+/** As `productColumns`, with a link to each product's form. */
+export function editableProductColumns(translation: Translation): Column<SellerProduct>[] {
+  const { t, locale } = translation;
+  return [
+    ...productColumns(translation),
+    {
+      head: t("seller:products.column.listing"),
+      value: ({ health }) => t("seller:health.count", { met: health.met, of: health.of }),
+      cell: ({ id, health: { met, of }, isDeleted }) => {
+        const count = t("seller:health.count", { met, of });
+        if (isDeleted || met === of) return count;
+        return (
+          <Link
+            to={`${paths.productCustomize(id)}#listing`}
+            className="inline-flex min-h-11 items-center text-indigo hover:underline"
+          >
+            {count}
+          </Link>
+        );
+      },
+    },
+    {
+      head: t("seller:products.column.edit"),
+      value: ({ id }) => paths.productCustomize(id),
+      cell: ({ id, name, isDeleted }) =>
+        !isDeleted && (
+          <Link
+            to={paths.productCustomize(id)}
+            className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+          >
+            {t("seller:products.edit")}
+            <span className="sr-only" {...langAttribute(name, locale)}>
+              {" "}
+              {name}
+            </span>
+          </Link>
+        ),
+    },
+  ];
+}
+
 /** Returns the bulk actions for the products that a view of the list shows. */
 export function productBulkActions(view: ProductView | undefined, t: Translation["t"]) {
   const onSale = { action: paths.productsOnSale, label: t("seller:products.on_sale") };

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
-import type { ProductState } from "#app/db/schema.ts";
+import type { MakerRole, ProductState } from "#app/db/schema.ts";
 
 export interface CatalogueTables {
   categories: {
@@ -32,7 +32,13 @@ export interface CatalogueTables {
     features: Generated<string[]>;
     country_of_origin: Generated<string>;
     hsn: string | null;
-    gst_rate_basis_points: number | null;
+    tax_class_id: number | null;
+    generic_name: string | null;
+    net_quantity: string | null;
+    maker_role: Generated<MakerRole>;
+    maker_name: string | null;
+    maker_address: string | null;
+    best_before: string | null;
     returnable: Generated<boolean>;
     state: Generated<ProductState>;
     in_stock: Generated<boolean>;
@@ -87,6 +93,10 @@ export interface CatalogueTables {
     price_paise: number | null;
     stock_quantity: number;
     held: Generated<number>;
+    /** Not sold any more; it stays for the orders and carts that name it. */
+    removed_at: OptionalTime;
+    /** The product's, by trigger. */
+    seller_id: Generated<number>;
     created_at: CreatedAt;
   };
   /** Translations of an option's value and the picture that shows it; rows only where there is one of the two. */
@@ -117,6 +127,14 @@ export interface CatalogueTables {
     description: Generated<string>;
     features: Generated<string[]>;
   };
+  tax_classes: {
+    id: Id;
+    code: string;
+    name: string;
+    name_translations: DefaultedJson<Partial<Record<"hi" | "gu", string>>>;
+  };
+  /** Append-only: a rate holds from its day until the next row's. */
+  tax_class_rates: { tax_class_id: number; valid_from: Time; gst_basis_points: number };
   sales: { id: Id; name: string; starts_at: Time; ends_at: Time; percent: number; announced_at: OptionalTime };
   sale_announcements: { sale_id: number; profile_id: number; announced_at: CreatedAt };
   sale_products: { sale_id: number; product_id: number };

@@ -77,7 +77,9 @@ async function listOrderedItems(trx: Trx, orderId: number, cartId: number, local
   const rows = await trx
     .selectFrom("order_items as i")
     .leftJoin("product_variants as v", "v.id", "i.variant_id")
-    .leftJoin("live_products as live", "live.id", "v.product_id")
+    .leftJoin("live_products as live", (join) =>
+      join.onRef("live.id", "=", "v.product_id").on("v.removed_at", "is", null),
+    )
     .leftJoin("product_translations as t", (join) =>
       join.onRef("t.product_id", "=", "i.product_id").on(sql<boolean>`t.locale = ${locale}`),
     )

@@ -65,6 +65,7 @@ export async function addToCart(
       .selectFrom("product_variants as v")
       .innerJoin("live_products as p", "p.id", "v.product_id")
       .where("v.id", "=", item.variantId)
+      .where("v.removed_at", "is", null)
       .select(["p.id", "p.name", "v.options", "v.stock_quantity", optionTranslations("v").as("option_translations")])
       .select((query) =>
         query
@@ -116,6 +117,7 @@ export async function addChoiceToCart(
   const variants = await db
     .selectFrom("product_variants")
     .where("product_id", "=", productId)
+    .where("removed_at", "is", null)
     .orderBy("position")
     .select(["id", "options"])
     .execute();

@@ -148,7 +148,9 @@ function readLines(db: Db, cartId: number, locale: Locale) {
     .selectFrom("cart_lines as l")
     .leftJoin("product_variants as v", "v.id", "l.variant_id")
     .leftJoin("products as p", "p.id", "v.product_id")
-    .leftJoin("live_products as live", "live.id", "v.product_id")
+    .leftJoin("live_products as live", (join) =>
+      join.onRef("live.id", "=", "v.product_id").on("v.removed_at", "is", null),
+    )
     .leftJoin("sellers as s", "s.id", "p.seller_id")
     .leftJoin("product_translations as t", (join) =>
       join.onRef("t.product_id", "=", "p.id").on(sql<boolean>`t.locale = ${locale}`),

@@ -36,3 +36,15 @@ export function categoryPage(categories: readonly Category[], slug: string): Cat
     subcategories: categories.filter((candidate) => candidate.parentId === department.id),
   };
 }
+
+/** Returns all categories for a choice of one, each department before its subcategories: "Fashion", "Fashion › Sarees". */
+export function categoryChoices(categories: readonly Category[], locale: Locale): { value: string; label: string }[] {
+  return categories
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((department) => [
+      { value: String(department.id), label: department.names[locale] },
+      ...categories
+        .filter(({ parentId }) => parentId === department.id)
+        .map(({ id, names }) => ({ value: String(id), label: `${department.names[locale]} › ${names[locale]}` })),
+    ]);
+}

@@ -12,6 +12,8 @@ interface StoredVariant {
   position: number;
   options: Record<string, string>;
   price_paise: Paise | null;
+  /** Its seller has removed it: no file brings it back. */
+  is_removed: boolean;
 }
 
 type StoredVariants = ReadonlyMap<string, readonly StoredVariant[]>;
@@ -24,7 +26,7 @@ export async function lockVariants(trx: Trx, products: readonly ImportProduct[])
   if (products.length === 0) return new Map();
   const { rows } = await sql<StoredVariant>`
     SELECT variant.id, variant.product_id, product.import_source, product.import_source_id,
-           variant.position, variant.options, variant.price_paise
+           variant.position, variant.options, variant.price_paise, variant.removed_at IS NOT NULL AS is_removed
       FROM unnest(${products.map(({ source }) => source)}::text[], ${products.map(({ sourceId }) => sourceId)}::text[])
              AS given (source, source_id)
       JOIN products product ON product.import_source = given.source AND product.import_source_id = given.source_id
@@ -48,6 +50,7 @@ export function findOptionMismatches(
   for (const product of products) {
     const given = Object.keys(product.variants[0]?.options ?? {});
     const known = (stored.get(productKey(product)) ?? [])
+      .filter(({ is_removed }) => !is_removed)
       .map((variant) => Object.keys(variant.options))
       .find((names) => names.length > 0 && !isSameNames(names, given));
     if (!known) continue;
@@ -115,12 +118,13 @@ export async function saveVariants(trx: Trx, products: readonly ImportProduct[],
 function variantsToSave(product: ImportProduct, stored: readonly StoredVariant[]) {
   const known = new Map(stored.map((variant) => [optionsKey(variant.options), variant]));
   let position = Math.max(...stored.map((variant) => variant.position));
-  let plain = stored.find((variant) => Object.keys(variant.options).length === 0);
+  let plain = stored.find(({ options, is_removed }) => Object.keys(options).length === 0 && !is_removed);
   const changed: Pick<StoredVariant, "id" | "options" | "price_paise">[] = [];
   const added: Pick<StoredVariant, "position" | "options" | "price_paise">[] = [];
   for (const { options, pricePaise } of product.variants) {
     const price_paise = pricePaise === product.pricePaise ? null : pricePaise;
     const variant = known.get(optionsKey(options)) ?? plain;
+    if (variant?.is_removed) continue;
     if (!variant) added.push({ position: (position += 1), options, price_paise });
     else if (variant === plain || variant.price_paise !== price_paise)
       changed.push({ id: variant.id, options, price_paise });

@@ -2,7 +2,8 @@ import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/departments.t
 import { slugOf } from "#app/domain/catalog/slugs.ts";
 import { CONTROL_CHARACTERS, cleaned, excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
 import { OPTION_COLUMNS } from "#app/domain/catalog/import-options.ts";
-import { rupees, type Paise } from "#app/domain/money/money.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+import { readRupees } from "#app/domain/money/typed-numbers.ts";
 
 /** Columns without which a file of products cannot be imported; the others may be missing. */
 export const REQUIRED_COLUMNS = ["source", "source_id", "name", "price", "category"] as const;
@@ -96,12 +97,12 @@ export function readImportRow(record: Readonly<Record<string, string | undefined
   if (description.length > MAX_DESCRIPTION_LENGTH)
     refuse(`The description is longer than ${MAX_DESCRIPTION_LENGTH.toLocaleString("en-IN")} characters.`);
 
-  const price = readPrice(cell("price"));
+  const price = readRupees(cell("price")) ?? null;
   if (cell("price") === "") refuse("The price is empty.");
   else if (price === null) refuse(`The price "${excerpt(cell("price"))}" is not an amount of rupees.`);
   else if (price === 0) refuse("The price is zero.");
 
-  const original = cell("original_price") === "" ? null : readPrice(cell("original_price"));
+  const original = readRupees(cell("original_price")) ?? null;
   const isOriginalUsable = original !== null && price !== null && original >= price;
   if (cell("original_price") !== "" && !isOriginalUsable && price)
     note(
@@ -144,17 +145,6 @@ export function readImportRow(record: Readonly<Record<string, string | undefined
     },
     problems,
   };
-}
-
-/** "₹32,999" and "Rs. 379.50" are what sellers write; null when it is no amount of whole paise below a thousand crore. */
-function readPrice(text: string): Paise | null {
-  const digits = text.replace(/^(?:₹|rs\.?|inr)\s*/i, "").replace(/(?<=\d),(?=\d)/g, "");
-  try {
-    const amount = rupees(digits.replace(/(\.\d{2})0+$/, "$1"));
-    return amount < rupees(10_000_000_000) ? amount : null;
-  } catch {
-    return null;
-  }
 }
 
 function departmentOf(category: string) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { MakerRole } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
@@ -9,6 +10,29 @@ interface ProductTexts {
   shortDescription: string;
   description: string;
   features: string[];
+}
+
+/** What the law asks a listing to say, besides price, country and HSN. Null where it is not known. */
+export interface LegalFacts {
+  genericName: string | null;
+  netQuantity: string | null;
+  makerRole: MakerRole;
+  makerName: string | null;
+  makerAddress: string | null;
+  /** For goods that do not last. */
+  bestBefore: string | null;
+}
+
+/** Returns the columns of these facts. */
+export function legalColumns(facts: LegalFacts) {
+  return {
+    generic_name: facts.genericName,
+    net_quantity: facts.netQuantity,
+    maker_role: facts.makerRole,
+    maker_name: facts.makerName,
+    maker_address: facts.makerAddress,
+    best_before: facts.bestBefore,
+  };
 }
 
 export interface OptionValueTranslation {
@@ -35,7 +59,8 @@ export interface NewProduct extends ProductTexts {
   /** ISO 3166 code; `IN` when absent. */
   countryOfOrigin?: string;
   hsn?: string | null;
-  gstRateBasisPoints?: number | null;
+  taxClassId?: number | null;
+  facts?: LegalFacts;
   returnable?: boolean;
   /** `live` is on sale once the seller is approved; `draft` (the default) is visible to the seller only. */
   state?: "draft" | "live";
@@ -66,7 +91,8 @@ export async function createProduct(db: Db, product: NewProduct): Promise<number
         features: product.features,
         country_of_origin: product.countryOfOrigin ?? "IN",
         hsn: product.hsn ?? null,
-        gst_rate_basis_points: product.gstRateBasisPoints ?? null,
+        tax_class_id: product.taxClassId ?? null,
+        ...(product.facts && legalColumns(product.facts)),
         returnable: product.returnable ?? true,
         state: product.state ?? "draft",
         in_stock: product.variants.some((variant) => variant.stock > 0),

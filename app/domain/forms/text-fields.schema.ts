@@ -20,3 +20,6 @@ export const requiredText = (message: string, maxLength: number) => within(requi
 
 /** Text in several lines, or the empty string. */
 export const optionalText = (maxLength: number) => within(z.string().trim(), maxLength, SEVERAL_LINES).default("");
+
+/** Text whose lines are read one by one: an empty first line counts. */
+export const optionalLines = (maxLength: number) => within(z.string(), maxLength, SEVERAL_LINES).default("");

@@ -46,12 +46,14 @@ export async function takeStock(
       })
       .where("id", "=", variantId)
       .where("stock_quantity", ">=", quantity)
+      .where("removed_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 1n) continue;
     const left = await trx
       .selectFrom("product_variants")
       .select("stock_quantity")
       .where("id", "=", variantId)
+      .where("removed_at", "is", null)
       .executeTakeFirst();
     throw new DomainError("messages:checkout.not_enough_stock", {
       values: { name: names.get(variantId) ?? "", n: left?.stock_quantity ?? 0 },

@@ -181,6 +181,8 @@ const personalData: {
   categories: noPersonalData,
   products: noPersonalData,
   live_products: noPersonalData,
+  tax_classes: noPersonalData,
+  tax_class_rates: noPersonalData,
   product_variants: noPersonalData,
   product_option_values: noPersonalData,
   product_images: noPersonalData,

@@ -13,6 +13,7 @@ import {
   type SellerSummary,
 } from "#app/domain/catalog/products.ts";
 import { relatedCards, toCard, type CardRow } from "#app/domain/catalog/products.queries.server.ts";
+import type { LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
 import { localizedValue } from "#app/domain/catalog/option-values.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
@@ -57,6 +58,7 @@ export interface ProductPage {
   returnable: boolean;
   /** ISO 3166 code, e.g. `IN`. */
   countryOfOrigin: string;
+  legal: LegalFacts;
   /** When the running sale ends; null when no sale applies. */
   saleEndsAt: Date | null;
   related: ProductCard[];
@@ -81,7 +83,7 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
                      'id', v.id, 'options', v.options, 'stock', v.stock_quantity,
                      'pricePaise', discounted_price(coalesce(v.price_paise, p.price_paise), p.sale_percent),
                      'beforePaise', coalesce(v.price_paise, p.original_price_paise, p.price_paise)) ORDER BY v.position), '[]')
-              FROM product_variants v WHERE v.product_id = p.id) AS variants,
+              FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL) AS variants,
            (SELECT coalesce(json_agg(json_build_object(
                      ${PICTURE_FIELDS}) ORDER BY i.position), '[]')
               FROM product_images i WHERE i.product_id = p.id) AS pictures,
@@ -100,6 +102,9 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
              WHERE sp.product_id = p.id AND sale.percent = p.sale_percent
                AND sale.starts_at <= now() AND sale.ends_at > now()
              ORDER BY sale.ends_at DESC LIMIT 1) AS sale_ends_at,
+           (SELECT json_build_object('genericName', own.generic_name, 'netQuantity', own.net_quantity, 'makerRole', own.maker_role,
+                     'makerName', own.maker_name, 'makerAddress', own.maker_address, 'bestBefore', own.best_before)
+              FROM products own WHERE own.id = p.id) AS legal,
            ${relatedCards(locale)} AS related
       FROM live_products p
       JOIN sellers seller ON seller.id = p.seller_id
@@ -122,6 +127,7 @@ interface ProductRow {
   name: string;
   brand: string | null;
   country_of_origin: string;
+  legal: LegalFacts;
   ratings: number[];
   rating_sum: number;
   rating_count: number;
@@ -186,6 +192,7 @@ function productPage(row: ProductRow, locale: Locale): ProductPage {
     reviewCount: row.review_count,
     returnable: row.returnable,
     countryOfOrigin: row.country_of_origin,
+    legal: row.legal,
     saleEndsAt: row.sale_ends_at,
     related: row.related.map(toCard),
   };

@@ -85,6 +85,7 @@ export function listLowVariants(db: Db, scope: SellerScope, limit: number): Prom
     .where("p.deleted_at", "is", null)
     .where("p.low_stock", "=", true)
     .where("v.stock_quantity", "<=", LOW_STOCK)
+    .where("v.removed_at", "is", null)
     .orderBy("v.stock_quantity")
     .orderBy("v.id")
     .limit(limit)

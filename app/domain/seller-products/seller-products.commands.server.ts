@@ -4,6 +4,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { PERISHABLE } from "#app/domain/seller-products/listing-health.ts";
 
 type Update = UpdateQueryBuilder<Database, "products", "products", UpdateResult>;
 
@@ -15,12 +16,19 @@ export const takeOffSale: ProductChange = productChange((products) =>
   products.set({ state: "draft" }).where("state", "=", "live").where("deleted_at", "is", null),
 );
 
-/** Puts products on sale again that were on sale before (rule 9.24). */
+/** As `isLawful` of listing-health.ts (rule 9.40). */
+const hasLegalFacts = sql<boolean>`
+  num_nulls(products.hsn, products.tax_class_id::text, products.generic_name, products.net_quantity, products.maker_name, products.maker_address) = 0
+  AND (products.best_before IS NOT NULL
+       OR products.department_id NOT IN (SELECT id FROM categories WHERE slug = ANY (${PERISHABLE}::text[])))`;
+
+/** Puts products on sale again that were on sale before and have what the law asks for (rules 9.24 and 9.40). */
 export const putOnSale: ProductChange = productChange((products) =>
   products
     .set({ state: "live" })
     .where("state", "=", "draft")
     .where("first_live_at", "is not", null)
+    .where(hasLegalFacts)
     .where("deleted_at", "is", null),
 );
 

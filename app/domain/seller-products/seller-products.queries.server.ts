@@ -3,6 +3,7 @@ import type { SellerScope } from "#app/domain/access/scope.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import { healthOf } from "#app/domain/seller-products/product-form.queries.server.ts";
 import {
   sellerProductList,
   type SellerProduct,
@@ -17,7 +18,7 @@ const ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
 };
 
 const ofVariants = <T>(value: ReturnType<typeof sql>) =>
-  sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id)`;
+  sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`;
 
 /** The products of the scope's store, for its members. */
 export const sellerProducts = listQueries({
@@ -25,6 +26,7 @@ export const sellerProducts = listQueries({
   select: (db, scope: SellerScope, { view, stock, search }) =>
     db
       .selectFrom("products as p")
+      .innerJoin("categories as department", "department.id", "p.department_id")
       .where(inScope(scope, { seller: "p.seller_id" }))
       .where("p.deleted_at", view === "deleted" ? "is not" : "is", null)
       .$if(view !== undefined && view !== "deleted", (rows) =>
@@ -41,12 +43,15 @@ export const sellerProducts = listQueries({
         ),
       )
       .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
+      .select(["department.slug as department_slug", "p.hsn", "p.tax_class_id", "p.generic_name", "p.net_quantity"])
+      .select(["p.maker_name", "p.maker_address", "p.best_before"])
+      .select(sql<string[]>`ARRAY(SELECT t.locale FROM product_translations t WHERE t.product_id = p.id)`.as("locales"))
       .select([
         productPicture("p").as("picture"),
         ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
-        ofVariants<string[]>(sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku <> ''), '{}')`).as(
-          "skus",
-        ),
+        ofVariants<string[]>(
+          sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku IS NOT NULL), '{}')`,
+        ).as("skus"),
         // Not EXISTS, for which PostgreSQL would read all live products of the shop.
         sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
       ]),
@@ -63,5 +68,6 @@ export const sellerProducts = listQueries({
     isDeleted: row.deleted_at !== null,
     isOnSale: row.is_on_sale,
     createdAt: row.created_at,
+    health: healthOf({ ...row, has_picture: row.picture !== null }),
   }),
 });

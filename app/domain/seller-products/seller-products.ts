@@ -1,5 +1,6 @@
 import type { PictureSnapshot, ProductState } from "#app/db/schema.ts";
 import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
+import type { ListingHealth } from "#app/domain/seller-products/listing-health.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
 /** A product's state, or that it was deleted. */
@@ -38,4 +39,5 @@ export interface SellerProduct {
   /** Whether shoppers can open its page: a product that is live may be of a store that is not approved. */
   isOnSale: boolean;
   createdAt: Date;
+  health: ListingHealth;
 }

@@ -48,6 +48,7 @@ export async function moveToCart(
     const variants = await trx
       .selectFrom("product_variants")
       .where("product_id", "=", productId)
+      .where("removed_at", "is", null)
       .orderBy("position")
       .select(["id", "stock_quantity as stock"])
       .execute();

@@ -35,6 +35,7 @@ export async function listWishlist(
       query
         .selectFrom("product_variants as v")
         .whereRef("v.product_id", "=", "p.id")
+        .where("v.removed_at", "is", null)
         .select(sql<number>`sum(v.stock_quantity)`.as("pieces"))
         .as("pieces"),
       productPicture("p").as("picture"),

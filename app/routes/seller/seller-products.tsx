@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/components/button.tsx";
 import { SelectField } from "#app/components/form/field.tsx";
 import { countValues } from "#app/components/format.ts";
 import { FilterBar } from "#app/components/lists/filter-bar.tsx";
@@ -6,7 +7,7 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { productBulkActions, productColumns } from "#app/components/seller/product-columns.tsx";
+import { editableProductColumns, productBulkActions, productColumns } from "#app/components/seller/product-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
@@ -61,7 +62,8 @@ export default function SellerProducts() {
           </div>
         </>
       }
-      columns={productColumns}
+      aside={canManage && <ButtonLink to={paths.productCustomize("new")}>{t("seller:products.add")}</ButtonLink>}
+      columns={canManage ? editableProductColumns : productColumns}
       keyOf={({ id }) => String(id)}
       bulk={canManage ? { form: "products", buttons: productBulkActions(asked.view, t) } : undefined}
       csv={paths.sellerProductsCsv}

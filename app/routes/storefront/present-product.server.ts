@@ -1,3 +1,4 @@
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
 import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
@@ -21,9 +22,10 @@ interface Reader extends ReviewReader {
  */
 export function presentProduct(
   page: ProductPage,
-  { t, locale, optionName }: Reader,
+  reader: Reader,
   { wantedVariant, wished, settings }: { wantedVariant: string | null; wished: boolean; settings: SiteSettings },
 ) {
+  const { t, locale, optionName } = reader;
   const { id, name, brand, shortDescription, pictures, rating, seller } = page;
   const [mainPicture] = pictures;
   const variants = choosableVariants(page.variants, page.options);
@@ -49,7 +51,7 @@ export function presentProduct(
       returnDays: page.returnable ? settings.return_window_days : 0,
       returnCondition: returnConditionOf(page.breadcrumb[0]?.slug ?? ""),
       seller: { name: seller.name, slug: seller.slug, city: seller.city, state: seller.state, logo: seller.logo },
-      country: formatCountry(page.countryOfOrigin, locale),
+      origin: originFacts(page, reader),
     },
     breadcrumb: page.breadcrumb.map(({ slug, name: text }) => ({ to: paths.category(slug), text })),
     description: page.description,
@@ -67,6 +69,21 @@ export function presentProduct(
     url: config.origin + paths.product(id),
     pictureUrl: mainPicture ? new URL(pictureSources(mainPicture, files.url).src, config.origin).href : null,
   };
+}
+
+/** Returns the country and the facts that the law asks for, as far as they are given. */
+function originFacts({ countryOfOrigin, legal }: ProductPage, { t, locale }: Reader) {
+  const maker = [legal.makerName, legal.makerAddress?.replace(/\s*\n\s*/g, ", ")].filter(Boolean).join(", ");
+  const given = [
+    { key: "country", value: formatCountry(countryOfOrigin, locale) },
+    { key: "generic_name", value: legal.genericName },
+    { key: "net_quantity", value: legal.netQuantity },
+    { key: "best_before", value: legal.bestBefore },
+    { key: legal.makerRole, value: maker },
+  ];
+  return given.flatMap(({ key, value }) =>
+    value ? [{ label: t(`messages:product_fact.${key}`), value, ...langAttribute(value, locale) }] : [],
+  );
 }
 
 /** Returns the product's name with the value that the picture shows, or with its number. */

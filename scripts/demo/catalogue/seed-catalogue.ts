@@ -1,11 +1,13 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { createProduct } from "#app/domain/catalog/products.commands.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
+import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { rupees } from "#app/domain/money/money.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
 import { demoProducts } from "./catalogue.ts";
 import { demoDepartments, type DemoCategory } from "./categories.ts";
 import type { DemoProduct, DemoTexts } from "./demo-product.ts";
+import { legalFactsOf } from "./legal-facts.ts";
 import { optionValuesOf } from "./option-values.ts";
 import { ratingTotals } from "./rating-totals.ts";
 
@@ -59,6 +61,7 @@ export async function seedProducts(
   sold: ReadonlyMap<string, number>,
 ): Promise<SeededProducts> {
   const seeded = await findSeeded(db);
+  const taxClasses = await listTaxClasses(db, "en");
   for (const [index, product] of demoProducts.entries()) {
     if (seeded.has(product.key)) continue;
     const id = await createProduct(db, {
@@ -76,7 +79,8 @@ export async function seedProducts(
       })),
       countryOfOrigin: product.country ?? "IN",
       hsn: product.hsn,
-      gstRateBasisPoints: product.gst * 100,
+      taxClassId: taxClasses.find(({ gstBasisPoints }) => gstBasisPoints === product.gst * 100)?.id ?? null,
+      facts: legalFactsOf(product),
       returnable: isReturnable(product),
       state: "live",
       ...texts(product.en),

@@ -109,6 +109,7 @@ const aDocument: OwnedThing = {
     return { kind: "panCard" };
   },
 };
+const productFields = { name: "Changed", description: "New", price: "12", stock_quantity: "3", category_id: "" };
 
 /** Every address of a resource with an owner. A new one without an entry fails the first test. */
 const owned: Record<string, OwnedThing> = {
@@ -172,16 +173,20 @@ const owned: Record<string, OwnedThing> = {
   "/customer/support/:number/files/:id": aTicket,
   "/customer/reviews/:id": aReview,
   "/customer/reviews/:id/delete": aReview,
+  "/seller/products/customize/:id": {
+    by: "seller",
+    fields: productFields,
+    make: async ({ id }) => {
+      const product = await createProduct({ seller_id: await storeOf(id) });
+      productFields.category_id = String(product.category_id);
+      return { id: String(product.id) };
+    },
+  },
   "/seller/shipments/:id/move": {
     by: "seller",
     fields: { to: "processing" },
     make: async ({ id }) => {
-      const { id: sellerId } = await db
-        .selectFrom("sellers")
-        .select("id")
-        .where("profile_id", "=", id)
-        .executeTakeFirstOrThrow();
-      await order(await createBuyer([await createProduct({ seller_id: sellerId })]));
+      await order(await createBuyer([await createProduct({ seller_id: await storeOf(id) })]));
       return lastId("shipments");
     },
   },
@@ -210,6 +215,15 @@ async function openTicketOf({ id }: { id: number }): Promise<{ number: string; i
     attachments: sent({ kind: "pdf", name: "bill.pdf", contentType: "application/pdf", body }),
   });
   return { number: number ?? "", ...(await lastId("ticket_attachments")) };
+}
+
+async function storeOf(profileId: number): Promise<number> {
+  const store = await db
+    .selectFrom("sellers")
+    .select("id")
+    .where("profile_id", "=", profileId)
+    .executeTakeFirstOrThrow();
+  return store.id;
 }
 
 async function placeOrderOf(owner: { id: number }, method: "cod" | "razorpay" = "cod") {

@@ -15,7 +15,7 @@ import { signedIn } from "../../support/visitor.ts";
 async function anOrder(paymentMethod: "cod" | "razorpay" = "cod") {
   const sellers = [await createSeller(), await createSeller()] as const;
   const products = [
-    await createProduct({ seller_id: sellers[0].id, price_paise: 56_000, gst_rate_basis_points: 1200 }),
+    await createProduct({ seller_id: sellers[0].id, price_paise: 56_000, gst_rate: 1200 }),
     await createProduct({ seller_id: sellers[1].id, price_paise: 33_333 }),
   ] as const;
   await rememberStock();
@@ -120,7 +120,7 @@ it("an order's ledger holds in every order of cancellations, for random prices, 
   const line = fc.record({
     price_paise: fc.integer({ min: 1, max: 900_000 }),
     quantity: fc.integer({ min: 1, max: 7 }),
-    gst_rate_basis_points: fc.constantFrom(null, 0, 500, 1200, 1800, 4000),
+    gst_rate: fc.constantFrom(null, 0, 500, 1200, 1800, 4000),
   });
   const carts = fc.tuple(fc.array(line, { minLength: 3, maxLength: 3 }), fc.shuffledSubarray([0, 1, 2]));
   await fc.assert(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import * as csv from "#app/routes/seller/products-csv.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createCategory, createProduct, createProfile, createSeller, legalColumns } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
@@ -156,7 +156,8 @@ describe("a store's own products", () => {
 
 describe("a bulk action", () => {
   it("takes products off sale and puts them on sale again, but not one that was never on sale", async () => {
-    const [one, two] = [await own({ name: "Rug one" }), await own({ name: "Rug two" })];
+    const legal = await legalColumns();
+    const [one, two] = [await own({ name: "Rug one", ...legal }), await own({ name: "Rug two", ...legal })];
     const fresh = await own({ name: "Rug three", state: "draft" });
     const ids = [one.id, two.id, fresh.id];
     const off = await press(owner, `${LIST}?view=live&q=rug`, "Take off sale", [one.id, two.id]);
@@ -171,7 +172,7 @@ describe("a bulk action", () => {
     await openPage(owner, LIST);
     await press(owner, `${LIST}?view=draft`, "Put on sale", [fresh.id]);
     expect((await openPage(owner, LIST)).text()).toContain(
-      "None of these can be put on sale: only products that were on sale before can be put on sale here.",
+      "None of these can be put on sale. A new product is put on sale in its own form, and legal details must be complete.",
     );
   });
 

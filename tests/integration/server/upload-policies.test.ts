@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { reviewUploads } from "#app/domain/reviews/reviews.ts";
 import { storeUploads } from "#app/domain/stores/stores.ts";
+import { productUploads } from "#app/domain/seller-products/product-form.ts";
 import { ticketUploads } from "#app/domain/support/tickets.ts";
 import { uploadPolicies } from "../../../server/upload-policies.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
@@ -21,6 +22,7 @@ describe("the server accepts files", () => {
     ["/customer/support/ST-7F3K-92QD/", ticketUploads],
     ["/customer/reviews/12", reviewUploads],
     ["/seller/settings", storeUploads],
+    ["/seller/products/customize/new", productUploads],
     ["/customer/support/new.data", undefined],
     ["/customer/support", undefined],
     ["/customer/support/ST-7F3K-92QD/files/3", undefined],
@@ -46,6 +48,7 @@ describe("the server accepts files", () => {
       "/seller/register/addresses",
       "/seller/register/products",
       "/seller/register/correct",
+      "/seller/products/customize/:id",
       "/seller/settings",
     ]);
   });

@@ -1,0 +1,134 @@
+import { Button } from "#app/components/button.tsx";
+import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { FileForm } from "#app/components/form/file-form.tsx";
+import { RadioField } from "#app/components/form/radio-field.tsx";
+import { formatCountry } from "#app/components/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { Panel } from "#app/components/panel.tsx";
+import { LegalSection } from "#app/components/seller/product-form/legal-section.tsx";
+import { OptionsSection } from "#app/components/seller/product-form/options-section.tsx";
+import { PicturesSection } from "#app/components/seller/product-form/pictures-section.tsx";
+import { PricingSection } from "#app/components/seller/product-form/pricing-section.tsx";
+import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
+import { TranslatedTexts } from "#app/components/seller/product-form/translated-texts.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { TaxClass } from "#app/domain/catalog/tax-classes.ts";
+import { COUNTRIES } from "#app/domain/catalog/countries.ts";
+import type { FeeRates } from "#app/domain/fees/fees.ts";
+import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+
+/** The form of a store's product; a new one has no `product`. */
+export function ProductForm({
+  product,
+  fields,
+  categories,
+  rates,
+  taxClasses,
+  isApproved,
+}: {
+  product: EditableProduct | null;
+  fields: ProductFields;
+  categories: readonly { value: string; label: string }[];
+  rates: FeeRates;
+  taxClasses: readonly TaxClass[];
+  /** Whether shoppers can see the store's live products. */
+  isApproved: boolean;
+}) {
+  const { t, locale } = useTranslation();
+  const outcome = useFormOutcome();
+  const classId = Number(outcome ? outcome.values[fields.tax_class_id.name] : product?.taxClassId);
+  const gstBasisPoints = taxClasses.find(({ id }) => id === classId)?.gstBasisPoints ?? null;
+  const [india = "IN", ...others] = COUNTRIES;
+  const byName = others
+    .map((code) => ({ value: code, label: formatCountry(code, locale) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  return (
+    <FileForm>
+      {product?.state === "taken_down" && <Notice tone="error" title={t("seller:product.taken_down")} />}
+      <Panel heading={t("seller:product.section.details")}>
+        <div className="grid gap-5">
+          <TextField field={fields.name} label={t("seller:product.name")} defaultValue={product?.name} />
+          <TextField
+            field={fields.short_description}
+            label={t("seller:product.short_description")}
+            hint={t("seller:product.short_description_hint")}
+            defaultValue={product?.shortDescription}
+          />
+          <TextAreaField
+            field={fields.description}
+            label={t("seller:product.description")}
+            defaultValue={product?.description}
+            rows={6}
+          />
+          <TextAreaField
+            field={fields.features}
+            label={t("seller:product.features")}
+            hint={t("seller:product.features_hint")}
+            defaultValue={product?.features.join("\n")}
+          />
+          <TextField field={fields.brand} label={t("seller:product.brand")} defaultValue={product?.brand ?? ""} />
+          <TranslatedTexts fields={fields} translations={product?.translations ?? {}} />
+        </div>
+      </Panel>
+      <Panel heading={t("seller:product.section.pictures")}>
+        <PicturesSection fields={fields} product={product} />
+      </Panel>
+      <Panel heading={t("seller:product.section.pricing")}>
+        <div className="grid gap-5">
+          <PricingSection {...{ fields, product, rates, gstBasisPoints }} />
+          <OptionsSection {...{ fields, product, rates, gstBasisPoints }} />
+        </div>
+      </Panel>
+      <Panel heading={t("seller:product.section.legal")}>
+        <LegalSection fields={fields} product={product} taxClasses={taxClasses} />
+      </Panel>
+      <Panel heading={t("seller:product.section.category")}>
+        <div className="grid gap-5">
+          <SelectField
+            field={fields.category_id}
+            label={t("seller:product.category")}
+            emptyLabel={t("seller:product.choose_category")}
+            defaultValue={product ? String(product.categoryId) : ""}
+            options={categories}
+          />
+          <TextField
+            field={fields.tags}
+            label={t("seller:product.tags")}
+            hint={t("seller:product.tags_hint")}
+            defaultValue={product?.tags.join(", ")}
+          />
+          <SelectField
+            field={fields.country_of_origin}
+            label={t("seller:product.country")}
+            defaultValue={product?.countryOfOrigin ?? india}
+            options={[{ value: india, label: formatCountry(india, locale) }, ...byName]}
+          />
+          <Checkbox
+            field={fields.returnable}
+            label={t("seller:product.returnable")}
+            defaultChecked={product?.returnable ?? true}
+          />
+        </div>
+      </Panel>
+      {product?.state !== "taken_down" && (
+        <Panel>
+          <RadioField
+            field={fields.visibility}
+            label={t("seller:product.visibility")}
+            defaultValue={product?.state ?? "live"}
+            options={[
+              { value: "live", label: t(isApproved ? "seller:product.live" : "seller:product.live_once_approved") },
+              { value: "draft", label: t("seller:product.draft") },
+            ]}
+          />
+        </Panel>
+      )}
+      <div>
+        <Button pendingLabel={t("common:pending.saving")}>
+          {t(product ? "seller:product.save" : "seller:product.add")}
+        </Button>
+      </div>
+    </FileForm>
+  );
+}

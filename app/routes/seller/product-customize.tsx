@@ -1,0 +1,94 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { ListingHealthPanel } from "#app/components/seller/product-form/listing-health.tsx";
+import { ProductForm } from "#app/components/seller/product-form/product-form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { categoryChoices } from "#app/domain/catalog/categories.ts";
+import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
+import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { saveProduct } from "#app/domain/seller-products/product-form.commands.server.ts";
+import {
+  findEditableProduct,
+  hasProduct,
+  isStoreApproved,
+} from "#app/domain/seller-products/product-form.queries.server.ts";
+import { productForm } from "#app/domain/seller-products/product-form.schema.ts";
+import { PRODUCT_PICTURES, productUploads } from "#app/domain/seller-products/product-form.ts";
+import { combineOptions } from "#app/domain/seller-products/typed-variants.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { allCategories } from "#app/http/root-data.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { db, files } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+/** Reads the product's number in the address; "new" is a product that there is not yet. */
+const productOrNew = (param: string | undefined) => (param === "new" ? undefined : rowId(param));
+
+export const loader = defineLoader(
+  { permission: "product.manage", params: { id: productOrNew } },
+  async ({ scope, params: { id }, ...args }) => {
+    const locale = await getLocale(args);
+    const [t, product, categories, rates, isApproved, taxClasses] = await Promise.all([
+      getT(args),
+      id === undefined ? null : findEditableProduct(db, scope, id),
+      allCategories(),
+      currentFeeRates(db),
+      isStoreApproved(db, scope),
+      listTaxClasses(db, locale),
+    ]);
+    if (product === undefined) throw notFound();
+    return {
+      title: t(product ? "messages:title.product_edit" : "messages:title.product_new"),
+      product,
+      categories: categoryChoices(categories, locale),
+      rates,
+      isApproved,
+      taxClasses,
+      fields: fieldsOf(productForm),
+    };
+  },
+);
+
+export const action = defineAction(
+  {
+    permission: "product.manage",
+    params: { id: productOrNew },
+    exists: ({ scope, params: { id } }) => Promise.resolve(id === undefined || hasProduct(db, scope, id)),
+    schema: productForm,
+    idempotent: true,
+    files: productUploads,
+    fillRows: { variants: combineOptions },
+  },
+  async ({ scope, params: { id }, formKey, input, ...args }) => {
+    const pictures = await args.files.pictures(PRODUCT_PICTURES);
+    const saved = await saveProduct(db, files, scope, { productId: id, formKey, input, pictures });
+    if (!saved) throw notFound();
+    return redirectWithToast(args, paths.sellerProducts, {
+      title: id === undefined ? "messages:product.added" : "messages:product.updated",
+      ...(saved.isHeldBack && {
+        description: "messages:product.held_back",
+        link: { label: "messages:product.add_facts", to: `${paths.productCustomize(saved.id)}#listing` },
+      }),
+    });
+  },
+);
+
+export default function CustomizeProduct() {
+  const { t } = useTranslation();
+  const { title, ...data } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-3xl gap-5 py-5">
+      <BackLink to={paths.sellerProducts} text={t("seller:product.back")} />
+      <h1 className="text-title font-bold">{title}</h1>
+      {data.product && <ListingHealthPanel health={data.product.health} />}
+      <ProductForm {...data} />
+    </div>
+  );
+}
