@@ -41,10 +41,11 @@ export const ownData = "/customer/settings/data";
 export const ownDataDownload = "/customer/settings/data/download";
 
 // Applications to sell; the first step is at `sellerRegister`
-export const applicationStep = (step: string) =>
-  step === "business" ? "/seller/register" : `/seller/register/${step}`;
-/** The same, from "Check your answers", to which it then leads back. */
-export const applicationChange = (step: string) => `${applicationStep(step)}?from=check`;
+export const applicationIdentification = "/seller/register/identification";
+export const applicationBank = "/seller/register/bank";
+export const applicationAddresses = "/seller/register/addresses";
+export const applicationProducts = "/seller/register/products";
+export const applicationAgreement = "/seller/register/agreement";
 export const applicationSuccess = "/seller/register/success";
 export const applicationStatus = "/seller/register/status";
 export const applicationCorrect = "/seller/register/correct";

@@ -5,6 +5,8 @@ import type { Db } from "#app/db/connection.server.ts";
 export const REFERENCING_COLUMNS = [
   ["sellers", "profile_id"],
   ["seller_members", "profile_id"],
+  ["seller_applications", "profile_id"],
+  ["application_events", "actor_profile_id"],
   ["orders", "customer_id"],
   ["coupon_redemptions", "profile_id"],
   ["coupons", "profile_id"],

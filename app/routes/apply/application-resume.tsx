@@ -9,6 +9,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
 import { resumeForm } from "#app/domain/applications/applications.schema.ts";
 import { findResumeLink, openResumeLink } from "#app/domain/applications/resume-links.commands.server.ts";
+import { stepPath } from "#app/domain/applications/step-paths.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { applicationOwner, rememberApplication } from "#app/http/application-owner.server.ts";
@@ -44,7 +45,7 @@ export const action = defineAction({ permission: "application.use" }, async (arg
   const applicationId = await openResumeLink(db, tokenOf(args));
   if (applicationId === undefined) return seeOther(`${paths.applicationResume}?token=-`);
   const application = await findOwnApplication(db, { applicationId }, cipher);
-  const page = application?.status === "draft" ? paths.applicationStep(application.step) : paths.applicationStatus;
+  const page = application?.status === "draft" ? stepPath(application.step) : paths.applicationStatus;
   return seeOther(page, await rememberApplication(args, applicationId));
 });
 
@@ -72,7 +73,7 @@ export default function ApplicationResume() {
         </Notice>
       )}
       {own && (
-        <ButtonLink to={own.status === "draft" ? paths.applicationStep(own.step) : paths.applicationStatus} wide>
+        <ButtonLink to={own.status === "draft" ? stepPath(own.step) : paths.applicationStatus} wide>
           {t("application:resume.go_on")}
         </ButtonLink>
       )}

@@ -10,6 +10,7 @@ import {
 import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
 import { removalField, stepForms } from "#app/domain/applications/applications.schema.ts";
 import { saveStep } from "#app/domain/applications/drafts.commands.server.ts";
+import { changePath, stepPath } from "#app/domain/applications/step-paths.ts";
 import { completeStep, missingDocuments } from "#app/domain/applications/submission.commands.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import type { TypedForm } from "#app/domain/forms/forms.ts";
@@ -37,7 +38,7 @@ export function stepLoader<const Name extends Step>(step: Name) {
     ]);
     if (application && application.status !== "draft") throw seeOther(paths.applicationStatus);
     const reached = application?.step ?? "business";
-    if (stepNumber(step) > stepNumber(reached)) throw seeOther(paths.applicationStep(reached));
+    if (stepNumber(step) > stepNumber(reached)) throw seeOther(stepPath(reached));
     const name = t(`application:step.${step}`);
     return {
       title: t("messages:title.application_step", { n: stepNumber(step), name }),
@@ -69,8 +70,8 @@ export function stepAction<const Name extends Step>(step: Name, refusalTitle?: s
     },
     async (args) => {
       if (!(await completeStep(db, keys, await applicationOwner(args), step))) return seeOther(paths.applicationStatus);
-      const isChecking = args.request.url.endsWith(paths.applicationChange(step));
-      return seeOther(paths.applicationStep(isChecking ? "agreement" : stepAfter(step)));
+      const isChecking = args.request.url.endsWith(changePath(step));
+      return seeOther(stepPath(isChecking ? "agreement" : stepAfter(step)));
     },
   );
 }
@@ -78,7 +79,7 @@ export function stepAction<const Name extends Step>(step: Name, refusalTitle?: s
 /** Returns where a button leads that leaves the step as it is. */
 function leadsTo(step: Step, button: string): string {
   if (button === "later") return paths.applicationResume;
-  return paths.applicationStep(button === "back" ? stepBefore(step) : (stepOf(button) ?? step));
+  return stepPath(button === "back" ? stepBefore(step) : (stepOf(button) ?? step));
 }
 
 async function saveDraft(

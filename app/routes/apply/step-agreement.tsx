@@ -10,6 +10,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { checklistOf, incompleteSteps } from "#app/domain/applications/checklist.ts";
 import { REVIEW_DAYS, stepOf } from "#app/domain/applications/applications.ts";
 import { stepForms } from "#app/domain/applications/applications.schema.ts";
+import { changePath, stepPath } from "#app/domain/applications/step-paths.ts";
 import { submitApplication } from "#app/domain/applications/submission.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { applicationOwner } from "#app/http/application-owner.server.ts";
@@ -30,8 +31,7 @@ export const action = defineAction(
     refusalTitle: "messages:application.submission_failed",
     draft: {
       save: () => Promise.resolve({ headers: new Headers(), refusals: [] }),
-      leave: (_call, button) =>
-        button === "later" ? paths.applicationResume : paths.applicationStep(stepOf(button) ?? "products"),
+      leave: (_call, button) => (button === "later" ? paths.applicationResume : stepPath(stepOf(button) ?? "products")),
     },
   },
   async ({ person, ...args }) => {
@@ -66,7 +66,7 @@ export default function AgreementStep() {
           <ul>
             {incomplete.map((step) => (
               <li key={step}>
-                <Link to={paths.applicationChange(step)} className="text-indigo underline underline-offset-2">
+                <Link to={changePath(step)} className="text-indigo underline underline-offset-2">
                   {t(`application:step.${step}`)}
                 </Link>
               </li>
@@ -74,7 +74,7 @@ export default function AgreementStep() {
           </ul>
         </Notice>
       )}
-      {application && <ApplicationItems sections={checklistOf(application)} changeOf={paths.applicationChange} />}
+      {application && <ApplicationItems sections={checklistOf(application)} changeOf={changePath} />}
       <h2 className="text-heading font-bold">{t("application:next_steps.title")}</h2>
       <p>{t("application:next_steps.text", { days: REVIEW_DAYS })}</p>
       <p>
