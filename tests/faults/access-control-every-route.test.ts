@@ -95,7 +95,10 @@ it("no page, and no page data, shows another person's personal data", async () =
 
 /** Pages and files that no actor here can open, and why. */
 const NEVER_ALLOWED: Record<string, string> = {
-  "/seller/register": "redirects",
+  "/seller/register/success": "needs a submitted application",
+  "/seller/register/status": "needs a submitted application",
+  "/seller/register/correct": "needs a rejected application",
+  "/seller/products/customize/:id": "is of a store that no actor here works for as its manager",
   "/seller/product/:id": "redirects",
   "/customer/address": "redirects",
   "/logout": "redirects",

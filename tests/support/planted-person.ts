@@ -180,6 +180,7 @@ async function plantApplication(profile: { id: number; email: string }, word: (n
       profile_id: profile.id,
       email: profile.email,
       locale: "en",
+      step: 6,
       full_name: word("applicant"),
       business_name: word("business"),
       account_holder_name: word("account-holder"),
