@@ -20,6 +20,10 @@ import type { TypedForm } from "#app/domain/forms/forms.ts";
 import { checkAadhaar, maskedAadhaar } from "#app/domain/identifiers/aadhaar.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
+/** Far above what a field accepts: a visitor's draft cannot fill the database. */
+const MAX_SAVED_LENGTH = 2000;
+const MAX_SAVED_TEXTS = 50;
+
 /** What a step's form brought. */
 export interface SavedStep {
   step: Step;
@@ -94,15 +98,23 @@ function withStep(draft: TypedForm, step: Step, typed: TypedForm): { values: Rec
   const fields: readonly string[] = STEP_FIELDS[step];
   const without = <Value>(record: Record<string, Value> = {}) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name)));
-  const only = <Value>(record: Record<string, Value> = {}) =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+  const only = <Value>(record: Record<string, Value> = {}, bounded: (value: Value) => Value) =>
+    Object.fromEntries(
+      Object.entries(record)
+        .filter(([name]) => fields.includes(name))
+        .map(([name, value]) => [name, bounded(value)]),
+    );
+  const shorten = (text: string) => text.slice(0, MAX_SAVED_LENGTH);
   return {
-    values: { ...without(draft.values), ...only(typed.values) },
-    repeated: { ...without(draft.repeated), ...only(typed.repeated) },
+    values: { ...without(draft.values), ...only(typed.values, shorten) },
+    repeated: {
+      ...without(draft.repeated),
+      ...only(typed.repeated, (texts) => texts.slice(0, MAX_SAVED_TEXTS).map(shorten)),
+    },
   };
 }
 
-/** Removes drafts that nobody has changed for `DRAFT_DAYS`, with their files. Returns how many. */
+/** Removes drafts without a change for `DRAFT_DAYS`, with their files. Returns how many. */
 export async function sweepDrafts(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("seller_applications")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import type { ApplicationColumns } from "#app/domain/applications/application-rows.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { BlindIndex } from "#app/domain/encryption/blind-index.server.ts";
@@ -16,12 +17,10 @@ const UNIQUE = [
 
 /** Throws the message for the field of a unique index that was violated; throws other errors as they are. */
 export function throwDuplicate(error: unknown): never {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const { constraint } = error as { constraint?: unknown };
   const taken = UNIQUE.find(({ column }) => constraint === `seller_applications_${column}`);
-  throw code === UNIQUE_VIOLATION && taken ? new DomainError(taken.key, { field: taken.field }) : error;
+  throw isUniqueViolation(error) && taken ? new DomainError(taken.key, { field: taken.field }) : error;
 }
-
-const UNIQUE_VIOLATION = "23505";
 
 /**
  * Throws a message for what another submitted application or store has already, and for a banned address or mobile number, which can

@@ -12,7 +12,7 @@ interface ProductTexts {
   features: string[];
 }
 
-/** What the law asks a listing to say, besides price, country and HSN. Null where it is not known. */
+/** What the law asks a listing to say in addition to price, country and HSN. Null where it is not known. */
 export interface LegalFacts {
   genericName: string | null;
   netQuantity: string | null;

@@ -26,7 +26,7 @@ export async function writePictures(
     .execute();
   const wanted = new Map(typed.map((picture) => [picture.id, picture]));
   const removed = stored.filter(({ id }) => wanted.get(id)?.remove);
-  const kept = stored
+  const staying = stored
     .filter((picture) => !removed.includes(picture))
     .map(({ id, position }) => ({
       id,
@@ -34,7 +34,7 @@ export async function writePictures(
       typed: wanted.get(id),
     }))
     .toSorted((one, other) => one.place - other.place);
-  if (kept.length + added.length > MAX_PRODUCT_PICTURES)
+  if (staying.length + added.length > MAX_PRODUCT_PICTURES)
     throw new DomainError("messages:product.too_many_pictures", {
       field: "images",
       values: { n: MAX_PRODUCT_PICTURES },
@@ -53,7 +53,7 @@ export async function writePictures(
     .set((query) => ({ position: query("position", "+", ASIDE) }))
     .where("product_id", "=", productId)
     .execute();
-  for (const [position, picture] of kept.entries())
+  for (const [position, picture] of staying.entries())
     await trx
       .updateTable("product_images")
       .set({ position, ...(picture.typed && { alt: picture.typed.alt }) })
@@ -62,7 +62,7 @@ export async function writePictures(
   if (added.length > 0)
     await trx
       .insertInto("product_images")
-      .values(added.map((picture, index) => ({ ...picture, product_id: productId, position: kept.length + index })))
+      .values(added.map((picture, index) => ({ ...picture, product_id: productId, position: staying.length + index })))
       .execute();
-  return kept.flatMap(({ id, typed: picture }) => (picture ? [{ id, shows: picture.shows }] : []));
+  return staying.flatMap(({ id, typed: picture }) => (picture ? [{ id, shows: picture.shows }] : []));
 }

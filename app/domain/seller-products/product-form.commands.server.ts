@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { codeOf } from "#app/db/database-unavailable.ts";
+import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { createProduct, legalColumns, type LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
 import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
@@ -81,7 +81,7 @@ export async function saveProduct(
   } catch (error) {
     if (error instanceof MissingProduct) return undefined;
     // Another product got the SKU at the same moment.
-    if (codeOf(error) === "23505") throw new DomainError("messages:product.sku_taken_now");
+    if (isUniqueViolation(error)) throw new DomainError("messages:product.sku_taken_now");
     throw error;
   }
 }

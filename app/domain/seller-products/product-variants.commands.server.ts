@@ -58,13 +58,13 @@ export async function writeVariants(
       .set({ removed_at: sql`now()`, stock_quantity: 0 })
       .where("id", "in", removed)
       .execute();
-  const kept = saved.flatMap(({ id }) => (id === null ? [] : [id]));
+  const staying = saved.flatMap(({ id }) => (id === null ? [] : [id]));
   // Two rows may exchange their options or SKUs, each of which only one may have.
-  if (kept.length > 0)
+  if (staying.length > 0)
     await trx
       .updateTable("product_variants")
       .set({ options: sql`jsonb_build_object('', id)`, sku: null })
-      .where("id", "in", kept)
+      .where("id", "in", staying)
       .execute();
   for (const [position, { id, options, pricePaise, sku, stock }] of saved.entries()) {
     const columns = { position, options: JSON.stringify(options), price_paise: pricePaise, sku };

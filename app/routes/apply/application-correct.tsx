@@ -13,13 +13,12 @@ import {
   uploadsOf,
   type ApplicationField,
 } from "#app/domain/applications/applications.ts";
-import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
 import { correctionForm } from "#app/domain/applications/applications.schema.ts";
 import { correctDocuments, submitCorrections } from "#app/domain/applications/corrections.commands.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import type { FormField } from "#app/domain/forms/forms.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { applicationOwner } from "#app/http/application-owner.server.ts";
+import { applicant, applicationOwner, ownApplication } from "#app/http/application-owner.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -35,10 +34,7 @@ export const meta = titleMeta;
 const NUMBERS: readonly string[] = ["panNumber", "aadhaarNumber", "accountNumber"];
 
 export const loader = defineLoader({ permission: "application.use" }, async (args) => {
-  const [t, application] = await Promise.all([
-    getT(args),
-    applicationOwner(args).then((owner) => findOwnApplication(db, owner, cipher)),
-  ]);
+  const [t, application] = await Promise.all([getT(args), ownApplication(args)]);
   if (application?.status !== "rejected") throw seeOther(paths.applicationStatus);
   const { corrections, answers, rejectionReason } = application;
   const values = Object.entries(answers.values).filter(([name]) => !NUMBERS.includes(name));
@@ -72,10 +68,9 @@ export const action = defineAction(
       leave: () => paths.applicationStatus,
     },
   },
-  async ({ person, input, ...args }) => {
+  async ({ input, ...args }) => {
     const owner = await applicationOwner(args);
-    const actor = { profileId: person?.profileId ?? null, role: person?.role ?? "customer" } as const;
-    if (!(await submitCorrections(db, { cipher, blindIndex }, owner, actor, input)))
+    if (!(await submitCorrections(db, { cipher, blindIndex }, owner, applicant(args), input)))
       return seeOther(paths.applicationStatus);
     return redirectWithToast(args, paths.applicationStatus, {
       title: "messages:application.submitted.title",

@@ -12,7 +12,7 @@ import { findResumeLink, openResumeLink } from "#app/domain/applications/resume-
 import { stepPath } from "#app/domain/applications/step-paths.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { applicationOwner, rememberApplication } from "#app/http/application-owner.server.ts";
+import { ownApplication, rememberApplication } from "#app/http/application-owner.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -29,7 +29,7 @@ export const loader = defineLoader({ permission: "application.use" }, async (arg
   const [t, link, application] = await Promise.all([
     getT(args),
     token === "" ? undefined : findResumeLink(db, token),
-    applicationOwner(args).then((owner) => findOwnApplication(db, owner, cipher)),
+    ownApplication(args),
   ]);
   return {
     title: t("messages:title.application_resume"),

@@ -9,23 +9,17 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checklistOf } from "#app/domain/applications/checklist.ts";
 import { REVIEW_DAYS } from "#app/domain/applications/applications.ts";
-import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { applicationOwner } from "#app/http/application-owner.server.ts";
+import { ownApplication } from "#app/http/application-owner.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { cipher, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "application.use" }, async (args) => {
-  const [t, locale, application] = await Promise.all([
-    getT(args),
-    getLocale(args),
-    applicationOwner(args).then((owner) => findOwnApplication(db, owner, cipher)),
-  ]);
+  const [t, locale, application] = await Promise.all([getT(args), getLocale(args), ownApplication(args)]);
   if (!application || application.status === "draft") throw seeOther(paths.sellerRegister);
   const { status, storeName, email, isEmailConfirmed, submittedAt, corrections, rejectionReason } = application;
   return {

@@ -5,9 +5,9 @@ import {
   stepNumber,
   stepOf,
   uploadsOf,
+  type Application,
   type Step,
 } from "#app/domain/applications/applications.ts";
-import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
 import { removalField, stepForms } from "#app/domain/applications/applications.schema.ts";
 import { saveStep } from "#app/domain/applications/drafts.commands.server.ts";
 import { changePath, stepPath } from "#app/domain/applications/step-paths.ts";
@@ -15,7 +15,7 @@ import { completeStep, missingDocuments } from "#app/domain/applications/submiss
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import type { TypedForm } from "#app/domain/forms/forms.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { applicationOwner, rememberApplication } from "#app/http/application-owner.server.ts";
+import { applicationOwner, ownApplication, rememberApplication } from "#app/http/application-owner.server.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 import type { SavedDraft } from "#app/http/form.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -29,13 +29,16 @@ import { blindIndex, cipher, db, privateFiles } from "#app/services.server.ts";
 
 const keys = { cipher, blindIndex };
 
-/** Returns the loader of a step. One that was not reached yet leads to the furthest, and a submitted application to its status. */
-export function stepLoader<const Name extends Step>(step: Name) {
+/**
+ * Returns the loader of a step, with what `more` adds of the application (undefined before its first step). One that was not reached yet leads
+ * to the furthest, and a submitted application to its status.
+ */
+export function stepLoader<const Name extends Step, More extends object = object>(
+  step: Name,
+  more?: (application: Application | undefined) => More,
+) {
   return defineLoader({ permission: "application.use" }, async (args) => {
-    const [application, t] = await Promise.all([
-      applicationOwner(args).then((owner) => findOwnApplication(db, owner, cipher)),
-      getT(args),
-    ]);
+    const [application, t] = await Promise.all([ownApplication(args), getT(args)]);
     if (application && application.status !== "draft") throw seeOther(paths.applicationStatus);
     const reached = application?.step ?? "business";
     if (stepNumber(step) > stepNumber(reached)) throw seeOther(stepPath(reached));
@@ -48,7 +51,7 @@ export function stepLoader<const Name extends Step>(step: Name) {
       stored: storedDocuments(t, application, documentsOf(step)),
       fields: fieldsOf<(typeof stepForms)[Name]>(stepForms[step]),
       person: args.person ? { fullName: args.person.fullName, email: args.person.email } : null,
-      application: application ?? null,
+      ...(more?.(application) as More),
     };
   });
 }

@@ -5,21 +5,16 @@ import { Panel } from "#app/components/panel.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { REVIEW_DAYS } from "#app/domain/applications/applications.ts";
-import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { applicationOwner } from "#app/http/application-owner.server.ts";
+import { ownApplication } from "#app/http/application-owner.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { cipher, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "application.use" }, async (args) => {
-  const [t, application] = await Promise.all([
-    getT(args),
-    applicationOwner(args).then((owner) => findOwnApplication(db, owner, cipher)),
-  ]);
+  const [t, application] = await Promise.all([getT(args), ownApplication(args)]);
   if (!application || application.status === "draft") throw seeOther(paths.sellerRegister);
   const { email, isEmailConfirmed } = application;
   return { title: t("messages:title.application_success"), email: email ?? "", isEmailConfirmed };

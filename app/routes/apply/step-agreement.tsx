@@ -13,7 +13,7 @@ import { stepForms } from "#app/domain/applications/applications.schema.ts";
 import { changePath, stepPath } from "#app/domain/applications/step-paths.ts";
 import { submitApplication } from "#app/domain/applications/submission.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
-import { applicationOwner } from "#app/http/application-owner.server.ts";
+import { applicant, applicationOwner } from "#app/http/application-owner.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
@@ -22,7 +22,10 @@ import { blindIndex, cipher, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-export const loader = stepLoader("agreement");
+export const loader = stepLoader("agreement", (application) => ({
+  sections: application ? checklistOf(application) : [],
+  incomplete: application ? incompleteSteps(application) : [],
+}));
 
 export const action = defineAction(
   {
@@ -34,10 +37,9 @@ export const action = defineAction(
       leave: (_call, button) => (button === "later" ? paths.applicationResume : stepPath(stepOf(button) ?? "products")),
     },
   },
-  async ({ person, ...args }) => {
+  async (args) => {
     const owner = await applicationOwner(args);
-    const actor = { profileId: person?.profileId ?? null, role: person?.role ?? "customer" } as const;
-    const isSubmitted = await submitApplication(db, { cipher, blindIndex }, owner, actor);
+    const isSubmitted = await submitApplication(db, { cipher, blindIndex }, owner, applicant(args));
     if (!isSubmitted) return seeOther(paths.applicationStatus);
     return redirectWithToast(args, paths.applicationSuccess, {
       title: "messages:application.submitted.title",
@@ -49,8 +51,7 @@ export const action = defineAction(
 export default function AgreementStep() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const { fields, application } = data;
-  const incomplete = application ? incompleteSteps(application) : [];
+  const { fields, sections, incomplete } = data;
   return (
     <StepForm
       data={data}
@@ -74,7 +75,7 @@ export default function AgreementStep() {
           </ul>
         </Notice>
       )}
-      {application && <ApplicationItems sections={checklistOf(application)} changeOf={changePath} />}
+      <ApplicationItems sections={sections} changeOf={changePath} />
       <h2 className="text-heading font-bold">{t("application:next_steps.title")}</h2>
       <p>{t("application:next_steps.text", { days: REVIEW_DAYS })}</p>
       <p>

@@ -212,6 +212,20 @@ describe("what is stored", () => {
     expect(page.$("#aadhaarNumber").val()).toBe(`XXXX XXXX ${answers.identification["aadhaarNumber"]?.slice(-4)}`);
   });
 
+  it("of a draft is no longer than a field can need, however much was sent", async () => {
+    const visitor = new Visitor();
+    const answers = newAnswers();
+    const businessName = "Kutch Handlooms ".repeat(5_000);
+    await fillStep(visitor, "business", { ...answers, business: { ...answers.business, businessName } });
+    const drafts = await db.selectFrom("seller_applications").select(["id", "draft_encrypted"]).execute();
+    const texts = drafts.map((row) =>
+      row.draft_encrypted ? cipher.decrypt(row.draft_encrypted, `seller_applications.draft:${row.id}`) : "",
+    );
+    const draft = texts.find((text) => text.includes(answers.business["storeName"] ?? ""));
+    expect(draft).toContain("Kutch Handlooms");
+    expect(draft?.length).toBeLessThan(4_000);
+  });
+
   it("is not a masked Aadhaar number that was only typed", async () => {
     const visitor = new Visitor();
     const answers = newAnswers();

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { TaxClass } from "#app/domain/catalog/tax-classes.ts";
 import { MAKER_ROLES, type EditableProduct } from "#app/domain/seller-products/product-form.ts";
 
-/** What the law asks a listing to say, besides price and country. */
+/** What the law asks a listing to say; price and country have their own fields. */
 export function LegalSection({
   fields,
   product,
