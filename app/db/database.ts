@@ -1,5 +1,6 @@
 import type { ApplicationTables } from "#app/db/tables/application-tables.ts";
 import type { CatalogueTables } from "#app/db/tables/catalogue-tables.ts";
+import type { ImportTables } from "#app/db/tables/import-tables.ts";
 import type { MoneyTables } from "#app/db/tables/money-tables.ts";
 import type { OrdersTables } from "#app/db/tables/orders-tables.ts";
 import type { PeopleTables } from "#app/db/tables/people-tables.ts";
@@ -10,6 +11,7 @@ import type { ShoppingTables } from "#app/db/tables/shopping-tables.ts";
 export type Database = PeopleTables &
   ApplicationTables &
   CatalogueTables &
+  ImportTables &
   ShoppingTables &
   OrdersTables &
   MoneyTables &

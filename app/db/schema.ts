@@ -76,3 +76,39 @@ export interface PictureSnapshot {
   height: number;
   placeholder_colour: string;
 }
+
+/**
+ * A store's import: `uploaded` waits for its mapping, `checking` is the dry run, `checked` waits for the store's yes, `running` writes, `retrying`
+ * tries refused rows again.
+ */
+export type ProductImportStatus =
+  "uploaded" | "checking" | "checked" | "running" | "retrying" | "done" | "failed" | "cancelled";
+export type ImportDelimiter = "," | ";" | "\t";
+/** What a column of a file is read as → the number of the column, from 0. */
+export type ImportMapping = Record<string, number>;
+
+export interface ImportCounts {
+  read: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+/** A problem of a row; with `refused` the row is not imported, otherwise it is imported without the invalid part. */
+export interface ImportRowProblem {
+  /** The end of its text's key. */
+  code: string;
+  refused: boolean;
+  /** The column of the file, from 0. */
+  column?: number;
+  values?: Record<string, string | number>;
+}
+
+export interface ImportPriceChange {
+  line: number;
+  sku: string;
+  name: string;
+  from_paise: number;
+  to_paise: number;
+}

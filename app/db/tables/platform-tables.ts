@@ -84,21 +84,4 @@ export interface PlatformTables {
   };
   file_accesses: { id: Id; storage_key: string; profile_id: number; opened_at: CreatedAt };
   discarded_files: { id: Id; storage_key: string; widths: number[] | null; discarded_at: CreatedAt };
-  imports: {
-    id: Id;
-    file_name: string;
-    fingerprint: string;
-    rows_read: Generated<number>;
-    rows_saved: Generated<number>;
-    rows_refused: Generated<number>;
-    started_at: CreatedAt;
-    finished_at: OptionalTime;
-  };
-  import_problems: {
-    id: Id;
-    import_id: number;
-    row_number: number;
-    source_id: string | null;
-    problem: string;
-  };
 }

@@ -205,6 +205,11 @@ const personalData: {
   discarded_files: noPersonalData,
   imports: noPersonalData,
   import_problems: noPersonalData,
+  // A store's goods; its members' accounts are closed with the marketplace.
+  product_imports: noPersonalData,
+  product_import_rows: noPersonalData,
+  product_import_skus: noPersonalData,
+  product_import_mappings: noPersonalData,
 };
 
 /** Returns every policy with its table, in the order in which erasing goes through them. */
