@@ -1,12 +1,13 @@
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { notStored } from "#app/domain/media/not-stored.ts";
-import type { FileBody } from "#app/domain/media/private-file-store.ts";
+import type { FileBody, FileOfUnknownSize, StoredFile } from "#app/domain/media/private-file-store.ts";
 
 /** Methods of both kinds of stores. */
 interface Store {
-  put(key: string, body: FileBody, contentType: string): Promise<void>;
+  put(key: string, body: FileBody | FileOfUnknownSize, contentType: string): Promise<void>;
   read?(key: string): Promise<Uint8Array | undefined>;
+  open?(key: string, start?: number): Promise<StoredFile | undefined>;
   delete(key: string): Promise<void>;
 }
 
@@ -29,18 +30,42 @@ export function boundedStore<Kind extends Store>(store: Kind, { onFailure, pause
     try {
       return await work();
     } catch (error) {
-      // Of the file that was to be stored.
-      if (error instanceof DomainError) throw error;
-      pausedUntil = Date.now() + pauseMs;
-      onFailure(error);
-      throw notStored(error);
+      throw failed(error);
     }
   }
-  const { read } = store;
+  function failed(error: unknown): unknown {
+    // Of the file that was to be stored.
+    if (error instanceof DomainError) return error;
+    pausedUntil = Date.now() + pauseMs;
+    onFailure(error);
+    return notStored(error);
+  }
+  async function* readOn(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    const source = pieces[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const next = await source.next().catch((error: unknown) => {
+          throw failed(error);
+        });
+        if (next.done) return;
+        // An error of the reader is not one of the store.
+        yield next.value;
+      }
+    } finally {
+      await source.return?.();
+    }
+  }
+  async function opened(file: Promise<StoredFile | undefined>): Promise<StoredFile | undefined> {
+    const found = await file;
+    return found && { ...found, pieces: readOn(found.pieces) };
+  }
+  const { read, open } = store;
   return {
     ...store,
-    put: (key: string, body: FileBody, contentType: string) => attempt(key, () => store.put(key, body, contentType)),
+    put: (key: string, body: FileBody | FileOfUnknownSize, contentType: string) =>
+      attempt(key, () => store.put(key, body, contentType)),
     delete: (key: string) => attempt(key, () => store.delete(key)),
     ...(read && { read: (key: string) => attempt(key, () => read(key)) }),
+    ...(open && { open: (key: string, start?: number) => attempt(key, () => opened(open(key, start))) }),
   };
 }

@@ -7,10 +7,11 @@ const diskFull = Object.assign(new Error("no space left on device"), { code: "EN
 
 describe("a bounded store", () => {
   const put = vi.fn<PrivateFileStore["put"]>();
+  const open = vi.fn<PrivateFileStore["open"]>();
   const failures: unknown[] = [];
   const store = (pauseMs: number) =>
     boundedStore<PrivateFileStore>(
-      { put, delete: () => Promise.resolve(), read: () => Promise.resolve(Buffer.from("read")) },
+      { put, delete: () => Promise.resolve(), read: () => Promise.resolve(Buffer.from("read")), open },
       { onFailure: (error) => failures.push(error), pauseMs },
     );
   const body = new Uint8Array();
@@ -53,6 +54,26 @@ describe("a bounded store", () => {
     await expect(bounded.put("a/1", body, "image/webp")).rejects.toMatchObject({ key: "messages:upload.not_saved" });
     await bounded.put("a/2", body, "image/webp");
     expect(failures).toEqual([]);
+  });
+
+  it("reports a file that breaks off while it is read, but no error of its reader", async () => {
+    async function* pieces() {
+      yield Buffer.from("whole");
+      throw diskFull;
+    }
+    const bounded = store(0);
+    open.mockImplementation(() => Promise.resolve({ byteLength: 10, pieces: pieces() }));
+    const readAll = async () => {
+      for await (const piece of (await bounded.open("a/1"))!.pieces) expect(piece.byteLength).toBe(5);
+    };
+    await expect(readAll()).rejects.toMatchObject({ key: "messages:upload.not_stored", cause: diskFull });
+    const interrupted = async () => {
+      for await (const piece of (await bounded.open("a/1"))!.pieces) throw new Error(`not ${String(piece)}`);
+    };
+    await expect(interrupted()).rejects.toThrow("not whole");
+    expect(failures).toEqual([diskFull]);
+    open.mockResolvedValueOnce(undefined);
+    expect(await bounded.open("a/1")).toBeUndefined();
   });
 
   it("does not count an invalid key as a failure of the store", async () => {

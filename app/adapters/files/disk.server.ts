@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
-import type { FileBody, PrivateFileStore } from "#app/domain/media/private-file-store.ts";
+import type {
+  FileBody,
+  FileOfUnknownSize,
+  PrivateFileStore,
+  StoredFile,
+} from "#app/domain/media/private-file-store.ts";
 
 /** Returns a store of pictures below `directory`, which the server serves at `/media/…`. Used when no S3 bucket is set. */
 export function createDiskFileStore({ directory }: { directory: string }): FileStore {
@@ -26,7 +31,7 @@ function keyedFolder(directory: string) {
   const locate = (key: string) => path.join(directory, checkedKey(key));
 
   return {
-    async put(key: string, body: FileBody): Promise<void> {
+    async put(key: string, body: FileBody | FileOfUnknownSize): Promise<void> {
       const target = locate(key);
       const folder = path.dirname(target);
       // Readers see the old file or the new one, never a part. Files with a leading dot are not served.
@@ -42,10 +47,22 @@ function keyedFolder(directory: string) {
     },
 
     async read(key: string): Promise<Uint8Array | undefined> {
+      return orMissing(readFile(locate(key)));
+    },
+
+    async open(key: string, start = 0): Promise<StoredFile | undefined> {
+      const file = await orMissing(open(locate(key)));
+      if (!file) return undefined;
       try {
-        return await readFile(locate(key));
+        const facts = await file.stat();
+        if (!facts.isFile()) {
+          await file.close();
+          return undefined;
+        }
+        // A replaced file stays readable here until it is closed, at its end or by the reader's `break`.
+        return { byteLength: facts.size, pieces: file.createReadStream({ start }) };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        await file.close();
         throw error;
       }
     },
@@ -54,4 +71,16 @@ function keyedFolder(directory: string) {
       await rm(locate(key), { force: true });
     },
   };
+}
+
+/** A folder, and what would be in a file, are no files: a bucket has neither. */
+const MISSING = new Set(["ENOENT", "EISDIR", "ENOTDIR"]);
+
+async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (MISSING.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
 }

@@ -88,5 +88,6 @@ async function latestOrder(db: Db, profileId: number): Promise<string> {
 const noStore: PrivateFileStore = {
   put: () => Promise.reject(new Error("The demo's tickets have no files")),
   read: async () => undefined,
+  open: async () => undefined,
   delete: async () => {},
 };

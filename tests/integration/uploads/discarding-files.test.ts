@@ -14,6 +14,7 @@ it("a file that a store fails to delete does not block the others, and is retrie
   const privateFiles: PrivateFileStore = {
     put: () => Promise.resolve(),
     read: () => Promise.resolve(undefined),
+    open: () => Promise.resolve(undefined),
     delete: async (key) => {
       if (isHeld && key === "tickets/held") throw new Error("AccessDenied");
       removed.push(key);

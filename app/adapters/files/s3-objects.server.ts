@@ -1,0 +1,118 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { checkedKey } from "#app/adapters/files/file-key.ts";
+import { partsOf, putInParts } from "#app/adapters/files/s3-parts.server.ts";
+import type { FileBody, FileOfUnknownSize, StoredFile } from "#app/domain/media/private-file-store.ts";
+
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Endpoint of an S3-compatible server other than Amazon's. */
+  endpoint?: string | undefined;
+  /** Without keys the machine's own role is used. */
+  accessKeyId?: string | undefined;
+  secretAccessKey?: string | undefined;
+}
+
+/** Keeps pages within a second; a bucket in the same region answers in a tenth of it. */
+const PATIENCE_MS = 800;
+/** Of each of the two attempts. */
+const CONNECT_MS = 300;
+const SILENCE_MS = 400;
+/** For files in parts and ranges: the bucket joins the parts before it answers, and a job is waiting, not a person. */
+const LARGE_SILENCE_MS = 5000;
+/** One megabyte a second. */
+const BYTES_PER_MS = 1000;
+/** Most private files are smaller. */
+const READ_BYTES = 2_000_000;
+/** A larger file is sent piece by piece, which the client cannot repeat after a failure. */
+const REPEATABLE_BYTES = 1_000_000;
+/** A larger file is sent in parts, each of which can be repeated. No form's document is as large. */
+const WHOLE_BYTES = 10_000_000;
+/** A file is read in ranges of as many bytes, so that a slow reader holds no connection. */
+const RANGE_BYTES = 4_000_000;
+
+/** Returns the calls to one bucket, each bounded in time. */
+export function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Options) {
+  const clientWith = (socketTimeout: number) =>
+    new S3Client({
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+      // Stores other than Amazon's may store the checksum's framing as part of the file.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
+    });
+  const client = clientWith(SILENCE_MS);
+  const patientClient = clientWith(LARGE_SILENCE_MS);
+  // For both attempts together: a person is waiting.
+  const bounded = (bytes: number) => ({
+    abortSignal: AbortSignal.timeout(PATIENCE_MS + Math.round(bytes / BYTES_PER_MS)),
+  });
+  const named = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
+
+  async function* ranges(key: string, etag: string | undefined, start: number, end: number): AsyncIterable<Uint8Array> {
+    for (let from = start; from < end; from += RANGE_BYTES) {
+      const Range = `bytes=${from}-${Math.min(from + RANGE_BYTES, end) - 1}`;
+      const command = new GetObjectCommand({ ...named(key), Range, ...(etag && { IfMatch: etag }) });
+      const { Body, ETag } = await patientClient.send(command, bounded(RANGE_BYTES));
+      if (!Body || ETag !== etag) throw new Error("A file changed while it was read");
+      yield await Body.transformToByteArray();
+    }
+  }
+
+  return {
+    async put(
+      key: string,
+      file: FileBody | FileOfUnknownSize,
+      contentType: string,
+      cacheControl: string,
+    ): Promise<void> {
+      const target = { ...named(key), ContentType: contentType, CacheControl: cacheControl };
+      const byteLength = "byteLength" in file ? file.byteLength : undefined;
+      if (!(file instanceof Uint8Array) && (byteLength ?? Infinity) > WHOLE_BYTES)
+        return putInParts(patientClient, target, partsOf(file.open()), bounded);
+      const isSmall = (byteLength ?? 0) <= REPEATABLE_BYTES;
+      const body = file instanceof Uint8Array ? file : isSmall ? await buffer(file.open()) : Readable.from(file.open());
+      await client.send(
+        new PutObjectCommand({ ...target, Body: body, ContentLength: byteLength }),
+        bounded(byteLength ?? 0),
+      );
+    },
+
+    async read(key: string): Promise<Uint8Array | undefined> {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(named(key)), bounded(READ_BYTES));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    async open(key: string, start = 0): Promise<StoredFile | undefined> {
+      try {
+        const { ContentLength = 0, ETag } = await client.send(new HeadObjectCommand(named(key)), bounded(0));
+        return { byteLength: ContentLength, pieces: ranges(key, ETag, start, ContentLength) };
+      } catch (error) {
+        if (error instanceof NotFound) return undefined;
+        throw error;
+      }
+    },
+
+    async delete(key: string): Promise<void> {
+      await client.send(new DeleteObjectCommand(named(key)), bounded(0));
+    },
+  };
+}
