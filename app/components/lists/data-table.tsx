@@ -106,7 +106,7 @@ export function DataTable<Row>({
                       "sm:p-3",
                       index === 0
                         ? "font-semibold max-sm:content-center"
-                        : "max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:before:text-muted max-sm:before:content-[attr(data-head)]",
+                        : "max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:before:text-muted max-sm:before:content-[attr(data-head)]",
                     )}
                   >
                     {cell ? cell(row) : textOf(value(row), locale)}
@@ -121,7 +121,7 @@ export function DataTable<Row>({
   );
 }
 
-function textOf(value: ReturnType<CsvColumn<unknown>["value"]>, locale: Locale): string | null {
-  if (value instanceof Date) return formatDate(value, locale);
+function textOf(value: ReturnType<CsvColumn<unknown>["value"]>, locale: Locale): ReactNode {
+  if (value instanceof Date) return <span className="whitespace-nowrap">{formatDate(value, locale)}</span>;
   return typeof value === "number" ? formatNumber(value) : value;
 }

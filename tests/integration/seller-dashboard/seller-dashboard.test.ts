@@ -146,7 +146,7 @@ describe("what to do first", () => {
     await own({ name: "Draft", state: "draft", stock_quantity: 0 });
     await own({ name: "Deleted", stock_quantity: 0, deleted_at: new Date() });
     const before = await openPage(visitor, "/seller");
-    expect(linksIn(before, "First today")).toEqual([
+    expect(linksIn(before, "To do first")).toEqual([
       ["1 product out of stock", "/seller/products?view=live&stock=out"],
       ["2 products with little stock", "/seller/products?view=live&stock=low"],
       ["1 product taken down", "/seller/products?view=taken_down"],
@@ -156,12 +156,12 @@ describe("what to do first", () => {
     );
     await order(await createBuyer([{ ...plenty, quantity: 2 }]));
     const after = await openPage(visitor, "/seller");
-    expect(linksIn(after, "First today").slice(0, 3)).toEqual([
+    expect(linksIn(after, "To do first").slice(0, 3)).toEqual([
       ["1 parcel to pack", "/seller/orders"],
       ["1 product out of stock", "/seller/products?view=live&stock=out"],
       ["3 products with little stock", "/seller/products?view=live&stock=low"],
     ]);
-    for (const [text, address] of linksIn(after, "First today").slice(1)) {
+    for (const [text, address] of linksIn(after, "To do first").slice(1)) {
       const rows = (await openPage(visitor, address!)).$("tbody tr").length;
       expect(text).toMatch(new RegExp(`^${rows} product`));
     }
@@ -240,7 +240,7 @@ describe("a member's dashboard", () => {
     expect(Object.keys(cardsOf(page))).toEqual(["Total Orders"]);
     expect(page.html).not.toMatch(/₹|110000|430000/);
     expect(page.text("main")).not.toContain("Inventory Alerts");
-    expect(linksIn(page, "First today")).toEqual([["1 parcel to pack", "/seller/orders"]]);
+    expect(linksIn(page, "To do first")).toEqual([["1 parcel to pack", "/seller/orders"]]);
     const menu = page.$("header nav").last().find("li a").toArray();
     expect([...new Set(menu.map((link) => page.$(link).text()))]).toEqual(["Dashboard", "Orders"]);
     for (const tab of ["analytics", "customers", "messages", "promotions", "payments"])
