@@ -1,14 +1,9 @@
 import type { Page } from "@playwright/test";
 import { BreakableConnection } from "../support/breakable-connection.ts";
 import { expect, test } from "../support/browser.ts";
+import { pdfFile } from "../support/pdf-file.ts";
 import { aJpeg, aLargePhoto } from "../support/pictures.ts";
 import { openAccount } from "../support/shopper.ts";
-
-const pdf = (name: string, megabytes: number) => ({
-  name,
-  mimeType: "application/pdf",
-  buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(megabytes * 1024 * 1024, " "), Buffer.from("%%EOF")]),
-});
 
 async function writeTicket(page: Page): Promise<void> {
   await page.getByLabel("Topic").selectOption({ label: "An order or its delivery" });
@@ -25,7 +20,10 @@ test("files are sent over a slow connection that breaks", async ({ browser, base
   await openAccount(page, "/customer/support/new");
   await writeTicket(page);
   const files = page.getByLabel("Pictures or documents");
-  await files.setInputFiles([pdf("bill.pdf", 2), { name: "tear.jpg", mimeType: "image/jpeg", buffer: await aJpeg() }]);
+  await files.setInputFiles([
+    pdfFile("bill.pdf", 2),
+    { name: "tear.jpg", mimeType: "image/jpeg", buffer: await aJpeg() },
+  ]);
   const network = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
   await network.send("Network.emulateNetworkConditions", slow);
@@ -58,7 +56,7 @@ test("chosen files are shown, reduced, and refused before they are sent", async 
   await writeTicket(page);
   const files = page.getByLabel("Pictures or documents");
   const photo = { name: "tear.png", mimeType: "image/png", buffer: await aLargePhoto() };
-  await files.setInputFiles([photo, pdf("catalogue.pdf", 9)]);
+  await files.setInputFiles([photo, pdfFile("catalogue.pdf", 9)]);
   if (hasScripts) {
     const chosen = page.locator("[data-chosen]");
     await expect(chosen).toContainText(/tear\.png\s*\d\.\d MB · reduced from \d\d\.\d MB/);

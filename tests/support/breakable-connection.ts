@@ -8,6 +8,8 @@ import type { AddressInfo, Socket } from "node:net";
 export class BreakableConnection {
   private readonly sockets = new Set<Socket>();
   private isBroken = false;
+  /** Bytes of forms that reached the proxy. */
+  sentBytes = 0;
 
   private constructor(private readonly server: http.Server) {
     server.on("connection", (socket) => {
@@ -19,6 +21,7 @@ export class BreakableConnection {
 
   static async open(): Promise<BreakableConnection> {
     const server = http.createServer((request, response) => {
+      request.on("data", (bytes: Buffer) => (connection.sentBytes += bytes.length));
       const { method, headers, url = "" } = request;
       const passed = http.request(url, { method, headers, agent: false }, (answer) => {
         response.writeHead(answer.statusCode!, answer.rawHeaders);
@@ -28,8 +31,9 @@ export class BreakableConnection {
       request.on("error", () => passed.destroy());
       request.pipe(passed);
     });
+    const connection = new BreakableConnection(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    return new BreakableConnection(server);
+    return connection;
   }
 
   /** For a browser's context. Browsers use no proxy for localhost unless they are told to. */
