@@ -6,6 +6,7 @@ import { createGoogle } from "#app/adapters/identity/google.server.ts";
 import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
+import { createPictureDownloads } from "#app/adapters/picture-downloads/picture-downloads.server.ts";
 import { localKey } from "#app/adapters/encryption/local-key.server.ts";
 import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
@@ -45,6 +46,9 @@ export const privateFiles = boundedStore(
     : createPrivateDiskFileStore(config.privateFiles),
   { onFailure, pauseMs: pauseMs(config.privateFiles.kind) },
 );
+
+/** Fetches pictures from addresses that sellers gave. */
+export const fetchPicture = createPictureDownloads();
 
 /** The local mailbox; undefined where mail is really sent. */
 export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mail.directory) : undefined;

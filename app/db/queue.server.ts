@@ -17,17 +17,19 @@ export async function enqueueAll<Name extends TaskName>(
  * Adds a task to the queue in the caller's transaction: it runs only if that commits.
  * @param options.runAt not before this time
  * @param options.key at most one waiting task has this key; a later call replaces the waiting one
+ * @param options.queue tasks of one queue run one after the other, over all workers
  */
 export async function enqueue<Name extends TaskName>(
   db: Db,
   name: Name,
   payload: Tasks[Name],
-  options: { runAt?: Date; key?: string } = {},
+  options: { runAt?: Date; key?: string; queue?: string } = {},
 ): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,
       run_at => ${options.runAt ?? null}::timestamptz,
+      queue_name => ${options.queue ?? null}::text,
       job_key => ${options.key ?? null}::text,
       max_attempts => 25)`.execute(db);
 }

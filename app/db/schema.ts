@@ -77,6 +77,24 @@ export interface PictureSnapshot {
   placeholder_colour: string;
 }
 
+export type PictureRequestState = "waiting" | "fetched" | "failed";
+/** Why a picture could not be fetched from its address: the end of its text's key. */
+export type PictureProblemCode =
+  | "bad_address"
+  | "private_address"
+  | "unknown_host"
+  | "unreachable"
+  | "too_slow"
+  | "server_error"
+  | "too_many_redirects"
+  | "not_found"
+  | "no_access"
+  | "too_large"
+  | "heic"
+  | "no_picture"
+  | "unreadable"
+  | "too_many";
+
 /**
  * A store's import: `uploaded` waits for its mapping, `checking` is the dry run, `checked` waits for the store's yes, `running` writes, `retrying`
  * tries refused rows again.

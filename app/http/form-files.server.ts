@@ -1,4 +1,4 @@
-import type { EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
+import type { PictureWithOriginal } from "#app/domain/media/originals.commands.server.ts";
 import type { PendingUpload } from "#app/domain/forms/forms.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { RetryLaterError, type DomainError } from "#app/domain/domain-error.ts";
@@ -30,7 +30,7 @@ export interface FormFiles {
   /** Pictures and documents of a field, ready to be stored. Throws `DomainError` at the field when one is unfit or they are too many. */
   attachments(field: UploadField): Promise<SubmittedFiles<Attachment>>;
   /** As `attachments`, for public pictures. */
-  pictures(field: UploadField): Promise<SubmittedFiles<EncodedPicture>>;
+  pictures(field: UploadField): Promise<SubmittedFiles<PictureWithOriginal>>;
   storePending(): Promise<StoredUploads>;
 }
 

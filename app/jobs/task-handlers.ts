@@ -14,6 +14,7 @@ import {
 } from "#app/jobs/housekeeping.ts";
 import { asJob } from "#app/jobs/current-job.ts";
 import { mailHandlers } from "#app/jobs/mail-delivery.ts";
+import { picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
 import { refundSend } from "#app/jobs/refund-send.ts";
@@ -33,6 +34,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "accounts.sweep": accountsSweep,
   "tickets.follow_clocks": ticketsFollowClocks,
   "files.remove_discarded": filesRemoveDiscarded,
+  "pictures.fetch": picturesFetch,
   "carts.sweep": cartsSweep,
   "sale.announce_tomorrow": saleAnnounceTomorrow,
   "sale.announce": saleAnnounce,
@@ -64,6 +66,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "payment.reconcile_waiting": "* * * * *",
   "catalog.refresh_sales": "* * * * *",
   "files.remove_discarded": "* * * * *",
+  "pictures.fetch": "* * * * *",
   "tickets.follow_clocks": "*/10 * * * *",
   "sessions.sweep": "*/10 * * * *",
   "accounts.sweep": "37 * * * *",

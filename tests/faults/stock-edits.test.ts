@@ -6,7 +6,7 @@ import { DomainErrors } from "#app/domain/domain-error.ts";
 import { takeStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { saveProduct } from "#app/domain/seller-products/product-form.commands.server.ts";
 import { productForm } from "#app/domain/seller-products/product-form.schema.ts";
-import { db, files } from "#app/services.server.ts";
+import { db, files, privateFiles } from "#app/services.server.ts";
 import { sent } from "../support/multipart.ts";
 import { createStore, stockOf } from "../support/product-form.ts";
 
@@ -35,7 +35,12 @@ async function saveForm({ productId, variantId }: Edited): Promise<boolean> {
     known_variants: String(variantId),
   });
   try {
-    await saveProduct(db, files, scope, { productId, formKey: randomUUID(), input, pictures: sent() });
+    await saveProduct(db, { files, privateFiles }, scope, {
+      productId,
+      formKey: randomUUID(),
+      input,
+      pictures: sent(),
+    });
     return true;
   } catch (error) {
     if (error instanceof DomainErrors && error.key === "messages:product.stock_changed") return false;

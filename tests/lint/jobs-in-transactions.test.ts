@@ -10,6 +10,7 @@ const ALONE = new Set([
   "app/domain/accounts/accounts.commands.server.ts: publishEvent(db",
   "app/domain/accounts/passwords.commands.server.ts: publishEvent(db",
   "app/domain/applications/resume-links.commands.server.ts: enqueue(db",
+  "app/domain/picture-requests/fetching.commands.server.ts: enqueue(db",
   "app/domain/payment-facts/reconciliation.commands.server.ts: enqueue(db",
 ]);
 

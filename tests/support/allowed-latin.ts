@@ -5,15 +5,17 @@ import { JOURNEY_NAMES } from "./journey-names.ts";
 
 /** Latin letters that Hindi and Gujarati pages may show: names, and abbreviations in general use. */
 
-const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+|\b(?:localhost|haat\.test)\b/g;
+const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S*|\b(?:localhost|haat\.test)\b/g;
+/** A setting of iPhones whose language is English. */
+const settings = /“Most compatible”/g;
 /** Order and ticket numbers, coupon codes, the last characters of gift cards; a PAN (also in a GSTIN), an enrolment number, an IFSC. */
 const numbers =
   /\b(?:HT|ST|HAAT|WELCOME)-[0-9A-Z-]+\b|\b(?:SAVE10|FLAT500)\b|…[0-9A-Z]{4}|[A-Z]{5}\d{4}[A-Z]|\d{12}ES\w|\b[A-Z]{4}0\d{6}\b/g;
 
 const ABBREVIATIONS =
-  "AMOLED CPCB CSV CVV EPR GST GSTIN HSN HTML IFSC JPEG JSON LED LLP MRP MSME NGO OTP PAN PDF PIN PNG QR RAM SAR SKU SMS SSD TCS TDS TLS UPI URL USB WebP mAh SpO";
+  "AMOLED CPCB CSV CVV EPR GST GSTIN HEIC HSN HTML IFSC JPEG JSON LED LLP MRP MSME NGO OTP PAN PDF PIN PNG QR RAM SAR SKU SMS SSD TCS TDS TLS UPI URL USB WebP mAh SpO";
 const COMPANIES =
-  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Facebook Firefox Google Haat Limited Linux Microsoft Private Razorpay Trading TalkBack";
+  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Facebook Firefox Google Haat iPhone Limited Linux Microsoft Private Razorpay Trading TalkBack";
 
 /** The people, stores and addresses of the demo and the journeys: names are spelt as their owners spell them. */
 const names = [
@@ -51,6 +53,7 @@ export function foreignLatin(text: string): string[] {
     text
       .replace(addresses, " ")
       .replace(numbers, " ")
+      .replace(settings, " ")
       .match(/[A-Za-z]{3,}/g) ?? [];
   return words.filter((word) => !allowed.has(word.toLowerCase()));
 }

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
-import type { MakerRole, ProductState } from "#app/db/schema.ts";
+import type { MakerRole, PictureProblemCode, PictureRequestState, ProductState } from "#app/db/schema.ts";
 
 export interface CatalogueTables {
   categories: {
@@ -117,6 +117,22 @@ export interface CatalogueTables {
     width: number;
     height: number;
     placeholder_colour: string;
+    created_at: CreatedAt;
+    /** The file as it was sent, in the private store. */
+    original_key: string | null;
+  };
+  picture_requests: {
+    id: Id;
+    seller_id: number;
+    product_id: number;
+    address: string;
+    position: number;
+    batch_id: number | null;
+    state: Generated<PictureRequestState>;
+    attempts: Generated<number>;
+    problem: PictureProblemCode | null;
+    image_id: number | null;
+    due_at: CreatedAt;
     created_at: CreatedAt;
   };
   product_translations: {

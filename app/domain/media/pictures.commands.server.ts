@@ -5,6 +5,7 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
 import { PICTURE_WIDTHS, pictureKey } from "#app/domain/media/pictures.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import { isPicture } from "#app/domain/media/picture-format.ts";
 import { discardPictureFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 
 // A phone's 50-megapixel photo passes; a small file that unfolds to gigabytes does not.
@@ -102,16 +103,6 @@ export async function storePictures(
     await Promise.all(stored.map((picture) => discardPictureFiles(db, files, picture)));
     throw error;
   }
-}
-
-/**
- * Returns whether the bytes begin as a JPEG, PNG or WebP. Checked before sharp decodes them: uploads must never reach its SVG and
- * other loaders.
- */
-export function isPicture(body: Uint8Array): boolean {
-  const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 12)).toString("latin1");
-  const isWebp = head.startsWith("RIFF") && head.slice(8, 12) === "WEBP";
-  return head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n") || isWebp;
 }
 
 function fromPixels(data: Buffer, info: OutputInfo) {

@@ -3,6 +3,9 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 /** The widths in CSS pixels × density at which pictures are stored; never wider than what was uploaded. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
 
+/** Of one product. */
+export const MAX_PRODUCT_PICTURES = 10;
+
 /** The addresses in an `<img>`; the page sets `sizes`. */
 export interface PictureSources {
   src: string;

@@ -186,6 +186,7 @@ const personalData: {
   product_variants: noPersonalData,
   product_option_values: noPersonalData,
   product_images: noPersonalData,
+  picture_requests: noPersonalData,
   product_translations: noPersonalData,
   sales: noPersonalData,
   sale_products: noPersonalData,

@@ -1,8 +1,8 @@
 import type { Trx } from "#app/db/connection.server.ts";
-import type { PictureSnapshot } from "#app/db/schema.ts";
+import type { StoredPicture } from "#app/domain/media/originals.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { readWholeNumber } from "#app/domain/money/typed-numbers.ts";
-import { MAX_PRODUCT_PICTURES } from "#app/domain/seller-products/product-form.ts";
+import { MAX_PRODUCT_PICTURES } from "#app/domain/media/pictures.ts";
 import type { ProductInput } from "#app/domain/seller-products/product-form.schema.ts";
 
 /** Larger than any position: pictures go there first, because two may exchange their places. */
@@ -16,7 +16,7 @@ export async function writePictures(
   trx: Trx,
   productId: number,
   typed: ProductInput["pictures"],
-  added: readonly PictureSnapshot[],
+  added: readonly StoredPicture[],
 ): Promise<{ id: number; shows: string }[]> {
   const stored = await trx
     .selectFrom("product_images")

@@ -4,9 +4,16 @@ import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { createProduct, legalColumns, type LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
 import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
-import { discardPictureFiles } from "#app/domain/media/discarded-files.commands.server.ts";
-import type { FileStore } from "#app/domain/media/file-store.ts";
-import { storePictures, type EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
+import {
+  discardWithOriginal,
+  storeWithOriginals,
+  type PictureStores,
+  type PictureWithOriginal,
+} from "#app/domain/media/originals.commands.server.ts";
+import {
+  removePictureRequests,
+  requestPictures,
+} from "#app/domain/picture-requests/picture-requests.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { isLawful } from "#app/domain/seller-products/listing-health.ts";
@@ -40,7 +47,7 @@ export interface SavedProduct {
   formKey: string;
   input: ProductInput;
   /** New ones, after those that stay. */
-  pictures: SubmittedFiles<EncodedPicture>;
+  pictures: SubmittedFiles<PictureWithOriginal>;
 }
 
 /**
@@ -50,15 +57,15 @@ export interface SavedProduct {
  */
 export async function saveProduct(
   db: Db,
-  files: FileStore,
+  stores: PictureStores,
   scope: SellerScope,
   { productId, formKey, input, pictures }: SavedProduct,
 ): Promise<SaveResult | undefined> {
   const variants = readVariants(input);
   if (productId !== undefined && !(await hasProduct(db, scope, productId))) return undefined;
   await consume(db, "product.save", String(scope.profileId));
-  const stored = await storePictures(db, files, `products/${scope.sellerId}`, pictures.files);
-  const discard = () => Promise.all(stored.map((one) => discardPictureFiles(db, files, one)));
+  const stored = await storeWithOriginals(db, stores, `products/${scope.sellerId}`, pictures.files);
+  const discard = () => Promise.all(stored.map((one) => discardWithOriginal(db, stores, one)));
   const content = [String(productId), JSON.stringify(input), ...pictures.content];
   const form = { profileId: scope.profileId, formKey, content };
   try {
@@ -69,6 +76,9 @@ export async function saveProduct(
           ? await addProduct(trx, scope, input, variants, isReady)
           : await changeProduct(trx, scope, productId, input, variants, isReady);
       const shown = await writePictures(trx, saved, input.pictures, stored);
+      const removed = input.picture_requests.flatMap(({ id, remove }) => (remove && id !== undefined ? [id] : []));
+      await removePictureRequests(trx, scope, saved, removed);
+      await requestPictures(trx, scope, [{ productId: saved, addresses: input.picture_addresses }]);
       await writeOptionValues(
         trx,
         saved,

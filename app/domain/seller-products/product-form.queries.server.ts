@@ -5,6 +5,7 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { optionsOf } from "#app/domain/catalog/products.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
+import { openRequests } from "#app/domain/picture-requests/picture-requests.queries.server.ts";
 import { listingHealth, type ListingHealth } from "#app/domain/seller-products/listing-health.ts";
 import {
   valueKey,
@@ -101,6 +102,7 @@ export async function findEditableProduct(
         SELECT coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt, 'picture', json_build_object(${PICTURE_FIELDS}))
                  ORDER BY i.position), '[]')
           FROM product_images i WHERE i.product_id = p.id)`.as("pictures"),
+      openRequests("p.id").as("pictureRequests"),
     ])
     .executeTakeFirst();
   return (
@@ -138,6 +140,7 @@ export async function findEditableProduct(
           translations: row.words.find((word) => word.name === name && word.value === value)?.translations ?? {},
         })),
       })),
+      pictureRequests: row.pictureRequests,
       pictures: row.pictures.map((one) => {
         const shown = row.words.find(({ picture }) => picture === one.id);
         return { ...one, shows: shown ? valueKey(shown.name, shown.value) : "" };

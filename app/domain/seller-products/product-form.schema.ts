@@ -1,3 +1,5 @@
+import { MAX_PRODUCT_PICTURES } from "#app/domain/media/pictures.ts";
+import { MAX_PICTURE_REQUESTS, pictureAddresses, pictureUrl } from "#app/domain/picture-requests/picture-requests.ts";
 import { z } from "zod";
 import { isCountry } from "#app/domain/catalog/countries.ts";
 import {
@@ -13,7 +15,6 @@ import {
   entriesOf,
   MAKER_ROLES,
   MAX_OPTIONS,
-  MAX_PRODUCT_PICTURES,
   MAX_VARIANTS,
   PRODUCT_LENGTHS,
 } from "#app/domain/seller-products/product-form.ts";
@@ -115,6 +116,8 @@ const picture = z.object({
   remove: z.boolean().default(false),
 });
 
+const pictureRequest = z.object({ id: rowId, remove: z.boolean().default(false) });
+
 /**
  * A product of a store. The fields' names are those of the specification; `images` are files. `known_variants` are the variants that the form
  * showed: of those, the ones without a row are removed.
@@ -135,6 +138,11 @@ export const productForm = z
     description_gu: optionalText(LENGTHS.description),
     features_gu: features,
     pictures: z.array(picture).max(MAX_PRODUCT_PICTURES).default([]),
+    picture_addresses: optionalText(LENGTHS.pictureAddresses)
+      .transform(pictureAddresses)
+      .refine((all) => all.length <= MAX_PRODUCT_PICTURES, "messages:product.many_addresses")
+      .refine((all) => all.every((address) => pictureUrl(address)), "messages:product.picture_address"),
+    picture_requests: z.array(pictureRequest).max(MAX_PICTURE_REQUESTS).default([]),
     price: requiredPrice,
     original_price: optionalPrice,
     stock_quantity: pieces,

@@ -1,5 +1,7 @@
+import { MAX_PRODUCT_PICTURES } from "#app/domain/media/pictures.ts";
 import type { MakerRole, PictureSnapshot, ProductState } from "#app/db/schema.ts";
 import type { LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
+import type { OpenPictureRequest } from "#app/domain/picture-requests/picture-requests.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { ListingHealth } from "#app/domain/seller-products/listing-health.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
@@ -16,6 +18,7 @@ export const PRODUCT_LENGTHS = {
   optionName: 80,
   optionValue: 200,
   alt: 200,
+  pictureAddresses: 20_000,
   genericName: 120,
   netQuantity: 80,
   makerName: 160,
@@ -25,7 +28,6 @@ export const PRODUCT_LENGTHS = {
 
 export const MAX_OPTIONS = 3;
 export const MAX_VARIANTS = 100;
-export const MAX_PRODUCT_PICTURES = 10;
 
 /** The columns of a variant's row that hold its values, in the order of the options. */
 export const VALUE_COLUMNS = ["value1", "value2", "value3"] as const;
@@ -72,6 +74,8 @@ export interface EditableProduct extends ProductTexts {
   options: EditableOption[];
   /** In their order; the first is the main one. */
   pictures: EditablePicture[];
+  /** Those that are not there yet. */
+  pictureRequests: OpenPictureRequest[];
 }
 
 export interface EditableVariant {

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import { FORMAT_BYTES, isHeic, isPicture } from "#app/domain/media/picture-format.ts";
+import type { PictureWithOriginal } from "#app/domain/media/originals.commands.server.ts";
 import {
   encodePicture,
-  isPicture,
   type EncodedPicture,
   type EncodingOptions,
 } from "#app/domain/media/pictures.commands.server.ts";
@@ -50,8 +51,9 @@ export async function validateUploads(
 }
 
 /** Re-encodes a picture. Throws `DomainError` at its field when it is none or too large. */
-export function readPicture(upload: Upload, field: UploadField): Promise<EncodedPicture> {
-  return inTurn(() => reEncode(upload, field));
+export async function readPicture(upload: Upload, field: UploadField): Promise<PictureWithOriginal> {
+  const encoded = await inTurn(() => reEncode(upload, field));
+  return { ...encoded, original: { byteLength: upload.size, open: () => upload.open() } };
 }
 
 // A rejected form's files are read twice, for its command and to be stored: decode once.
@@ -65,7 +67,7 @@ export function readAttachment(upload: Upload, field: UploadField): Promise<Atta
     const kind = upload.kind ?? (await kindOf(upload, field));
     const body = { byteLength: upload.size, open: () => upload.open() };
     if (kind === "pdf") return { kind, name: withEnding(upload.name, "pdf"), contentType: "application/pdf", body };
-    if (!kind) throw uploadError("messages:upload.no_attachment", field, upload);
+    if (!kind) throw await noAttachment(upload, field);
     return upload.kind ? webp(upload, body) : onePicture(upload, field, { widths: [ATTACHED_WIDTH] });
   });
   attachmentsRead.set(upload, read);
@@ -94,6 +96,7 @@ export function tooMany({ field, most }: UploadField): DomainError {
 
 async function reEncode(upload: Upload, field: UploadField, options: EncodingOptions = {}): Promise<EncodedPicture> {
   const body = await bytesOf(upload, field);
+  if (isHeic(body)) throw uploadError("messages:upload.heic", field, upload);
   if (!isPicture(body)) throw uploadError("messages:upload.no_picture", field, upload);
   try {
     return await encodePicture(body, options);
@@ -106,9 +109,14 @@ function uploadError(key: string, { field }: UploadField, { name }: Upload): Dom
   return new DomainError(key, { field, values: { name } });
 }
 
+async function noAttachment(upload: Upload, field: UploadField): Promise<DomainError> {
+  const isPhoto = isHeic(await bytesOf(upload, field, { end: FORMAT_BYTES - 1 }));
+  return uploadError(isPhoto ? "messages:upload.heic" : "messages:upload.no_attachment", field, upload);
+}
+
 /** Returns what a file begins as, or undefined. A PDF needs its header and end mark too; its content is not validated. */
 async function kindOf(upload: Upload, field: UploadField): Promise<FileKind | undefined> {
-  const head = await bytesOf(upload, field, { end: 11 });
+  const head = await bytesOf(upload, field, { end: FORMAT_BYTES - 1 });
   if (isPicture(head)) return "picture";
   if (head.toString("latin1", 0, 5) !== "%PDF-") return undefined;
   const tail = await bytesOf(upload, field, { start: Math.max(0, upload.size - 1024) });

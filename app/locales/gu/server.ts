@@ -9,6 +9,7 @@ export { default as mail } from "./mail.json" with { type: "json" };
 export { default as messages } from "./messages.json" with { type: "json" };
 export { default as notifications } from "./notifications.json" with { type: "json" };
 export { default as pages } from "./pages.json" with { type: "json" };
+export { default as pictures } from "./pictures.json" with { type: "json" };
 export { default as reviews } from "./reviews.json" with { type: "json" };
 export { default as seller } from "./seller.json" with { type: "json" };
 export { default as support } from "./support.json" with { type: "json" };

@@ -24,7 +24,7 @@ import { allCategories } from "#app/http/root-data.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { db, files } from "#app/services.server.ts";
+import { db, files, privateFiles } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
@@ -68,7 +68,7 @@ export const action = defineAction(
   },
   async ({ scope, params: { id }, formKey, input, ...args }) => {
     const pictures = await args.files.pictures(PRODUCT_PICTURES);
-    const saved = await saveProduct(db, files, scope, { productId: id, formKey, input, pictures });
+    const saved = await saveProduct(db, { files, privateFiles }, scope, { productId: id, formKey, input, pictures });
     if (!saved) throw notFound();
     return redirectWithToast(args, paths.sellerProducts, {
       title: id === undefined ? "messages:product.added" : "messages:product.updated",

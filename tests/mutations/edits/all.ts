@@ -3,6 +3,7 @@ import { componentEdits } from "./components.ts";
 import { identifierEdits } from "./identifiers.ts";
 import { moneyEdits } from "./money.ts";
 import { peopleEdits } from "./people.ts";
+import { pictureEdits } from "./pictures.ts";
 import { sellerEdits } from "./sellers.ts";
 import { serverEdits } from "./server.ts";
 import { foundationEdits } from "./foundations.ts";
@@ -14,5 +15,6 @@ export const editedFiles: readonly EditedFile[] = [
   ...foundationEdits,
   ...identifierEdits,
   ...componentEdits,
+  ...pictureEdits,
   ...sellerEdits,
 ];

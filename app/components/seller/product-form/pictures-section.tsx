@@ -4,6 +4,7 @@ import { FileField } from "#app/components/form/file-field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Picture } from "#app/components/picture.tsx";
+import { PictureAddresses } from "#app/components/seller/product-form/picture-addresses.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { rowFields } from "#app/domain/forms/forms.ts";
@@ -71,6 +72,7 @@ export function PicturesSection({ fields, product }: { fields: ProductFields; pr
         label={t(pictures.length > 0 ? "seller:product.more_pictures" : "seller:product.pictures")}
       />
       <p className="text-small text-muted">{t("seller:product.pictures_hint")}</p>
+      <PictureAddresses fields={fields} requests={product?.pictureRequests ?? []} />
     </div>
   );
 }

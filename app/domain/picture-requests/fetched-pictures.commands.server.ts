@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Trx } from "#app/db/connection.server.ts";
+import type { StoredPicture } from "#app/domain/media/originals.commands.server.ts";
+import { MAX_PRODUCT_PICTURES } from "#app/domain/media/pictures.ts";
+import type { DueRequest } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
+import { PictureProblem } from "#app/domain/picture-requests/picture-requests.ts";
+
+/**
+ * Adds the picture of a request to its product, behind those whose addresses came before. Returns whether it was added: not where the request or the product
+ * has gone meanwhile. Throws `PictureProblem` when the product has as many as it may.
+ */
+export async function addFetchedPicture(trx: Trx, request: DueRequest, picture: StoredPicture): Promise<boolean> {
+  const product = await trx
+    .selectFrom("products")
+    .where("id", "=", request.product_id)
+    .where("deleted_at", "is", null)
+    .select(["name", "state"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const open = await trx
+    .selectFrom("picture_requests")
+    .where("id", "=", request.id)
+    .where("state", "=", "waiting")
+    .select("position")
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open || !product) return false;
+  const images = await trx
+    .selectFrom("product_images as i")
+    .leftJoin("picture_requests as r", "r.image_id", "i.id")
+    .where("i.product_id", "=", request.product_id)
+    .orderBy("i.position")
+    .select(["i.id", "i.position", "r.position as requested"])
+    .execute();
+  if (images.length >= MAX_PRODUCT_PICTURES) throw new PictureProblem("too_many");
+  // The main picture that shoppers know stays the first.
+  const later = images.find(
+    ({ requested, position }) =>
+      requested !== null && requested > open.position && !(product.state === "live" && position === 0),
+  );
+  const position = later?.position ?? (images.at(-1)?.position ?? -1) + 1;
+  if (later) await makeRoom(trx, request.product_id, position);
+  const { id } = await trx
+    .insertInto("product_images")
+    .values({ ...picture, product_id: request.product_id, position, alt: images.length === 0 ? product.name : "" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("picture_requests")
+    .set({ state: "fetched", problem: null, image_id: id })
+    .where("id", "=", request.id)
+    .execute();
+  return true;
+}
+
+/** Larger than any position: pictures go there first, because each place is taken once. */
+const ASIDE = 10_000;
+
+async function makeRoom(trx: Trx, productId: number, position: number): Promise<void> {
+  for (const move of [ASIDE, 1 - ASIDE])
+    await sql`
+      UPDATE product_images SET position = position + ${move} WHERE product_id = ${productId} AND position >= ${position}`.execute(
+      trx,
+    );
+}
