@@ -44,7 +44,7 @@ export function ShipmentCard({
         ))}
       </ul>
       <address className="text-small not-italic text-muted">
-        {to.fullName} · {readableMobile(to.phone)}
+        {[to.fullName, to.phone && readableMobile(to.phone)].filter(Boolean).join(" · ")}
         <br />
         {to.address}, {to.city}, {to.state} {to.zip}
       </address>

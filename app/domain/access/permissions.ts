@@ -44,6 +44,8 @@ export const permissions = {
   "ticket.use": signedIn,
   "shipment.view": { seller: members },
   "shipment.manage": { seller: packers },
+  // The telephone number of a parcel's receiver.
+  "receiver.call": { seller: readersOfPrices, admin: "any" },
   "fees.view": { seller: readersOfPrices, admin: "any" },
   // The store's figures, prices included, and the tabs that are made of them.
   "store.view": { seller: readersOfPrices },

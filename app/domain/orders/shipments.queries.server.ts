@@ -58,18 +58,19 @@ export async function listSellerShipments(
     db,
     rows.map((row) => row.order_id),
   );
+  const [seesMoney, seesPhone] = [hasPermission(scope, "fees.view"), hasPermission(scope, "receiver.call")];
   return rows.map((row) => ({
     id: row.id,
     orderNumber: row.public_number,
     status: row.status,
     orderedAt: row.created_at,
     customerName: row.shipping_address.fullName,
-    shippingAddress: row.shipping_address,
+    shippingAddress: { ...row.shipping_address, phone: seesPhone ? row.shipping_address.phone : null },
     cashDuePaise:
-      row.payment_method === "cod" && row.status !== "delivered" && row.status !== "cancelled"
+      seesMoney && row.payment_method === "cod" && row.status !== "delivered" && row.status !== "cancelled"
         ? (shares.get(row.id)?.totalPaise ?? 0)
         : 0,
-    fees: hasPermission(scope, "fees.view") ? sumOfFees(row.items) : null,
+    fees: seesMoney ? sumOfFees(row.items) : null,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     items: row.items.map(({ name, options, picture, quantity }) => ({ name, options, picture, quantity })),

@@ -24,8 +24,9 @@ export interface ShipmentToPack {
   status: ShipmentStatus;
   orderedAt: Date;
   customerName: string;
-  shippingAddress: ShippingAddress;
-  /** Amount that the courier collects; 0 when it is paid. */
+  /** The phone is null for a reader without the permission `receiver.call` (rule 9.19). */
+  shippingAddress: Omit<ShippingAddress, "phone"> & { phone: string | null };
+  /** Amount that the courier collects; 0 when it is paid, and for a reader without the permission `fees.view`. */
   cashDuePaise: number;
   /** What becomes of the goods' price; null for a reader without the permission `fees.view`. */
   fees: Fees | null;

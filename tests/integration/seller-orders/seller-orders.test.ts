@@ -54,7 +54,7 @@ const rowsOf = (page: RenderedPage) =>
     );
 const products = (page: RenderedPage) => rowsOf(page).map(([, product]) => product);
 
-async function memberVisitor(role: "packer" | "viewer"): Promise<Visitor> {
+async function memberVisitor(role: "manager" | "packer" | "viewer"): Promise<Visitor> {
   const profile = await createProfile({ role: "seller" });
   await db.insertInto("seller_members").values({ seller_id: sellerId, profile_id: profile.id, role }).execute();
   return signedIn(profile);
@@ -171,5 +171,27 @@ describe("the parcels above the orders", () => {
     expect(packer.text("main table")).not.toMatch(/₹|Price/);
     expect(packer.html).not.toContain("50000");
     expect(packer.$('a[href*="orders.csv"]')).toHaveLength(0);
+  });
+
+  it("show a packer where they go, but neither phone nor money; the other members both", async () => {
+    const pages = {
+      owner: await openPage(owner, LIST),
+      manager: await openPage(await memberVisitor("manager"), LIST),
+      viewer: await openPage(await memberVisitor("viewer"), LIST),
+      packer: await openPage(await memberVisitor("packer"), LIST),
+    };
+    const shown = Object.entries(pages).map(([role, page]) => {
+      const parcel = page.text("main article");
+      const says = (text: string) => parcel.includes(text);
+      return [role, says("98765 43210"), says("₹1,000"), says("Asha Patel"), says("12, Patel Colony")];
+    });
+    expect(shown).toEqual([
+      ["owner", true, true, true, true],
+      ["manager", true, true, true, true],
+      ["viewer", true, true, true, true],
+      ["packer", false, false, true, true],
+    ]);
+    expect(pages.packer.html).not.toMatch(/98765|₹/);
+    expect(pages.packer.html).not.toMatch(/cashDuePaise[^0-9]{1,4}[1-9]/);
   });
 });

@@ -187,8 +187,15 @@ export const moneyEdits: readonly EditedFile[] = [
   },
   {
     file: "app/domain/orders/shipments.queries.server.ts",
-    tests: ["tests/integration/shipments", "tests/integration/orders", "tests/integration/ledger"],
+    tests: [
+      "tests/integration/shipments",
+      "tests/integration/orders",
+      "tests/integration/ledger",
+      "tests/integration/seller-orders",
+    ],
     edits: [
+      ["seesMoney && row.payment_method", "row.payment_method"],
+      ["seesPhone ? row.shipping_address.phone : null", "row.shipping_address.phone"],
       ['hasPermission(scope, "fees.view")', 'hasPermission(scope, "shipment.view")'],
       ["amountPaise: item.price_paise * item.quantity,", "amountPaise: item.price_paise,"],
       ['.where(inScope(scope, { seller: "s.seller_id" }))\n', ""],
