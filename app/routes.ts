@@ -15,6 +15,7 @@ export default [
 
     route("cart", "routes/storefront/cart.tsx"),
     route("gift-cards", "routes/storefront/gift-cards.tsx"),
+    route("delivery-place", "routes/storefront/delivery-place.tsx"),
 
     layout("routes/customer/customer-layout.tsx", [
       route("customer", "routes/customer/customer-dashboard.tsx"),

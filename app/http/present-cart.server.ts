@@ -1,15 +1,24 @@
 import type { CartLineView, CartView } from "#app/domain/carts/carts.ts";
+import { placeProblem } from "#app/domain/carts/delivery-problems.ts";
 import type { Notice } from "#app/domain/domain-error.ts";
+import { shopperPlace } from "#app/http/delivery-place.server.ts";
 import { refusalText } from "#app/http/form.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 
-/** Returns a cart as its pages show it: problems of a line or a code in the reader's language. */
+/**
+ * Returns a cart as its pages show it: problems of a line or a code in the reader's language. A line whose seller does not deliver to the
+ * shopper's place says so, where the place is known; that alone does not keep the cart from the checkout, which asks for the address.
+ */
 export async function presentCart(args: RequestArgs, cart: CartView) {
   const t = await getT(args);
+  const isLimited = cart.lines.some((line) => line.kind === "product" && line.sellsOnlyIn !== null);
+  const place = isLimited ? await shopperPlace(args) : undefined;
+  const problemOf = (line: CartLineView) =>
+    line.problem ?? (place && line.kind === "product" ? placeProblem(line, place) : null);
   const text = (notice: Notice | null) => notice && refusalText(t, notice);
   return {
-    lines: cart.lines.map((line) => ({ ...presentLine(line), problem: text(line.problem) })),
+    lines: cart.lines.map((line) => ({ ...presentLine(line), problem: text(problemOf(line)) })),
     quote: { ...cart.quote, codRefusal: text(cart.quote.codRefusal), codHint: text(cart.quote.codHint) },
     coupon: cart.coupon && { code: cart.coupon.code, problem: text(cart.coupon.problem) },
     giftCard: cart.giftCard && { ...cart.giftCard, problem: text(cart.giftCard.problem) },

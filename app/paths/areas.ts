@@ -1,6 +1,9 @@
 /** Addresses of pages and forms without a client script, and of machines. */
 type Id = number | string;
 
+/** Where the shopper gives a PIN code. */
+export const deliveryPlace = "/delivery-place";
+
 // Account
 export const orderCancel = (number: string) => `/customer/orders/${number}/cancel`;
 export const orderBuyAgain = (number: string) => `/customer/orders/${number}/buy-again`;

@@ -22,7 +22,7 @@ interface Person {
 const FOR_EVERYONE = [
   ...["/", "*", "search", "category/:slug", "product/:id", "product/:id/reviews", "store/:slug", "cart", "gift-cards"],
   ...["about", "stories", "press", "advertise", "return-policy", "terms", "security", "privacy", "epr-compliance"],
-  ...["grievance", "help", "contact", "wholesale", "careers", "sitemap", "unsubscribe"],
+  ...["grievance", "help", "contact", "wholesale", "careers", "sitemap", "unsubscribe", "delivery-place"],
 ];
 const FOR_MEMBERS = [
   ...["customer/orders", "customer/reviews", "customer/support", "customer/support/new"],
@@ -36,6 +36,7 @@ const EVERYWHERE = [
   "/",
   "/no-such-page",
   "/unsubscribe?token=none",
+  "/delivery-place",
   "/search?q=ऌऌऌऌ",
   "/search?q=साड़ी",
   "/help?q=रिफंड",

@@ -10,10 +10,10 @@ import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
 import * as paths from "#app/paths.ts";
 
 /** The part of a product that lists send to the browser. */
-export type CardProduct = Omit<Product, "sellerName">;
+export type CardProduct = Omit<Product, "sellerName" | "sellsOnlyIn">;
 
 /** Returns the part of a product that its tile shows. */
-export function cardProduct({ sellerName: _, ...card }: Product): CardProduct {
+export function cardProduct({ sellerName: _, sellsOnlyIn: _state, ...card }: Product): CardProduct {
   return card;
 }
 
@@ -56,7 +56,9 @@ export function ProductCard({ product, first }: { product: CardProduct; first?: 
         </h3>
         <Price {...product} />
         {product.rating && <RatingChip rating={product.rating} />}
-        {!product.inStock && <p className="text-small font-bold text-brick">{t("product:out_of_stock")}</p>}
+        {(product.notice || !product.inStock) && (
+          <p className="text-small font-bold text-brick">{product.notice ?? t("product:out_of_stock")}</p>
+        )}
       </div>
     </article>
   );

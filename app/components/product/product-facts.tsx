@@ -11,8 +11,10 @@ import * as paths from "#app/paths.ts";
 
 /** Delivery, payment, return and seller. Amounts and days are settings; the rest is the product's. */
 export interface Facts {
-  /** E.g. `Friday, 27 November`. */
-  deliveryDay: string;
+  /** E.g. `Friday, 27 November`; null where the seller does not deliver to the shopper's place. */
+  deliveryDay: string | null;
+  /** Of a seller who delivers to one state only. */
+  area: { text: string; link: string; to: string } | null;
   freeDeliveryOver: Paise;
   deliveryFee: Paise;
   codLimit: Paise;
@@ -43,7 +45,7 @@ export function ProductFacts({
   const place = [seller.city, seller.state].filter(Boolean).join(", ");
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {!isSoldOut && (
+      {!isSoldOut && facts.deliveryDay && (
         <Fact
           icon="truck"
           title={t("product:facts.delivery_by", { day: facts.deliveryDay })}
@@ -51,6 +53,17 @@ export function ProductFacts({
             over: formatPaise(facts.freeDeliveryOver),
             fee: formatPaise(facts.deliveryFee),
           })}
+        />
+      )}
+      {facts.area && (
+        <Fact
+          icon="location"
+          title={facts.area.text}
+          text={
+            <Link to={facts.area.to} className="inline-block py-1 font-bold text-indigo hover:underline">
+              {facts.area.link}
+            </Link>
+          }
         />
       )}
       <Fact

@@ -34,8 +34,8 @@ export interface Overview {
   /** The initial choice, by option. */
   choice: (string | null)[];
   wished: boolean;
-  /** The text about the flash sale; null when the price is not a sale price. */
-  sale: string | null;
+  /** About the flash sale, and that the seller does not deliver to the shopper's place. */
+  notes: string[];
 }
 
 /** Pictures, name, price, options, buy button and facts. */
@@ -131,7 +131,11 @@ function NameAndPrice({ product, price }: { product: Overview; price: DisplayPri
             : t("product:mrp_inclusive", { mrp: formatPaise(price.originalPricePaise) })}
         </span>
       </p>
-      {product.sale && <p className="text-small font-semibold text-brick">{product.sale}</p>}
+      {product.notes.map((note) => (
+        <p key={note} className="text-small font-semibold text-brick">
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

@@ -118,6 +118,8 @@ export interface PeopleTables {
     state: string | null;
     zip: string | null;
     gstin: string | null;
+    /** The only state that it delivers to; null for all of India. */
+    sells_only_in: string | null;
     grievance_name: string | null;
     grievance_email: string | null;
     grievance_phone: string | null;

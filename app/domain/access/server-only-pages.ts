@@ -5,7 +5,7 @@ import * as paths from "#app/paths.ts";
  * lists. Pages with scripts link to them with a document load.
  */
 const plainPage =
-  /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|auth|customer|seller|admin|reviews|unsubscribe|gift-cards|product\/[^/?#]+\/reviews)(?=[/?#]|$)/;
+  /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|auth|customer|seller|admin|reviews|unsubscribe|gift-cards|delivery-place|product\/[^/?#]+\/reviews)(?=[/?#]|$)/;
 
 /** Returns whether the page at this path is of a seller's or an administrator's area. */
 export function isBackOffice(path: string): boolean {

@@ -24,6 +24,8 @@ export interface SessionData {
   identity?: PendingIdentity;
   /** The seller's application that was begun in this session, or opened by its mailed link. */
   applicationId?: number;
+  /** The PIN code that was given for the delivery. */
+  deliveryZip?: string;
 }
 
 /** The identity from an OAuth provider while the account's password is requested. */

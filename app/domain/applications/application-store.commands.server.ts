@@ -51,7 +51,7 @@ async function createStore(trx: Trx, profileId: number, application: Application
       profile_id: profileId,
       store_name: name,
       slug: freeSlug([base], new Set(taken.map(({ slug }) => slug))),
-      state: application.gst_number ? stateOfGstNumber(application.gst_number) : application.enrolment_state,
+      state: stateOf(application),
       legal_name: application.business_name || application.full_name,
       address: application.pickup_address,
       zip: application.pickup_pincode,
@@ -68,6 +68,23 @@ async function createStore(trx: Trx, profileId: number, application: Application
     .values({ seller_id: store.id, profile_id: profileId, role: "owner" })
     .execute();
   return store.id;
+}
+
+/**
+ * Opens the store of an approved application. One with an enrolment number in place of a GSTIN sells within its state only; a GSTIN that was
+ * given since lifts that (rule 9.14).
+ */
+export async function openStore(trx: Trx, sellerId: number, application: Application): Promise<void> {
+  const { gst_number: gstin, enrolment_state: enrolmentState } = application;
+  await trx
+    .updateTable("sellers")
+    .set({ gstin, state: stateOf(application), sells_only_in: gstin ? null : enrolmentState, status: "approved" })
+    .where("id", "=", sellerId)
+    .execute();
+}
+
+function stateOf({ gst_number: gstin, enrolment_state: enrolmentState }: Application): string | null {
+  return (gstin ? stateOfGstNumber(gstin) : enrolmentState) ?? null;
 }
 
 /** Sets the status of an application's store, if it has one: only the products of approved stores are on sale (rules 9.1, 9.3). */

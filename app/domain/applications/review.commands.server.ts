@@ -7,7 +7,7 @@ import { applicationMachine } from "#app/domain/applications/application-machine
 import { documentKind, type Correction } from "#app/domain/applications/applications.ts";
 import { closeCorrections } from "#app/domain/applications/corrections.commands.server.ts";
 import { bannedIndex } from "#app/domain/applications/duplicates.queries.server.ts";
-import { ensureStore, setStoreStatus } from "#app/domain/applications/application-store.commands.server.ts";
+import { ensureStore, openStore, setStoreStatus } from "#app/domain/applications/application-store.commands.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { BlindIndex } from "#app/domain/encryption/blind-index.server.ts";
@@ -28,7 +28,7 @@ export async function approveApplication(db: Db, admin: AnyScope, id: number): P
     await makeSeller(trx, row);
     const sellerId = await ensureStore(trx, row);
     if (sellerId === undefined) throw new Error(`Application ${id} has no seller to approve`);
-    await setStoreStatus(trx, sellerId, "approved");
+    await openStore(trx, sellerId, row);
     await trx
       .updateTable("application_documents")
       .set({ status: "approved" })

@@ -172,6 +172,7 @@ function readLines(db: Db, cartId: number, locale: Locale) {
       "live.id as live_id",
       "s.store_name",
       "s.slug",
+      "s.sells_only_in",
     ])
     .select(() => [
       sql<string | null>`coalesce(t.name, p.name)`.as("name"),
@@ -291,6 +292,7 @@ function lineView(row: LineRow, waitingOrders: readonly UnpaidOrder[], locale: L
     sellerId: present(row.seller_id),
     sellerName: present(row.store_name),
     sellerSlug: present(row.slug),
+    sellsOnlyIn: row.sells_only_in,
     quantity: row.quantity,
     unitPricePaise: price,
     originalPricePaise: struckThrough > price ? struckThrough : null,

@@ -29,6 +29,8 @@ export interface ProductLineView extends CartLine {
   sellerId: number;
   sellerName: string;
   sellerSlug: string;
+  /** The only state to which its seller delivers; null for all of India (rule 9.14). */
+  sellsOnlyIn: string | null;
   /** The struck-through price; null when nothing is saved. */
   originalPricePaise: Paise | null;
   /** Pieces that can be ordered now; 0 when it is no longer sold. */

@@ -53,6 +53,7 @@ export interface CardRow {
   rating_sum: number;
   rating_count: number;
   seller_name: string;
+  sells_only_in: string | null;
   picture: PictureSnapshot | null;
 }
 
@@ -66,7 +67,7 @@ function cards(wanted: Expression<unknown>, locale: Locale) {
   return sql`
     SELECT p.id, coalesce(t.name, p.name) AS name, discounted_price(p.price_paise, p.sale_percent) AS price_paise,
            coalesce(p.original_price_paise, p.price_paise) AS before_paise,
-           p.in_stock, p.rating_sum, p.rating_count, seller.store_name AS seller_name,
+           p.in_stock, p.rating_sum, p.rating_count, seller.store_name AS seller_name, seller.sells_only_in,
            (SELECT json_build_object(${PICTURE_FIELDS})
               FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
       FROM ${wanted}
@@ -87,5 +88,6 @@ export function toCard(row: CardRow): ProductCard {
     rating: ratingOf(row.rating_sum, row.rating_count),
     inStock: row.in_stock,
     sellerName: row.seller_name,
+    sellsOnlyIn: row.sells_only_in,
   };
 }

@@ -14,6 +14,10 @@ export interface ProductCard {
   rating: Rating | null;
   inStock: boolean;
   sellerName: string;
+  /** The only state to which its seller delivers; null for all of India (rule 9.14). */
+  sellsOnlyIn: string | null;
+  /** Says that its seller does not deliver to the shopper's place. */
+  notice?: string;
 }
 
 /** Stars of verified buyers. `average` has one decimal. */
@@ -56,6 +60,8 @@ export interface SellerSummary {
   slug: string;
   city: string | null;
   state: string | null;
+  /** The only state to which it delivers; null for all of India (rule 9.14). */
+  sellsOnlyIn: string | null;
 }
 
 export const TOP_DEALS = 8;

@@ -6,6 +6,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addressProblem } from "#app/domain/carts/delivery-problems.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
 import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
@@ -153,6 +154,8 @@ function assertOrderable(cart: CartView, form: PlaceOrderForm): ShippingAddress 
     throw new DomainError("messages:checkout.line_problem", { values: { name: troubled.name } });
   }
   if (quote.hasGoods && !cart.shippingAddress) throw new DomainError("messages:checkout.address_missing");
+  const undelivered = addressProblem(cart);
+  if (undelivered) throw new DomainError(undelivered.key, { values: undelivered.values });
   if (quote.fingerprint !== form.quoteFingerprint && isSamePrice(quote.fingerprint, form.quoteFingerprint)) {
     throw new DomainError("messages:checkout.address_changed");
   }

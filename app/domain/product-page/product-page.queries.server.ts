@@ -76,6 +76,7 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
            p.returnable AND category.returnable AS returnable,
            json_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
                               'city', seller.city, 'state', seller.state,
+                              'sellsOnlyIn', seller.sells_only_in,
                               'logo', ${storePicture("logo", "seller.id")}) AS seller,
            ${crumb(sql`category`, locale)} AS category,
            ${crumb(sql`parent`, locale)} AS department,

@@ -13,6 +13,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
+import { addressProblem } from "#app/domain/carts/delivery-problems.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
@@ -43,6 +44,16 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
       tone: "error",
       title: "messages:incomplete.title",
       description: "messages:incomplete.address",
+    });
+  }
+  const undelivered = addressProblem(cart);
+  if (undelivered) {
+    throw await redirectWithToast(args, paths.checkout, {
+      tone: "error",
+      title: "messages:checkout.not_delivered_title",
+      description: undelivered.key,
+      values: undelivered.values,
+      link: { label: "messages:cart.view", to: paths.cart },
     });
   }
   return {

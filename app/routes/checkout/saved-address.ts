@@ -2,6 +2,7 @@ import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts
 import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { savedAddressForm } from "#app/domain/checkout/checkout.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
+import { forgetZip } from "#app/http/delivery-place.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
@@ -15,11 +16,12 @@ export const action = defineAction(
     form: "saved-address",
     refusalToast: { tone: "error", title: "messages:incomplete.title", description: "messages:address.none_chosen" },
   },
-  async ({ scope, input }) => {
+  async ({ scope, input, ...args }) => {
     const saved = (await listAddresses(db, scope)).find(({ id }) => id === input.addressId);
     if (!saved) return false;
     const { fullName, address, city, state, zip, phone } = saved;
     await saveShippingAddress(db, scope, { fullName, address, city, state, zip, phone });
+    await forgetZip(args);
     return seeOther(paths.checkoutPayment);
   },
 );

@@ -18,6 +18,7 @@ import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { forgetZip } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -47,9 +48,10 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
 
 export const action = defineAction(
   { permission: "checkout.use", schema: shippingAddressForm },
-  async ({ scope, input: { save, ...address } }) => {
+  async ({ scope, input: { save, ...address }, ...args }) => {
     await saveShippingAddress(db, scope, address);
     if (save) await saveAddress(db, scope, address);
+    await forgetZip(args);
     return seeOther(paths.checkoutPayment);
   },
 );

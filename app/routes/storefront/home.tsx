@@ -15,6 +15,7 @@ import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts"
 import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
 import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
 import { defineLoader } from "#app/http/action.server.ts";
+import { withDeliveryNotices } from "#app/http/delivery-place.server.ts";
 import { allCategories, siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -34,6 +35,10 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
     findFlashSale(db, locale, FLASH_SALE_PRODUCTS),
     listTopDeals(db, locale),
   ]);
+  const [saleCards, dealCards] = await Promise.all([
+    withDeliveryNotices(args, sale?.cards ?? []),
+    withDeliveryNotices(args, topDeals),
+  ]);
   const say = (text: LocalizedText) => localized(text, locale);
   return {
     title: t("messages:title.default"),
@@ -51,10 +56,10 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
     flashSale: sale && {
       remainingMs: sale.endsAt.getTime() - Date.now(),
       endsAt: formatDateTime(sale.endsAt, locale),
-      products: sale.cards.map(cardProduct),
+      products: saleCards.map(cardProduct),
     },
     tiles: settings.home_tiles.map(({ title, text, ...tile }) => ({ ...tile, title: say(title), text: say(text) })),
-    topDeals: topDeals.map(cardProduct),
+    topDeals: dealCards.map(cardProduct),
     pitch: { sellers: settings.pitch.sellers, setup: say(settings.pitch.setup) },
   };
 });

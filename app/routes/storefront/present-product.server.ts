@@ -4,6 +4,8 @@ import type { ProductPage } from "#app/domain/product-page/product-page.queries.
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
 import { pictureSources } from "#app/domain/media/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
+import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
+import { withRedirect } from "#app/http/own-path.ts";
 import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import * as paths from "#app/paths.ts";
@@ -15,19 +17,24 @@ interface Reader extends ReviewReader {
   optionName: (name: string) => string;
 }
 
+interface Visit {
+  /** The query parameter `variant`. */
+  wantedVariant: string | null;
+  wished: boolean;
+  settings: SiteSettings;
+  /** Where the shopper wants things delivered, where that matters and is known. */
+  place: DeliveryPlace | undefined;
+}
+
 /**
  * Returns the data of the product page. Dates are formatted here: a browser's calendar data could word them differently
  * from the server-rendered page.
- * @param wantedVariant the query parameter `variant`
  */
-export function presentProduct(
-  page: ProductPage,
-  reader: Reader,
-  { wantedVariant, wished, settings }: { wantedVariant: string | null; wished: boolean; settings: SiteSettings },
-) {
+export function presentProduct(page: ProductPage, reader: Reader, { wantedVariant, wished, settings, place }: Visit) {
   const { t, locale, optionName } = reader;
   const { id, name, brand, shortDescription, pictures, rating, seller } = page;
   const [mainPicture] = pictures;
+  const isOutside = place !== undefined && !deliversTo(seller.sellsOnlyIn, place);
   const variants = choosableVariants(page.variants, page.options);
   return {
     overview: {
@@ -41,10 +48,14 @@ export function presentProduct(
       variants,
       choice: initialChoice(variants, page.options, wantedVariant),
       wished,
-      sale: page.saleEndsAt && t("product:sale_until", { when: formatDayTime(page.saleEndsAt, locale) }),
+      notes: [
+        page.saleEndsAt && t("product:sale_until", { when: formatDayTime(page.saleEndsAt, locale) }),
+        isOutside && t("messages:delivery_area.outside", { zip: place.zip, state: seller.sellsOnlyIn ?? "" }),
+      ].filter((note) => typeof note === "string"),
     },
     facts: {
-      deliveryDay: formatDay(estimatedDelivery(settings), locale),
+      deliveryDay: isOutside ? null : formatDay(estimatedDelivery(settings), locale),
+      area: deliveryArea(page, place, t),
       freeDeliveryOver: settings.delivery_free_over_paise,
       deliveryFee: settings.delivery_fee_paise,
       codLimit: settings.cod_limit_paise,
@@ -68,6 +79,16 @@ export function presentProduct(
     metaDescription: page.metaDescription,
     url: config.origin + paths.product(id),
     pictureUrl: mainPicture ? new URL(pictureSources(mainPicture, files.url).src, config.origin).href : null,
+  };
+}
+
+/** Returns to which state alone the seller delivers, with the way to give another PIN code (rule 9.14). */
+function deliveryArea({ id, seller }: ProductPage, place: DeliveryPlace | undefined, t: Reader["t"]) {
+  if (seller.sellsOnlyIn === null) return null;
+  return {
+    text: t("messages:delivery_area.only", { state: seller.sellsOnlyIn }),
+    link: place ? t("messages:delivery_area.change_zip", { zip: place.zip }) : t("messages:delivery_area.give_zip"),
+    to: withRedirect(paths.deliveryPlace, paths.product(id)),
   };
 }
 

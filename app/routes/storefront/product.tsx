@@ -15,6 +15,7 @@ import { findProduct } from "#app/domain/product-page/product-page.queries.serve
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
+import { shopperPlace, withDeliveryNotices } from "#app/http/delivery-place.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -42,15 +43,21 @@ export const loader = defineLoader(
     const missing = t("messages:product.not_found");
     const product = await findProduct(db, rowId(args.params.id, missing), locale);
     if (!product) throw notFound(missing);
-    const [settings, optionName, wish] = await Promise.all([
+    const [settings, optionName, wish, place, related] = await Promise.all([
       siteSettings(),
       getOptionName(args),
       scope && findWish(db, scope, product.id),
+      product.seller.sellsOnlyIn === null ? undefined : shopperPlace(args),
+      withDeliveryNotices(args, product.related),
     ]);
     const wantedVariant = new URL(args.request.url).searchParams.get("variant");
     return {
-      ...presentProduct(product, { t, locale, optionName }, { wantedVariant, wished: wish !== undefined, settings }),
-      related: product.related.map(cardProduct),
+      ...presentProduct(
+        product,
+        { t, locale, optionName },
+        { wantedVariant, wished: wish !== undefined, settings, place },
+      ),
+      related: related.map(cardProduct),
     };
   },
 );

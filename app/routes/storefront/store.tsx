@@ -15,6 +15,7 @@ import { searchProducts } from "#app/domain/catalog/product-search.queries.serve
 import { searchTerm } from "#app/domain/search/search.ts";
 import { findSellerStore } from "#app/domain/stores/stores.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
+import { withDeliveryNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -39,6 +40,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
   const term = searchTerm(params);
   const hits = term === "" ? null : await searchProducts(db, term, query, locale, { sellerId: id });
   const list = hits ?? (await listProducts(db, { sellerId: id }, query, locale));
+  const cards = await withDeliveryNotices(args, list.cards);
   return {
     store: {
       ...store,
@@ -52,7 +54,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
       understoodAs: hits.corrections.length > 0 ? hits.understoodAs : null,
       relaxed: hits.relaxed,
     },
-    list: presentList(list, paths.store(slug), hits ? { q: term } : {}),
+    list: presentList({ ...list, cards }, paths.store(slug), hits ? { q: term } : {}),
   };
 });
 

@@ -9,6 +9,7 @@ import { loader as registerPage } from "#app/routes/auth/register.tsx";
 import { loader as factorPage } from "#app/routes/auth/second-factor.tsx";
 import { action as resend, loader as verifyPage } from "#app/routes/auth/verify-email.tsx";
 import { action as chooseLanguage } from "#app/routes/storefront/choose-language.ts";
+import { action as giveZip } from "#app/routes/storefront/delivery-place.tsx";
 import { action as dismissToasts } from "#app/routes/storefront/dismiss-toasts.ts";
 import { action as chooseLite } from "#app/routes/storefront/lite-mode.ts";
 import { loader as search } from "#app/routes/storefront/search.tsx";
@@ -91,6 +92,10 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
   },
   "storefront/lite-mode.ts": {
     form: async (return_to) => (await new Visitor().post(chooseLite, "/lite-mode", { lite: "on", return_to })).location,
+  },
+  "storefront/delivery-place.tsx": {
+    form: async (wanted) =>
+      (await new Visitor().post(giveZip, `/delivery-place${query(wanted)}`, { zip: "361008" })).location,
   },
   "storefront/dismiss-toasts.ts": {
     form: async (return_to) => (await new Visitor().post(dismissToasts, "/toasts/dismiss", { return_to })).location,

@@ -87,6 +87,23 @@ describe("an approval", () => {
     expect((await openPage(seller, "/seller/products")).status).toBe(200);
   });
 
+  it("with an enrolment number opens a store that sells within the state, and with a GSTIN one that sells everywhere", async () => {
+    const { id } = await fitApplication();
+    await approveApplication(db, admin, id);
+    const soldIn = () =>
+      db
+        .selectFrom("sellers as s")
+        .innerJoin("seller_applications as a", "a.seller_id", "s.id")
+        .where("a.id", "=", id)
+        .select(["s.sells_only_in", "s.state", "s.gstin"])
+        .executeTakeFirstOrThrow();
+    expect(await soldIn()).toEqual({ sells_only_in: "Gujarat", state: "Gujarat", gstin: null });
+    await rejectApplication(db, admin, id, { reason: "Your GSTIN has arrived.", corrections: [] });
+    await db.updateTable("seller_applications").set({ gst_number: "24ABCPS1234K1Z5" }).where("id", "=", id).execute();
+    await approveApplication(db, admin, id);
+    expect(await soldIn()).toEqual({ sells_only_in: null, state: "Gujarat", gstin: "24ABCPS1234K1Z5" });
+  });
+
   it("waits for the confirmed address and a tax number", async () => {
     const { id } = await apply();
     await expect(approveApplication(db, admin, id)).rejects.toMatchObject({

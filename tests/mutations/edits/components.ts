@@ -22,7 +22,7 @@ export const componentEdits: readonly EditedFile[] = [
     tests: lists,
     edits: [
       ["to={paths.product(product.id)}", "to={paths.home}"],
-      ["{!product.inStock && <p", "{product.inStock && <p"],
+      ["{(product.notice || !product.inStock) && (", "{(product.notice || product.inStock) && ("],
       ["<DiscountBadge percent={product.discountPercent} />", ""],
       ["{product.name}", ""],
     ],

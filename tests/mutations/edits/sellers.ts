@@ -3,6 +3,7 @@ import type { EditedFile } from "../edit.ts";
 const dashboard = ["tests/integration/seller-dashboard"];
 const orders = ["tests/integration/seller-orders"];
 const stores = ["tests/integration/stores"];
+const stateSellers = "tests/integration/checkout/sellers-of-one-state.test.ts";
 
 /** The sellers' area: what a store's members see of it and change, and what shoppers see of the store. */
 export const sellerEdits: readonly EditedFile[] = [
@@ -19,6 +20,39 @@ export const sellerEdits: readonly EditedFile[] = [
       ['.where("p.state", "=", "live")\n', ""],
       ['.orderBy("v.stock_quantity")\n', ""],
       ["AND p.deleted_at IS NULL AND ${condition}", "AND ${condition}"],
+    ],
+  },
+  {
+    file: "app/domain/delivery/delivery-area.ts",
+    tests: ["app/domain/delivery", stateSellers],
+    edits: [
+      ["if (onlyState === null) return true;\n", ""],
+      ["isPinOfState(zip, onlyState)", "false"],
+      ["state === onlyState", "isPinOfState(zip, onlyState)"],
+    ],
+  },
+  {
+    file: "app/domain/carts/delivery-problems.ts",
+    tests: [stateSellers],
+    edits: [
+      ["line.isSold && !deliversTo", "!deliversTo"],
+      ["if (outside.length === 0) return null;", "return null;"],
+    ],
+  },
+  {
+    file: "app/domain/delivery/known-place.queries.server.ts",
+    tests: [stateSellers],
+    edits: [
+      ['.where("is_default", "=", true)\n', '.where("is_default", "=", false)\n'],
+      ["if (cart?.shipping_address) return", "if (!cart) return undefined;\n  if (false) return"],
+    ],
+  },
+  {
+    file: "app/domain/applications/application-store.commands.server.ts",
+    tests: ["tests/integration/applications/reviewing.test.ts"],
+    edits: [
+      ["sells_only_in: gstin ? null : enrolmentState, ", ""],
+      ["sells_only_in: gstin ? null : enrolmentState", "sells_only_in: enrolmentState"],
     ],
   },
   {

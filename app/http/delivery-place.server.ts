@@ -1,0 +1,43 @@
+import { profileScope } from "#app/domain/access/grant-scope.ts";
+import type { ProductCard } from "#app/domain/catalog/products.ts";
+import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
+import { findKnownPlace } from "#app/domain/delivery/known-place.queries.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Returns where the shopper wants things delivered: the PIN code given last, else the cart's or the account's address. */
+export async function shopperPlace(args: RequestArgs): Promise<DeliveryPlace | undefined> {
+  const session = await currentSession(args);
+  if (session?.data.deliveryZip) return { zip: session.data.deliveryZip, state: null };
+  return session?.person && findKnownPlace(db, profileScope(session.person.profileId));
+}
+
+/** Remembers the PIN code in the session. Returns the headers to send along. */
+export function rememberZip(args: RequestArgs, zip: string): Promise<Headers> {
+  return changeSessionData(args, (data) => ({ ...data, deliveryZip: zip }));
+}
+
+/** Forgets the PIN code in the session: an address that was chosen says more. */
+export async function forgetZip(args: RequestArgs): Promise<void> {
+  if ((await currentSession(args))?.data.deliveryZip)
+    await changeSessionData(args, ({ deliveryZip: _, ...data }) => data);
+}
+
+/**
+ * Returns the cards, those of sellers who do not deliver to the shopper's place with a text that says so (rule 9.14). The place is looked up
+ * only where a seller on the page delivers to one state alone.
+ */
+export async function withDeliveryNotices<Card extends ProductCard>(
+  args: RequestArgs,
+  cards: readonly Card[],
+): Promise<Card[]> {
+  if (cards.every((card) => card.sellsOnlyIn === null)) return [...cards];
+  const [t, place] = await Promise.all([getT(args), shopperPlace(args)]);
+  return cards.map((card) =>
+    place && !deliversTo(card.sellsOnlyIn, place)
+      ? { ...card, notice: t("messages:delivery_area.only", { state: card.sellsOnlyIn ?? "" }) }
+      : card,
+  );
+}

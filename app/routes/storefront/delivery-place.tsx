@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { Button } from "#app/components/button.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { deliveryPlaceForm } from "#app/domain/delivery/delivery.schema.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { rememberZip, shopperPlace } from "#app/http/delivery-place.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { seeOtherDocument } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+
+export const meta = titleMeta;
+
+const backTo = ({ request }: RequestArgs) => ownPath(new URL(request.url).searchParams.get("redirect"), paths.home);
+
+export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
+  const [t, place] = await Promise.all([getT(args), shopperPlace(args)]);
+  return { title: t("messages:title.delivery_place"), zip: place?.zip, fields: fieldsOf(deliveryPlaceForm) };
+});
+
+/** Remembers the PIN code and returns to the page where it was asked for. */
+export const action = defineAction(
+  { permission: "session.use", schema: deliveryPlaceForm },
+  async ({ input, ...args }) => seeOtherDocument(backTo(args), await rememberZip(args, input.zip)),
+);
+
+export default function DeliveryPlace() {
+  const { t } = useTranslation();
+  const { title, zip, fields } = useLoaderData<typeof loader>();
+  return (
+    <AuthCard title={title} lead={t("account:delivery_place.lead")}>
+      <PostForm>
+        <TextField field={fields.zip} label={t("account:delivery_place.zip")} defaultValue={zip} />
+        <Button wide>{t("account:delivery_place.save")}</Button>
+      </PostForm>
+    </AuthCard>
+  );
+}
