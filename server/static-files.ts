@@ -70,7 +70,9 @@ export function mediaFiles(directory: string): RequestHandler[] {
       redirect: false,
       immutable: true,
       maxAge: "1y",
-      setHeaders: (response) => {
+      setHeaders: (response, location) => {
+        // Express does not know the type.
+        if (path.extname(location) === ".avif") response.setHeader("Content-Type", "image/avif");
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
       },

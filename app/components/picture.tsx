@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { pictureSources, upToWidth } from "#app/domain/media/pictures.ts";
+import { avifSources, pictureSources, upToWidth } from "#app/domain/media/pictures.ts";
 
 /**
  * A stored picture in the width that its place needs. Its space is reserved and filled with its main colour until it loads.
@@ -27,14 +27,18 @@ export function Picture({
 }) {
   const { mediaUrl = "", lite = false } = useShellData() ?? {};
   const width = Math.min(typeof sizes === "number" ? sizes : Infinity, lite ? LITE_WIDTH : Infinity);
-  const { src, srcSet } = pictureSources(upToWidth(picture, width), (key) => mediaUrl + key);
-  return (
+  const offered = upToWidth(picture, width);
+  const fileUrl = (key: string) => mediaUrl + key;
+  const { src, srcSet } = pictureSources(offered, fileUrl);
+  const avif = avifSources(offered, fileUrl);
+  const sizesText = typeof sizes === "number" ? `${sizes}px` : sizes;
+  const image = (
     <img
       src={src}
       srcSet={srcSet}
       width={picture.width}
       height={picture.height}
-      sizes={srcSet && (typeof sizes === "number" ? `${sizes}px` : sizes)}
+      sizes={srcSet && sizesText}
       alt={alt}
       // React 18 knows the attribute only in lower case.
       {...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
@@ -42,6 +46,13 @@ export function Picture({
       style={bare ? undefined : { backgroundColor: picture.placeholder_colour }}
       className={className}
     />
+  );
+  if (!avif) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizesText} />
+      {image}
+    </picture>
   );
 }
 

@@ -75,6 +75,8 @@ export interface PictureSnapshot {
   width: number;
   height: number;
   placeholder_colour: string;
+  /** Where a page offers AVIF: the widths that are stored as AVIF too. */
+  avif_widths?: number[] | null;
 }
 
 export type PictureRequestState = "waiting" | "fetched" | "failed";

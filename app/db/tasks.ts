@@ -15,6 +15,7 @@ export interface Tasks {
   "accounts.sweep": Record<string, never>;
   "tickets.follow_clocks": Record<string, never>;
   "files.remove_discarded": Record<string, never>;
+  "pictures.encode_avif": Record<string, never>;
   "pictures.fetch": Record<string, never>;
   "carts.sweep": Record<string, never>;
   "sessions.sweep": Record<string, never>;

@@ -14,7 +14,7 @@ import {
 } from "#app/jobs/housekeeping.ts";
 import { asJob } from "#app/jobs/current-job.ts";
 import { mailHandlers } from "#app/jobs/mail-delivery.ts";
-import { picturesFetch } from "#app/jobs/picture-jobs.ts";
+import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
 import { refundSend } from "#app/jobs/refund-send.ts";
@@ -34,6 +34,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "accounts.sweep": accountsSweep,
   "tickets.follow_clocks": ticketsFollowClocks,
   "files.remove_discarded": filesRemoveDiscarded,
+  "pictures.encode_avif": picturesEncodeAvif,
   "pictures.fetch": picturesFetch,
   "carts.sweep": cartsSweep,
   "sale.announce_tomorrow": saleAnnounceTomorrow,
@@ -66,6 +67,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "payment.reconcile_waiting": "* * * * *",
   "catalog.refresh_sales": "* * * * *",
   "files.remove_discarded": "* * * * *",
+  "pictures.encode_avif": "* * * * *",
   "pictures.fetch": "* * * * *",
   "tickets.follow_clocks": "*/10 * * * *",
   "sessions.sweep": "*/10 * * * *",

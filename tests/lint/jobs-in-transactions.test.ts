@@ -11,6 +11,7 @@ const ALONE = new Set([
   "app/domain/accounts/passwords.commands.server.ts: publishEvent(db",
   "app/domain/applications/resume-links.commands.server.ts: enqueue(db",
   "app/domain/picture-requests/fetching.commands.server.ts: enqueue(db",
+  "app/domain/media/avif.commands.server.ts: enqueue(db",
   "app/domain/payment-facts/reconciliation.commands.server.ts: enqueue(db",
 ]);
 

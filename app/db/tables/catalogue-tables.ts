@@ -120,6 +120,8 @@ export interface CatalogueTables {
     created_at: CreatedAt;
     /** The file as it was sent, in the private store. */
     original_key: string | null;
+    /** Null until the job has tried. */
+    avif_widths: number[] | null;
   };
   picture_requests: {
     id: Id;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
-import { pictureKey } from "#app/domain/media/pictures.ts";
+import { avifKey, MIN_AVIF_WIDTH, pictureKey } from "#app/domain/media/pictures.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
 const BATCH_SIZE = 200;
@@ -56,7 +56,7 @@ export async function removeDiscardedFiles(
   const held: unknown[] = [];
   for (const { id, storage_key, widths } of discarded) {
     try {
-      if (widths) for (const width of widths) await stores.files.delete(pictureKey(storage_key, width));
+      if (widths) for (const key of filesOf(storage_key, widths)) await stores.files.delete(key);
       else await stores.privateFiles.delete(storage_key);
       await db.deleteFrom("discarded_files").where("id", "=", id).execute();
     } catch (error) {
@@ -70,4 +70,12 @@ export async function removeDiscardedFiles(
   }
   if (held.length > 0) throw new Error(`${held.length} discarded file(s) are still stored: ${String(held[0])}`);
   return discarded.length;
+}
+
+/** All files that a picture can have: AVIF ones may have been stored by a job that was killed. */
+function filesOf(storageKey: string, widths: readonly number[]): string[] {
+  return widths.flatMap((width) => [
+    pictureKey(storageKey, width),
+    ...(width >= MIN_AVIF_WIDTH ? [avifKey(storageKey, width)] : []),
+  ]);
 }

@@ -3,7 +3,7 @@ import sharp, { type OutputInfo } from "sharp";
 import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
-import { PICTURE_WIDTHS, pictureKey } from "#app/domain/media/pictures.ts";
+import { MIN_AVIF_WIDTH, PICTURE_WIDTHS, pictureKey } from "#app/domain/media/pictures.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { isPicture } from "#app/domain/media/picture-format.ts";
 import { discardPictureFiles } from "#app/domain/media/discarded-files.commands.server.ts";
@@ -11,6 +11,11 @@ import { discardPictureFiles } from "#app/domain/media/discarded-files.commands.
 // A phone's 50-megapixel photo passes; a small file that unfolds to gigabytes does not.
 const LIMIT_INPUT_PIXELS = 52_000_000;
 const CONTENT_TYPE = "image/webp";
+
+/** As good as our WebP at 480 pixels and more (bench/results.md). Less effort saves little, more takes too long. */
+const AVIF_OPTIONS = { quality: 50, effort: 4 };
+/** Of the WebP's bytes: what saves less is not worth a second file. */
+const AVIF_SHARE = 0.9;
 
 /** A picture re-encoded and not stored yet. `files` go from narrow to wide; `width` and `height` are the widest one's, in pixels. */
 export interface EncodedPicture {
@@ -31,20 +36,9 @@ export interface EncodingOptions {
 /**
  * Decodes the upload once and encodes it at each of `widths` that it is wide enough for (its own width when it is narrower than all).
  */
-export async function encodePicture(body: Uint8Array, options: EncodingOptions = {}): Promise<EncodedPicture> {
-  if (!isPicture(body)) throw unreadable();
-  try {
-    const upload = sharp(body, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "warning" });
-    const { autoOrient } = await upload.metadata();
-    const fitting = (options.widths ?? PICTURE_WIDTHS).filter((width) => width <= autoOrient.width);
-    const widths = fitting.length > 0 ? fitting : [autoOrient.width];
-    const upright = upload.autoOrient().toColourspace("srgb");
-    const { data, info } = await (
-      options.transparent ? upright.ensureAlpha() : upright.flatten({ background: "white" })
-    )
-      .resize({ width: Math.max(...widths) })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+export function encodePicture(body: Uint8Array, options: EncodingOptions = {}): Promise<EncodedPicture> {
+  return readable(async () => {
+    const { data, info, widths } = await decode(body, options);
     const encodedFiles = await Promise.all(
       widths.map(async (width) => ({
         width,
@@ -60,8 +54,49 @@ export async function encodePicture(body: Uint8Array, options: EncodingOptions =
       height: info.height,
       placeholder_colour: await dominantColour(data, info),
     };
+  });
+}
+
+/**
+ * Encodes a picture as AVIF at those of `widths` at which that saves enough (rule 9.97). Slow: about a second for each. Throws `DomainError` as
+ * `encodePicture` does.
+ */
+export function encodeSmallerAvif(body: Uint8Array, widths: readonly number[]): Promise<EncodedPicture["files"]> {
+  const wide = widths.filter((width) => width >= MIN_AVIF_WIDTH);
+  if (wide.length === 0) return Promise.resolve([]);
+  return readable(async () => {
+    const { data, info } = await decode(body, { widths: wide });
+    const files: EncodedPicture["files"] = [];
+    for (const width of wide) {
+      const resized = fromPixels(data, info).resize({ width });
+      const webp = await resized.clone().webp(webpOptions(width)).toBuffer();
+      const avif = await resized.clone().avif(AVIF_OPTIONS).toBuffer();
+      if (avif.length < AVIF_SHARE * webp.length) files.push({ width, body: avif });
+    }
+    return files;
+  });
+}
+
+/** Returns the upright pixels of an upload at the largest of the widths that it is wide enough for. */
+async function decode(body: Uint8Array, options: EncodingOptions) {
+  if (!isPicture(body)) throw unreadable();
+  const upload = sharp(body, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "warning" });
+  const { autoOrient } = await upload.metadata();
+  const fitting = (options.widths ?? PICTURE_WIDTHS).filter((width) => width <= autoOrient.width);
+  const widths = fitting.length > 0 ? fitting : [autoOrient.width];
+  const upright = upload.autoOrient().toColourspace("srgb");
+  const { data, info } = await (options.transparent ? upright.ensureAlpha() : upright.flatten({ background: "white" }))
+    .resize({ width: Math.max(...widths) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info, widths };
+}
+
+/** Every error of sharp (truncated, too many pixels, invalid data) is caused by the upload. */
+async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
   } catch {
-    // Every error of sharp (truncated, too many pixels, invalid data) is caused by the upload.
     throw unreadable();
   }
 }

@@ -3,6 +3,9 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 /** The widths in CSS pixels × density at which pictures are stored; never wider than what was uploaded. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
 
+/** Smaller pictures gain a few hundred bytes by AVIF, and would pay for them with longer pages. */
+export const MIN_AVIF_WIDTH = 480;
+
 /** Of one product. */
 export const MAX_PRODUCT_PICTURES = 10;
 
@@ -18,6 +21,11 @@ export function pictureKey(storageKey: string, width: number): string {
   return `${storageKey}-${width}.webp`;
 }
 
+/** Returns where one width of a picture is stored as AVIF, where it is. */
+export function avifKey(storageKey: string, width: number): string {
+  return `${storageKey}-${width}.avif`;
+}
+
 // For the few browsers that do not read srcset: enough for a product page on a phone.
 const FALLBACK_WIDTH = 480;
 
@@ -28,6 +36,18 @@ const DENSITY = 2.2;
 export function upToWidth(picture: PictureSnapshot, width: number): PictureSnapshot {
   const enough = picture.widths.findIndex((stored) => stored >= width * DENSITY);
   return enough < 0 ? picture : { ...picture, widths: picture.widths.slice(0, enough + 1) };
+}
+
+/** Returns the `srcset` of the widths at which a picture is stored as AVIF too, none wider than its others; undefined without any. */
+export function avifSources(
+  { storage_key, widths, avif_widths }: PictureSnapshot,
+  fileUrl: (key: string) => string,
+): string | undefined {
+  const widest = widths.at(-1) ?? 0;
+  const offered = (avif_widths ?? []).filter((width) => width <= widest);
+  return offered.length > 0
+    ? offered.map((width) => `${fileUrl(avifKey(storage_key, width))} ${width}w`).join(", ")
+    : undefined;
 }
 
 /** Returns the addresses of a picture's widths; `fileUrl` is the file store's. */

@@ -86,7 +86,7 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
                      'beforePaise', coalesce(v.price_paise, p.original_price_paise, p.price_paise)) ORDER BY v.position), '[]')
               FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL) AS variants,
            (SELECT coalesce(json_agg(json_build_object(
-                     ${PICTURE_FIELDS}) ORDER BY i.position), '[]')
+                     ${PICTURE_FIELDS}, 'avif_widths', nullif(i.avif_widths, '{}')) ORDER BY i.position), '[]')
               FROM product_images i WHERE i.product_id = p.id) AS pictures,
            (SELECT coalesce(json_agg(json_build_object(
                      'name', o.option_name, 'value', o.value, 'translations', o.translations, 'picture', i.storage_key)), '[]')

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sellerScope } from "#app/domain/access/grant-scope.ts";
 import { fetchRequestedPictures } from "#app/domain/picture-requests/fetching.commands.server.ts";
@@ -137,7 +137,7 @@ describe("pictures by address", () => {
       ["failed", "unreadable"],
       ["failed", "bad_address"],
     ]);
-    expect(fetched).toEqual([A, B]);
+    expect(fetched.toSorted()).toEqual([A, B]);
     expect(await imagesOf(product)).toEqual([]);
   });
 
@@ -232,7 +232,11 @@ describe("pictures by address", () => {
       await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", gone.id).execute();
       return picture;
     };
+    const deleted = vi.spyOn(privateFiles, "delete");
     await fetchAll();
+    // Of both pictures that were stored for nothing.
+    expect(deleted).toHaveBeenCalledTimes(2);
+    deleted.mockRestore();
     expect(await imagesOf(gone)).toEqual([]);
     expect(await imagesOf(full)).toHaveLength(10);
     const failed = (await requestsOf(full)).filter(({ state }) => state === "failed");

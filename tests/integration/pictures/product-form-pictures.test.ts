@@ -72,6 +72,12 @@ describe("the addresses of pictures in the product form", () => {
     const fields = { "picture_requests[0].id": id, "picture_requests[0].remove": "on" };
     await store.save(productAddress(own.id), store.plain(fields));
     expect(await requests.select("id").execute()).toHaveLength(1);
+    const another = await store.own();
+    await store.save(productAddress(another.id), store.plain({ picture_addresses: "https://p.example/1.jpg" }));
+    const ofAnother = db.selectFrom("picture_requests").where("product_id", "=", another.id).select("id");
+    const { id: neighbour } = await ofAnother.executeTakeFirstOrThrow();
+    await store.save(productAddress(own.id), store.plain({ ...fields, "picture_requests[0].id": neighbour }));
+    expect(await ofAnother.execute()).toHaveLength(1);
   });
 });
 

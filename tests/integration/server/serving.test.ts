@@ -68,6 +68,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(services.config.dataDirectory, "secret.txt"), "what no one may read");
   ask = await serve();
   await services.files.put("products/saree-320.webp", Buffer.from("RIFF"), "image/webp");
+  await services.files.put("products/saree-480.avif", Buffer.from("ftyp"), "image/avif");
 });
 afterAll(() => Promise.all(running.map((server) => server.close())));
 
@@ -303,6 +304,11 @@ describe("product pictures on the disk", () => {
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });
+  });
+
+  it("are AVIF where they are so", async () => {
+    const reply = await ask({ path: services.files.url("products/saree-480.avif") });
+    expect(reply.headers).toMatchObject({ "content-type": "image/avif", "x-content-type-options": "nosniff" });
   });
 
   it("that do not exist are a plain 404, and hidden files are not served", async () => {
