@@ -16,7 +16,7 @@ export default {
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",
-    "scripts/{account,application,create-admin,import,migrate,razorpay-sandbox,seed,demo/prepare}.ts!",
+    "scripts/{account,application,create-admin,import,migrate,moderation,razorpay-sandbox,seed,demo/prepare}.ts!",
     "scripts/{demo,load-env,postgres,stop-with-parent,test,test-quick}.mjs!",
     "bench/{answers-in-trouble,bare-server,compare,import-catalogue,long-lists,run,search-quality}.{ts,mjs}!",
     "tests/**/*-process.ts",

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { anyScope } from "#app/domain/access/grant-scope.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
 import { CORRECTION_REASONS, documentKind, subjectOf, type Correction } from "#app/domain/applications/applications.ts";
 import {
   approveApplication,
@@ -11,6 +11,7 @@ import { listApplicationsToReview } from "#app/domain/applications/applications.
 import { DomainError } from "#app/domain/domain-error.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";
+import { findAdministrator, stop } from "./administrator.ts";
 
 /**
  * Reviews sellers' applications from the command line, as the administrator with the address after `--as`; without a verb it lists those
@@ -24,7 +25,7 @@ const [verb, id, ...others] = positionals;
 const t = translatorFor("en");
 
 try {
-  const admin = await findAdmin(values.as ?? stop(USAGE));
+  const admin = await findAdministrator(values.as ?? stop(USAGE));
   if (verb === undefined) {
     for (const { id: waiting, storeName, email, submittedAt } of await listApplicationsToReview(db, admin))
       process.stdout.write(`${waiting}  ${submittedAt.toISOString().slice(0, 10)}  ${storeName}  ${email}\n`);
@@ -41,17 +42,7 @@ try {
   await db.destroy();
 }
 
-async function findAdmin(email: string) {
-  const account = await db
-    .selectFrom("profiles")
-    .select("id")
-    .where("email", "=", email)
-    .where("role", "=", "admin")
-    .executeTakeFirst();
-  return anyScope(account?.id ?? stop(`${email} is no administrator's address.`));
-}
-
-async function review(admin: ReturnType<typeof anyScope>, applicationId: number): Promise<boolean> {
+async function review(admin: AnyScope, applicationId: number): Promise<boolean> {
   if (!Number.isSafeInteger(applicationId)) stop(USAGE);
   if (verb === "approve") return approveApplication(db, admin, applicationId);
   if (verb === "ban") return banApplicant(db, admin, blindIndex, applicationId);
@@ -69,9 +60,4 @@ function correctionOf(given: string): Correction {
   const subject = subjectOf(field) ?? stop(`An application has no field ${field}.\n${USAGE}`);
   const reason = CORRECTION_REASONS.find((known) => known === name) ?? stop(USAGE);
   return { subject, reason, words: words.join(":") };
-}
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
 }

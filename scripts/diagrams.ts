@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { applicationTransitions } from "#app/domain/applications/applications.ts";
+import { listingReviewTransitions } from "#app/domain/moderation/listing-reviews.ts";
 import { orderPaymentTransitions, paymentTransitions, refundTransitions } from "#app/domain/payments/payments.ts";
 import { reviewTransitions } from "#app/domain/reviews/moderation.ts";
 import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
@@ -11,6 +12,7 @@ import { domainDiagram, readDomainImports } from "./domain-graph.ts";
 /** Every state machine, by the name of its diagram. */
 export const MACHINES: Readonly<Record<string, Transitions<string>>> = {
   application: applicationTransitions,
+  "listing-review": listingReviewTransitions,
   "order-payment": orderPaymentTransitions,
   payment: paymentTransitions,
   refund: refundTransitions,

@@ -10,6 +10,8 @@ export type RefundStatus = "pending" | "processed" | "failed";
 /** Who is named on a product's package. */
 export type MakerRole = "maker" | "packer" | "importer";
 export type ProductState = "draft" | "live" | "taken_down";
+/** Of a product or a change that an administrator looks at. */
+export type ListingReviewStatus = "pending" | "approved" | "refused" | "withdrawn";
 /** The rights of a member of a store: an owner has all, a viewer only reads. */
 export type MemberRole = "owner" | "manager" | "packer" | "viewer";
 export type ApplicationStatus = "draft" | "pending" | "approved" | "rejected" | "banned";
@@ -38,6 +40,37 @@ export type TicketStatus = "open" | "acknowledged" | "waiting" | "resolved" | "c
 export type TicketCategory = "order" | "return" | "payment" | "product" | "account" | "grievance" | "other";
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
 export type NotificationKind = "order" | "promotion" | "account";
+
+/** The values of a product that a reviewer looks at, named as the form's fields. The database function `reviewed_values` returns them; amounts are in paise. */
+export interface ReviewedValues {
+  name: string;
+  /** Null where there is no translation. */
+  name_hi: string | null;
+  name_gu: string | null;
+  brand: string | null;
+  category_id: number;
+  price: number;
+  original_price: number | null;
+  /** By the variant's id; null where a variant costs what the product costs. */
+  variant_prices: Record<string, number | null>;
+  /** The storage key of the first picture. */
+  main_picture: string | null;
+}
+
+/** The picture that becomes the first one, null for none, and the first one of today where it is to be removed. */
+export interface MainPictureChange {
+  id: number | null;
+  removes: number | null;
+}
+
+/** What waits of a live product's changes. */
+export type ProposedFields = Partial<Omit<ReviewedValues, "main_picture">> & { main_picture?: MainPictureChange };
+
+/** Changed fields of a product, named as its form names them: JSON values, before and after. */
+export type ChangedFields = Record<string, [before: unknown, after: unknown]>;
+
+/** How a product was changed: in its form, by a bulk action of the list, by an administrator's approval. */
+export type ChangeSource = "form" | "list" | "review";
 
 /** One variant's values in other languages, by the option's name: `{ Colour: { hi: "लाल", gu: "લાલ" } }`. */
 export type OptionTranslations = Record<string, Translations>;

@@ -10,6 +10,7 @@ import { findMailedApplication } from "#app/domain/applications/applications.que
 import { issueResumeLink } from "#app/domain/applications/resume-links.commands.server.ts";
 import { findSaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
+import { findMailedReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
 import type { MailedEvent, MailPayloads } from "#app/domain/notifications/events.ts";
 import {
   findMailedCoupon,
@@ -31,6 +32,7 @@ import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { identityChangedMail } from "#app/mail/identity-changed.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import { listingReviewedMail } from "#app/mail/listing-reviewed.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
 import { orderConfirmedMail } from "#app/mail/order-confirmed.ts";
@@ -118,6 +120,15 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const account = await accountOf(to, link.email);
     const moved = { ...opened(link), to, reviewDays: REVIEW_DAYS, reason, corrections, account };
     return { to: link, tag: `application-${to}`, write: (frame) => applicationMovedMail(frame, moved) };
+  },
+  // Only while the review has this status: one that was submitted again has its own mail.
+  listing_reviewed: async ({ profileId, reviewId, to }) => {
+    const facts = await findMailedReview(db, reviewId);
+    if (facts?.status !== to) return undefined;
+    const link = linkTo(paths.productCustomize(facts.productId));
+    return toOwner(profileId, `listing-${to}`, (frame, fullName) =>
+      listingReviewedMail(frame, { ...facts, to, fullName, link }),
+    );
   },
   coupon_issued: async ({ couponId }) => {
     const coupon = await findMailedCoupon(db, couponId);

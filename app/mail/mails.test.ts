@@ -7,6 +7,7 @@ import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { identityChangedMail } from "#app/mail/identity-changed.ts";
+import { listingReviewedMail } from "#app/mail/listing-reviewed.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
@@ -138,6 +139,23 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       corrections: [],
       account: { link: "https://haat.example/reset-password?token=a", passwordDays: 7 },
     }),
+    ...Object.fromEntries(
+      [true, false].flatMap((makesLive) =>
+        (["approved", "refused"] as const).map((to) => [
+          `listing ${to}${makesLive ? "" : ", changes"}`,
+          listingReviewedMail(own, {
+            to,
+            makesLive,
+            fullName: words,
+            name: words,
+            isStoreApproved: true,
+            reason: to === "refused" ? "picture_unclear" : null,
+            words,
+            link: "https://haat.example/seller/products/customize/7",
+          }),
+        ]),
+      ),
+    ),
     "ticket received": ticketReceivedMail(own, {
       ...ticket,
       fullName: words,

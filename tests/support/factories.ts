@@ -32,13 +32,20 @@ export async function createProfile(given: Given<"profiles"> = {}): Promise<Row<
     .executeTakeFirstOrThrow();
 }
 
-/** Creates an approved seller with a profile of the role seller. */
+/** Creates an approved seller with a profile of the role seller, whose products and changes wait for nobody unless `is_trusted` is false. */
 export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"sellers">> {
   const n = next();
   const profileId = given.profile_id ?? (await createProfile({ role: "seller", full_name: `Seller ${n}` })).id;
   const seller = await db
     .insertInto("sellers")
-    .values({ store_name: `Store ${n}`, slug: `store-${n}`, status: "approved", ...given, profile_id: profileId })
+    .values({
+      store_name: `Store ${n}`,
+      slug: `store-${n}`,
+      status: "approved",
+      is_trusted: true,
+      ...given,
+      profile_id: profileId,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await db

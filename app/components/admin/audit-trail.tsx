@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ApplicationStatus, Role, TicketStatus } from "#app/db/schema.ts";
+import type { ApplicationStatus, ListingReviewStatus, Role, TicketStatus } from "#app/db/schema.ts";
 import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
@@ -28,6 +28,7 @@ const namesOf: Partial<Record<AuditAction, (value: string) => string>> = {
   "ticket.answer": (status) => statusKey("ticket_admin", status as TicketStatus),
   "ticket.sort": (category) => `support:category.${category}`,
   "application.move": (status) => statusKey("application", status as ApplicationStatus),
+  "product.review": (status) => statusKey("listing_review", status as ListingReviewStatus),
   "account.create": roleKey,
   "account.role": roleKey,
 };

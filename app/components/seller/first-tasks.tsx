@@ -27,6 +27,7 @@ export function FirstTasks({ toPack, products }: { toPack: number; products: Pro
       count: products?.outOfStock ?? 0,
     },
     { to: those({ view: "live", stock: "low" }), icon: "clock", text: "low_stock", count: products?.lowStock ?? 0 },
+    { to: those({ view: "refused" }), icon: "pencil", text: "refused", count: products?.refused ?? 0 },
     { to: those({ view: "taken_down" }), icon: "shield", text: "taken_down", count: products?.takenDown ?? 0 },
   ];
   const tasks = all.filter(({ count }) => count > 0);

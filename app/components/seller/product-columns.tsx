@@ -13,10 +13,14 @@ import * as paths from "#app/paths.ts";
 /** Returns the columns of a store's own products, for its table and its CSV file. */
 export function productColumns({ t, locale }: Translation): Column<SellerProduct>[] {
   const skuText = ({ skus }: SellerProduct) => skus.join(", ");
-  const stateText = ({ state, isDeleted, isOnSale }: SellerProduct) => {
+  const stateText = ({ state, review, isDeleted, isOnSale }: SellerProduct) => {
     if (isDeleted) return t("seller:products.deleted");
-    return t(state === "live" && !isOnSale ? "seller:products.store_not_approved" : statusKey("product", state));
+    if (state === "live" && !isOnSale) return t("seller:products.store_not_approved");
+    return t(state === "draft" && review ? statusKey("listing_review", review) : statusKey("product", state));
   };
+  /** Of the changes of a product that is on sale meanwhile. */
+  const changesText = ({ state, review, isDeleted }: SellerProduct) =>
+    state === "live" && review && !isDeleted ? t(`seller:products.changes_${review}`) : undefined;
   return [
     {
       head: t("seller:products.column.name"),
@@ -60,8 +64,13 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
     },
     {
       head: t("seller:products.column.state"),
-      value: stateText,
-      cell: (product) => <Chip tone={product.isOnSale ? "leaf" : "muted"}>{stateText(product)}</Chip>,
+      value: (product) => [stateText(product), changesText(product)].filter(Boolean).join(", "),
+      cell: (product) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Chip tone={product.isOnSale ? "leaf" : "muted"}>{stateText(product)}</Chip>
+          {changesText(product) && <Chip tone="marigold">{changesText(product)}</Chip>}
+        </span>
+      ),
     },
     { head: t("seller:products.column.added"), value: ({ createdAt }) => createdAt, sort: "newest" },
   ];
@@ -115,6 +124,6 @@ export function productBulkActions(view: ProductView | undefined, t: Translation
   const remove = { action: paths.productsDelete, label: t("seller:products.delete") };
   if (view === "deleted") return [{ action: paths.productsRestore, label: t("seller:products.restore") }];
   if (view === "live") return [offSale, remove];
-  if (view === "draft") return [onSale, remove];
+  if (view === "draft" || view === "waiting" || view === "refused") return [onSale, remove];
   return view === "taken_down" ? [remove] : [onSale, offSale, remove];
 }

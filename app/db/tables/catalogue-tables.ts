@@ -1,6 +1,16 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
-import type { MakerRole, PictureProblemCode, PictureRequestState, ProductState } from "#app/db/schema.ts";
+import type { CreatedAt, DefaultedJson, Id, Json, OptionalJson, OptionalTime, Time } from "#app/db/columns.ts";
+import type {
+  ChangedFields,
+  ChangeSource,
+  ListingReviewStatus,
+  MakerRole,
+  PictureProblemCode,
+  PictureRequestState,
+  ProductState,
+  ProposedFields,
+  ReviewedValues,
+} from "#app/db/schema.ts";
 
 export interface CatalogueTables {
   categories: {
@@ -53,6 +63,8 @@ export interface CatalogueTables {
     import_source_id: string | null;
     deleted_at: OptionalTime;
     first_live_at: OptionalTime;
+    /** What it was last sold with, once it is off sale; by trigger. */
+    last_live: OptionalJson<ReviewedValues>;
     created_at: CreatedAt;
     updated_at: CreatedAt;
   };
@@ -144,6 +156,31 @@ export interface CatalogueTables {
     short_description: Generated<string>;
     description: Generated<string>;
     features: Generated<string[]>;
+  };
+  /** What an administrator has to look at; of a product at most one is pending or refused. */
+  listing_reviews: {
+    id: Id;
+    product_id: number;
+    seller_id: number;
+    status: Generated<ListingReviewStatus>;
+    /** The product goes on sale with the approval. */
+    makes_live: boolean;
+    /** New values of a product that is on sale with its own until the approval. */
+    proposed: DefaultedJson<ProposedFields>;
+    submitted_by: number | null;
+    waiting_since: CreatedAt;
+    reason: string | null;
+    words: Generated<string>;
+    decided_at: OptionalTime;
+  };
+  /** Append-only. */
+  product_changes: {
+    id: Id;
+    product_id: number;
+    profile_id: number | null;
+    source: ChangeSource;
+    fields: Json<ChangedFields>;
+    created_at: CreatedAt;
   };
   tax_classes: {
     id: Id;

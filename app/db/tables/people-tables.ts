@@ -124,6 +124,8 @@ export interface PeopleTables {
     grievance_email: string | null;
     grievance_phone: string | null;
     status: Generated<SellerStatus>;
+    /** Its products and changes go on sale without a look (rule 9.18). */
+    is_trusted: Generated<boolean>;
     created_at: CreatedAt;
   };
   store_pictures: {

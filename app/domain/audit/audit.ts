@@ -11,6 +11,9 @@ export const AUDIT_ACTIONS = [
   "application.move",
   "application.document",
   "application.delete_scan",
+  "product.review",
+  "store.trust",
+  "store.distrust",
   "account.create",
   "account.suspend",
   "account.restore",
@@ -22,7 +25,9 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an entry is about. */
 export type AuditSubject =
-  { kind: "account" | "review" | "application"; id: number } | { kind: "ticket"; id: string } | { kind: "settings" };
+  | { kind: "account" | "review" | "application" | "product" | "store"; id: number }
+  | { kind: "ticket"; id: string }
+  | { kind: "settings" };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
 export function subjectText(subject: AuditSubject): string {

@@ -50,3 +50,6 @@ export const OTHER_DEPARTMENT: Department = {
 export function returnConditionOf(slug: string): ReturnCondition {
   return (DEPARTMENTS.find((department) => department.slug === slug) ?? OTHER_DEPARTMENT).returnCondition;
 }
+
+/** The departments whose goods do not last. */
+export const PERISHABLE: readonly string[] = ["grocery", "beauty"];

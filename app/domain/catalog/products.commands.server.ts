@@ -62,11 +62,9 @@ export interface NewProduct extends ProductTexts {
   taxClassId?: number | null;
   facts?: LegalFacts;
   returnable?: boolean;
-  /** `live` is on sale once the seller is approved; `draft` (the default) is visible to the seller only. */
-  state?: "draft" | "live";
 }
 
-/** Creates a product with its variants and translations and indexes it for search. Returns its id. */
+/** Creates a product with its variants and translations, as a draft, and indexes it for search. Returns its id. */
 export async function createProduct(db: Db, product: NewProduct): Promise<number> {
   return inTransaction(db, async (trx) => {
     const category = await trx
@@ -94,7 +92,6 @@ export async function createProduct(db: Db, product: NewProduct): Promise<number
         tax_class_id: product.taxClassId ?? null,
         ...(product.facts && legalColumns(product.facts)),
         returnable: product.returnable ?? true,
-        state: product.state ?? "draft",
         in_stock: product.variants.some((variant) => variant.stock > 0),
       })
       .returning("id")

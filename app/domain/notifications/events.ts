@@ -191,6 +191,22 @@ export const EVENTS = {
     mail: ["saleId", "profileId"],
   }),
 
+  /** `name`: the product's, as it was then. */
+  listing_reviewed: event<{
+    profileId: number;
+    reviewId: number;
+    productId: number;
+    name: string;
+    to: "approved" | "refused";
+  }>()({
+    topic: "account",
+    notification: ({ to, name, productId }) => ({
+      message: `listing_${to}`,
+      values: { name },
+      link: paths.productCustomize(productId),
+    }),
+    mail: ["profileId", "reviewId", "to"],
+  }),
   review_moderated: event<{ profileId: number; productId: number; to: "hidden" | "shown" }>()({
     topic: "account",
     notification: ({ productId, to }) => ({

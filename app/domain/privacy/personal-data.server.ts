@@ -181,6 +181,9 @@ const personalData: {
   categories: noPersonalData,
   products: noPersonalData,
   live_products: noPersonalData,
+  // Of the store; its members are named by number.
+  listing_reviews: noPersonalData,
+  product_changes: noPersonalData,
   tax_classes: noPersonalData,
   tax_class_rates: noPersonalData,
   product_variants: noPersonalData,

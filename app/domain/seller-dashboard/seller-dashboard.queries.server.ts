@@ -68,7 +68,9 @@ export async function readProductFigures(db: Db, scope: SellerScope): Promise<Pr
            ${byDay(own(isLive), sql`count(*)`)} AS added,
            ${count(sql`${isLive} AND NOT p.in_stock`)} AS "outOfStock",
            ${count(sql`${isLive} AND p.low_stock`)} AS "lowStock",
-           ${count(sql`p.state = 'taken_down'`)} AS "takenDown"`,
+           ${count(sql`p.state = 'taken_down'`)} AS "takenDown",
+           (SELECT count(*) FROM listing_reviews r
+             WHERE ${inScope(scope, { seller: "r.seller_id" })} AND r.status = 'refused') AS "refused"`,
   );
   const before = total - added.reduce((sum, n) => sum + n, 0);
   let sum = before;

@@ -29,6 +29,8 @@ export interface ProductFigures {
   /** Products on sale with a variant that is about to run out, or has (rule 9.23). */
   lowStock: number;
   takenDown: number;
+  /** Products that were refused, or whose changes were (rule 9.71). */
+  refused: number;
 }
 
 /** A variant that is about to run out. */

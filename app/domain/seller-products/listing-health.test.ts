@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLawful, listingHealth, type ListingFacts } from "#app/domain/seller-products/listing-health.ts";
+import { listingHealth, type ListingFacts, type ListingHealth } from "#app/domain/seller-products/listing-health.ts";
 
 const nothing: ListingFacts = {
   departmentSlug: "fashion",
@@ -14,6 +14,7 @@ const nothing: ListingFacts = {
   name_hi: false,
   name_gu: false,
 };
+const isLawful = ({ missing }: ListingHealth) => !missing.some(({ isLegal }) => isLegal);
 const legal = {
   hsn: true,
   tax_class_id: true,

@@ -1,3 +1,5 @@
+import { PERISHABLE } from "#app/domain/catalog/departments.ts";
+
 /** What the law asks a listing to say (rule 9.40). They are named as the form's fields; the price and the country are always there. */
 const LEGAL_FACTS = ["hsn", "tax_class_id", "generic_name", "net_quantity", "maker_name", "maker_address"] as const;
 
@@ -5,9 +7,6 @@ const LEGAL_FACTS = ["hsn", "tax_class_id", "generic_name", "net_quantity", "mak
 const OTHER_FACTS = ["images", "name_hi", "name_gu"] as const;
 
 type ListingFact = (typeof LEGAL_FACTS)[number] | (typeof OTHER_FACTS)[number] | "best_before";
-
-/** The departments whose goods do not last. */
-export const PERISHABLE: readonly string[] = ["grocery", "beauty"];
 
 export interface ListingFacts extends Record<ListingFact, boolean> {
   departmentSlug: string;
@@ -30,9 +29,4 @@ export function listingHealth({ departmentSlug, ...given }: ListingFacts): Listi
   const all = [...legal, ...OTHER_FACTS];
   const missing = all.filter((fact) => !given[fact]).map((fact) => ({ fact, isLegal: legal.includes(fact) }));
   return { met: all.length - missing.length, of: all.length, missing };
-}
-
-/** Returns whether nothing is missing that the law asks for. */
-export function isLawful({ missing }: Pick<ListingHealth, "missing">): boolean {
-  return !missing.some(({ isLegal }) => isLegal);
 }

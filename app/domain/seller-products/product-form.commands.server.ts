@@ -3,22 +3,31 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { createProduct, legalColumns, type LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
+import { departmentOf, rankingPrice } from "#app/domain/catalog/ranking-price.server.ts";
 import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
 import {
   discardWithOriginal,
   storeWithOriginals,
   type PictureStores,
   type PictureWithOriginal,
+  type StoredPicture,
 } from "#app/domain/media/originals.commands.server.ts";
+import {
+  moderateChanges,
+  recordMainPicture,
+  type SplitChange,
+} from "#app/domain/moderation/changes.commands.server.ts";
+import type { AskedFields } from "#app/domain/moderation/listing-reviews.ts";
+import { offerForSale } from "#app/domain/moderation/offering.commands.server.ts";
+import { withdrawReviews } from "#app/domain/moderation/open-reviews.commands.server.ts";
 import {
   removePictureRequests,
   requestPictures,
 } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
-import { isLawful } from "#app/domain/seller-products/listing-health.ts";
 import { writePictures } from "#app/domain/seller-products/product-form-pictures.commands.server.ts";
-import { hasProduct, healthOf, ownProduct } from "#app/domain/seller-products/product-form.queries.server.ts";
+import { hasProduct, ownProduct } from "#app/domain/seller-products/product-form.queries.server.ts";
 import type { ProductInput } from "#app/domain/seller-products/product-form.schema.ts";
 import { valueKey, type ProductTexts } from "#app/domain/seller-products/product-form.ts";
 import {
@@ -28,17 +37,22 @@ import {
   writeVariants,
 } from "#app/domain/seller-products/product-variants.commands.server.ts";
 import { readVariants, type TypedVariants } from "#app/domain/seller-products/typed-variants.ts";
-import { planVariants } from "#app/domain/seller-products/variant-plan.ts";
+import { planVariants, type VariantPlan } from "#app/domain/seller-products/variant-plan.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 import { runWithFiles } from "#app/domain/uploads/run-with-files.commands.server.ts";
 
 const INDIA = "IN";
-const HELD_BACK = " held back";
 
-/** The product's id, and whether it stayed a draft because the law asks for more. */
+/**
+ * What became of a product: it is as the form says (`saved`), stayed a draft because the law asks for more (`incomplete`), waits for a look before it
+ * goes on sale (`waits`), or is on sale as it was where changes wait (`changes_wait`).
+ */
+const OUTCOMES = ["saved", "incomplete", "waits", "changes_wait"] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
 export interface SaveResult {
   id: number;
-  isHeldBack: boolean;
+  outcome: Outcome;
 }
 
 export interface SavedProduct {
@@ -53,7 +67,8 @@ export interface SavedProduct {
 /**
  * Adds a product to the store, or changes one of its own; the same form sent twice does it once. Returns the product's id, or undefined when the
  * store has no such product, or an id in the form is none of it. Throws `DomainErrors` for variants that cannot be so, for stocks that have changed since the form
- * was opened and for SKUs of other products; then nothing is stored. What lacks facts that the law asks for does not go on sale (rule 9.40).
+ * was opened and for SKUs of other products; then nothing is stored. What lacks facts that the law asks for does not go on sale (rule 9.40); what has
+ * to be looked at first waits (rule 9.18).
  */
 export async function saveProduct(
   db: Db,
@@ -70,24 +85,18 @@ export async function saveProduct(
   const form = { profileId: scope.profileId, formKey, content };
   try {
     const result = await runWithFiles(db, { form, pending: pictures.pending, discard }, async (trx) => {
-      const isReady = await isReadyForSale(trx, input);
-      const { id: saved, isHeldBack } =
+      await refuseUnknownClasses(trx, input);
+      const saved =
         productId === undefined
-          ? await addProduct(trx, scope, input, variants, isReady)
-          : await changeProduct(trx, scope, productId, input, variants, isReady);
-      const shown = await writePictures(trx, saved, input.pictures, stored);
+          ? await addProduct(trx, scope, input, variants, stored)
+          : await changeProduct(trx, scope, productId, input, variants, stored);
       const removed = input.picture_requests.flatMap(({ id, remove }) => (remove && id !== undefined ? [id] : []));
-      await removePictureRequests(trx, scope, saved, removed);
-      await requestPictures(trx, scope, [{ productId: saved, addresses: input.picture_addresses }]);
-      await writeOptionValues(
-        trx,
-        saved,
-        variants.options,
-        (name, value) => shown.find(({ shows }) => shows === valueKey(name, value))?.id,
-      );
-      return `${saved}${isHeldBack ? HELD_BACK : ""}`;
+      await removePictureRequests(trx, scope, saved.id, removed);
+      await requestPictures(trx, scope, [{ productId: saved.id, addresses: input.picture_addresses }]);
+      return `${saved.id} ${saved.outcome}`;
     });
-    return { id: Number.parseInt(result, 10), isHeldBack: result.endsWith(HELD_BACK) };
+    const [id, outcome] = result.split(" ");
+    return { id: Number(id), outcome: OUTCOMES.find((one) => one === outcome) ?? "saved" };
   } catch (error) {
     if (error instanceof MissingProduct) return undefined;
     // Another product got the SKU at the same moment.
@@ -99,24 +108,14 @@ export async function saveProduct(
 /** Rolls the transaction back. */
 class MissingProduct extends Error {}
 
-/** Returns whether the form has all that the law asks for. Throws `DomainError` for a category or tax class that does not exist. */
-async function isReadyForSale(trx: Trx, input: ProductInput): Promise<boolean> {
-  const category = await trx
-    .selectFrom("categories as c")
-    .innerJoin("categories as department", (join) => join.on(sql<boolean>`department.id = coalesce(c.parent_id, c.id)`))
-    .where("c.id", "=", input.category_id)
-    .select("department.slug")
-    .executeTakeFirst();
-  if (!category) throw new DomainError("messages:product.category_required", { field: "category_id" });
+/** Throws `DomainError` for a category or tax class that does not exist. */
+async function refuseUnknownClasses(trx: Trx, input: ProductInput): Promise<void> {
+  const categories = trx.selectFrom("categories").select("id");
+  if (!(await categories.where("id", "=", input.category_id).executeTakeFirst()))
+    throw new DomainError("messages:product.category_required", { field: "category_id" });
   const classes = trx.selectFrom("tax_classes").select("id");
   if (input.tax_class_id && !(await classes.where("id", "=", input.tax_class_id).executeTakeFirst()))
     throw new DomainError("messages:product.tax_class_unknown", { field: "tax_class_id" });
-  const columns = lawfulColumns(input);
-  return isLawful(healthOf({ ...columns, department_slug: category.slug, has_picture: false, locales: [] }));
-}
-
-function lawfulColumns(input: ProductInput) {
-  return { hsn: input.hsn || null, tax_class_id: input.tax_class_id ?? null, ...legalColumns(legalFacts(input)) };
 }
 
 function legalFacts(input: ProductInput): LegalFacts {
@@ -135,9 +134,8 @@ async function addProduct(
   scope: SellerScope,
   input: ProductInput,
   typed: TypedVariants,
-  isReady: boolean,
+  stored: readonly StoredPicture[],
 ): Promise<SaveResult> {
-  const isHeldBack = input.visibility === "live" && !isReady;
   await refuseTakenSkus(trx, scope, { saved: typed.variants.map((one) => ({ ...one, id: null })), removed: [] });
   const id = await createProduct(trx, {
     sellerId: scope.sellerId,
@@ -154,9 +152,9 @@ async function addProduct(
     hsn: input.hsn || null,
     taxClassId: input.tax_class_id ?? null,
     facts: legalFacts(input),
-    state: isHeldBack ? "draft" : input.visibility,
   });
-  return { id, isHeldBack };
+  await writePicturesAndValues(trx, id, input, typed, stored, false);
+  return { id, outcome: input.visibility === "live" ? await offer(trx, scope, id) : "saved" };
 }
 
 async function changeProduct(
@@ -165,7 +163,7 @@ async function changeProduct(
   id: number,
   input: ProductInput,
   typed: TypedVariants,
-  isReady: boolean,
+  stored: readonly StoredPicture[],
 ): Promise<SaveResult> {
   // Variants before their product, as a checkout locks them.
   const plan = planVariants(await lockVariants(trx, id), typed.variants, input.known_variants);
@@ -174,44 +172,126 @@ async function changeProduct(
   const [conflict, ...others] = plan.conflicts;
   if (conflict) throw new DomainErrors([conflict, ...others]);
   await refuseTakenSkus(trx, scope, plan);
-  const isHeldBack = input.visibility === "live" && product.state === "draft" && !isReady;
-  await writeVariants(trx, id, plan);
-  const { shortDescription, ...texts } = textsOf(input, "");
+  // Before anything is written: what it was last sold with is noted then.
+  if (product.state === "live" && input.visibility === "draft")
+    await trx.updateTable("products").set({ state: "draft" }).where("id", "=", id).execute();
+  const fields = askedFields(input, plan);
+  const split = (await moderateChanges(trx, scope, [{ productId: id, fields }])).get(id);
+  if (!split) throw new MissingProduct();
+  await writeVariants(trx, id, { ...plan, saved: withHeldPrices(plan, split) });
+  await writeProduct(trx, id, input, split);
+  const mainPicture = await writePicturesAndValues(trx, id, input, typed, stored, split.isReviewed);
+  await indexProducts(trx, [id]);
+  if (product.state === "draft" && input.visibility === "live") return { id, outcome: await offer(trx, scope, id) };
+  if (!split.isReviewed) {
+    // What was sent back stays so until the product is to go on sale again.
+    await withdrawReviews(trx, scope, [id], ({ status }) => status === "pending");
+    return { id, outcome: "saved" };
+  }
+  await recordMainPicture(trx, scope, id, mainPicture);
+  await withdrawReviews(trx, scope, [id], ({ status }) => status === "refused");
+  const waits = mainPicture !== null || Object.keys(split.waits).length > 0;
+  return { id, outcome: waits ? "changes_wait" : "saved" };
+}
+
+async function offer(trx: Trx, scope: SellerScope, id: number): Promise<Outcome> {
+  const { waiting, incomplete } = await offerForSale(trx, scope, [id], { isEdited: true });
+  return waiting.length > 0 ? "waits" : incomplete.length > 0 ? "incomplete" : "saved";
+}
+
+/** Returns the form's values that may have to wait. */
+function askedFields(input: ProductInput, { saved }: VariantPlan): AskedFields {
+  return {
+    name: input.name,
+    name_hi: input.name_hi,
+    name_gu: input.name_gu,
+    brand: input.brand || null,
+    category_id: input.category_id,
+    price: input.price,
+    original_price: input.original_price ?? null,
+    variant_prices: Object.fromEntries(saved.flatMap(({ id, pricePaise }) => (id === null ? [] : [[id, pricePaise]]))),
+  };
+}
+
+/** Returns the variants of the plan, of which those with a price that waits cost what they cost before. */
+function withHeldPrices({ saved }: VariantPlan, { waits, now }: SplitChange): VariantPlan["saved"] {
+  return saved.map((variant) =>
+    variant.id !== null && waits.variant_prices?.[variant.id] !== undefined
+      ? { ...variant, pricePaise: now.variant_prices[variant.id] ?? null }
+      : variant,
+  );
+}
+
+async function writeProduct(trx: Trx, id: number, input: ProductInput, { waits, now }: SplitChange): Promise<void> {
+  const { shortDescription, name, ...texts } = textsOf(input, "");
+  const category = waits.category_id === undefined ? input.category_id : now.category_id;
+  const price = waits.price === undefined ? input.price : now.price;
   await trx
     .updateTable("products")
     .set({
       ...texts,
+      name: waits.name === undefined ? name : now.name,
       short_description: shortDescription,
-      category_id: input.category_id,
-      department_id: sql`(SELECT coalesce(parent_id, id) FROM categories WHERE id = ${input.category_id})`,
-      brand: input.brand || null,
-      price_paise: input.price,
-      original_price_paise: input.original_price ?? null,
-      ranking_price_paise: sql`discounted_price(${input.price}, (
-        SELECT max(sale.percent) FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
-         WHERE sp.product_id = products.id AND sale.starts_at <= now() AND sale.ends_at > now()))`,
+      category_id: category,
+      department_id: departmentOf(sql`${category}::integer`),
+      brand: waits.brand === undefined ? input.brand || null : now.brand,
+      price_paise: price,
+      original_price_paise: waits.original_price === undefined ? (input.original_price ?? null) : now.original_price,
+      ranking_price_paise: rankingPrice(sql`${price}::bigint`, "products"),
       tags: input.tags,
       country_of_origin: input.country_of_origin || INDIA,
       returnable: input.returnable,
-      ...lawfulColumns(input),
-      state: sql`CASE state WHEN 'taken_down' THEN state ELSE ${isHeldBack ? "draft" : input.visibility} END`,
+      hsn: input.hsn || null,
+      tax_class_id: input.tax_class_id ?? null,
+      ...legalColumns(legalFacts(input)),
       updated_at: sql`now()`,
     })
     .where("id", "=", id)
     .execute();
-  await writeTranslations(trx, id, input);
-  await indexProducts(trx, [id]);
-  return { id, isHeldBack };
+  const names = {
+    hi: waits.name_hi === undefined ? null : now.name_hi,
+    gu: waits.name_gu === undefined ? null : now.name_gu,
+  };
+  await writeTranslations(trx, id, input, names);
 }
 
-async function writeTranslations(trx: Trx, id: number, input: ProductInput): Promise<void> {
+/** Writes the pictures, and the words of the options' values. Returns what waits of the main picture. */
+async function writePicturesAndValues(
+  trx: Trx,
+  id: number,
+  input: ProductInput,
+  { options }: TypedVariants,
+  stored: readonly StoredPicture[],
+  holdsMain: boolean,
+) {
+  const { shown, held } = await writePictures(trx, id, input.pictures, stored, holdsMain);
+  await writeOptionValues(
+    trx,
+    id,
+    options,
+    (name, value) => shown.find(({ shows }) => shows === valueKey(name, value))?.id,
+  );
+  return held;
+}
+
+/** Writes the translations; a name of `held` stays, because the typed one waits. */
+async function writeTranslations(
+  trx: Trx,
+  id: number,
+  input: ProductInput,
+  held: Readonly<Record<"hi" | "gu", string | null>>,
+): Promise<void> {
   await trx.deleteFrom("product_translations").where("product_id", "=", id).execute();
-  const rows = translationsOf(input).map(([locale, { shortDescription, ...texts }]) => ({
-    product_id: id,
-    locale,
-    short_description: shortDescription,
-    ...texts,
-  }));
+  const rows = (["hi", "gu"] as const)
+    .map((locale) => ({ locale, ...textsOf(input, `_${locale}`) }))
+    .map(({ locale, shortDescription, name, ...texts }) => ({
+      product_id: id,
+      locale,
+      name: held[locale] ?? name,
+      short_description: shortDescription,
+      ...texts,
+    }))
+    .filter(({ name }) => name !== "");
   if (rows.length > 0) await trx.insertInto("product_translations").values(rows).execute();
 }
 

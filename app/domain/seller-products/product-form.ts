@@ -98,6 +98,8 @@ export interface EditablePicture {
   alt: string;
   /** The value of an option that it shows, as `valueKey` writes it; empty when it shows none. */
   shows: string;
+  /** Its removal waits for a look. */
+  isRemoved?: boolean;
 }
 
 /** Returns how forms name a value of an option: "Colour: Red". */

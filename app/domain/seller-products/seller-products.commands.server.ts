@@ -1,10 +1,11 @@
 import { sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { Database } from "#app/db/database.ts";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
-import { PERISHABLE } from "#app/domain/seller-products/listing-health.ts";
+import { offerForSale, type Offered } from "#app/domain/moderation/offering.commands.server.ts";
+import { withdrawReviews } from "#app/domain/moderation/open-reviews.commands.server.ts";
 
 type Update = UpdateQueryBuilder<Database, "products", "products", UpdateResult>;
 
@@ -16,25 +17,19 @@ export const takeOffSale: ProductChange = productChange((products) =>
   products.set({ state: "draft" }).where("state", "=", "live").where("deleted_at", "is", null),
 );
 
-/** As `isLawful` of listing-health.ts (rule 9.40). */
-const hasLegalFacts = sql<boolean>`
-  num_nulls(products.hsn, products.tax_class_id::text, products.generic_name, products.net_quantity, products.maker_name, products.maker_address) = 0
-  AND (products.best_before IS NOT NULL
-       OR products.department_id NOT IN (SELECT id FROM categories WHERE slug = ANY (${PERISHABLE}::text[])))`;
+/**
+ * Puts drafts on sale that have what the law asks for; some wait for a look first (rules 9.18, 9.24 and 9.40). Returns false when none of the products is a
+ * draft of the store.
+ */
+export async function putOnSale(db: Db, seller: SellerScope, keys: readonly string[]): Promise<Offered | false> {
+  const offered = await inTransaction(db, (trx) => offerForSale(trx, seller, idsOf(keys)));
+  return Object.values(offered).flat().length > 0 && offered;
+}
 
-/** Puts products on sale again that were on sale before and have what the law asks for (rules 9.24 and 9.40). */
-export const putOnSale: ProductChange = productChange((products) =>
-  products
-    .set({ state: "live" })
-    .where("state", "=", "draft")
-    .where("first_live_at", "is not", null)
-    .where(hasLegalFacts)
-    .where("deleted_at", "is", null),
-);
-
-/** Deletes products, which can be restored (rule 2.18). */
-export const deleteProducts: ProductChange = productChange((products) =>
-  products.set({ deleted_at: sql`now()` }).where("deleted_at", "is", null),
+/** Deletes products, which can be restored (rule 2.18); what waited of them is withdrawn. */
+export const deleteProducts: ProductChange = productChange(
+  (products) => products.set({ deleted_at: sql`now()` }).where("deleted_at", "is", null),
+  withdrawReviews,
 );
 
 /** Restores deleted products in the state in which they were, but not on sale: prices may be of another time. */
@@ -44,17 +39,30 @@ export const restoreProducts: ProductChange = productChange((products) =>
     .where("deleted_at", "is not", null),
 );
 
-function productChange(change: (products: Update) => Update): ProductChange {
+function productChange(
+  change: (products: Update) => Update,
+  andThen?: (trx: Trx, seller: SellerScope, ids: number[]) => Promise<void>,
+): ProductChange {
   return async (db, seller, keys) => {
-    const ids = keys.map(Number).filter(Number.isSafeInteger);
+    const ids = idsOf(keys);
     if (ids.length === 0) return false;
     return inTransaction(db, async (trx) => {
-      const { numUpdatedRows } = await change(trx.updateTable("products"))
+      const changed = await change(trx.updateTable("products"))
         .set({ updated_at: sql`now()` })
         .where("id", "in", ids)
         .where(inScope(seller, { seller: "seller_id" }))
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+        .returning("id")
+        .execute();
+      await andThen?.(
+        trx,
+        seller,
+        changed.map(({ id }) => id),
+      );
+      return changed.length > 0;
     });
   };
+}
+
+function idsOf(keys: readonly string[]): number[] {
+  return keys.map(Number).filter(Number.isSafeInteger);
 }

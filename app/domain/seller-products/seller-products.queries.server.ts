@@ -29,9 +29,14 @@ export const sellerProducts = listQueries({
       .innerJoin("categories as department", "department.id", "p.department_id")
       .where(inScope(scope, { seller: "p.seller_id" }))
       .where("p.deleted_at", view === "deleted" ? "is not" : "is", null)
-      .$if(view !== undefined && view !== "deleted", (rows) =>
+      .leftJoin("listing_reviews as review", (join) =>
+        join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
+      )
+      .$if(view === "live" || view === "draft" || view === "taken_down", (rows) =>
         rows.where("p.state", "=", view as SellerProduct["state"]),
       )
+      .$if(view === "waiting", (rows) => rows.where("review.status", "=", "pending"))
+      .$if(view === "refused", (rows) => rows.where("review.status", "=", "refused"))
       .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
       .$if(stock === "low", (rows) => rows.where("p.low_stock", "=", true))
       .$if(search !== "", (rows) =>
@@ -46,6 +51,7 @@ export const sellerProducts = listQueries({
       .select(["department.slug as department_slug", "p.hsn", "p.tax_class_id", "p.generic_name", "p.net_quantity"])
       .select(["p.maker_name", "p.maker_address", "p.best_before"])
       .select(sql<string[]>`ARRAY(SELECT t.locale FROM product_translations t WHERE t.product_id = p.id)`.as("locales"))
+      .select("review.status as review_status")
       .select([
         productPicture("p").as("picture"),
         ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
@@ -65,6 +71,7 @@ export const sellerProducts = listQueries({
     stock: row.stock,
     isLow: row.low_stock,
     state: row.state,
+    review: row.review_status as SellerProduct["review"],
     isDeleted: row.deleted_at !== null,
     isOnSale: row.is_on_sale,
     createdAt: row.created_at,

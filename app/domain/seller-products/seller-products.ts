@@ -1,10 +1,10 @@
-import type { PictureSnapshot, ProductState } from "#app/db/schema.ts";
+import type { ListingReviewStatus, PictureSnapshot, ProductState } from "#app/db/schema.ts";
 import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
 import type { ListingHealth } from "#app/domain/seller-products/listing-health.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
-/** A product's state, or that it was deleted. */
-export type ProductView = ProductState | "deleted";
+/** A product's state, that it or changes of it wait for a look, that they were refused, or that it was deleted. */
+export type ProductView = ProductState | "waiting" | "refused" | "deleted";
 
 /** A variant with so many pieces or fewer is about to run out (rule 9.23). */
 export const LOW_STOCK = 5;
@@ -13,7 +13,7 @@ export const LOW_STOCK = 5;
 export const sellerProductList = defineList({
   sorts: ["newest", "name", "price"],
   filters: {
-    view: choice(["live", "draft", "taken_down", "deleted"] satisfies ProductView[]),
+    view: choice(["live", "draft", "waiting", "refused", "taken_down", "deleted"] satisfies ProductView[]),
     stock: choice(["out", "low"]),
   },
   search: { maxLength: 80 },
@@ -35,6 +35,8 @@ export interface SellerProduct {
   /** A variant has `LOW_STOCK` pieces or fewer, zero included. */
   isLow: boolean;
   state: ProductState;
+  /** What is open of its moderation: the product's own of a draft, its changes' of a live one. */
+  review: Extract<ListingReviewStatus, "pending" | "refused"> | null;
   isDeleted: boolean;
   /** Whether shoppers can open its page: a product that is live may be of a store that is not approved. */
   isOnSale: boolean;

@@ -3,6 +3,7 @@ import type {
   ContactInquiryStatus,
   CouponStatus,
   DocumentStatus,
+  ListingReviewStatus,
   OrderPaymentStatus,
   PaymentStatus,
   ProductState,
@@ -28,6 +29,7 @@ interface Statuses {
   /** The same, in the words of the support team. */
   ticket_admin: TicketStatus;
   product: ProductState;
+  listing_review: ListingReviewStatus;
   seller: SellerStatus;
   application: ApplicationStatus;
   /** Of a file of an application. */
@@ -48,6 +50,7 @@ const WORDS: Record<StateMachine, string> = {
   ticket: "support:status",
   ticket_admin: "admin:tickets.status",
   product: "admin:status.product",
+  listing_review: "moderation:status",
   seller: "admin:status.seller",
   application: "application:status",
   document: "application:document_status",

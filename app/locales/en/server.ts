@@ -7,6 +7,7 @@ export { default as files } from "./files.json" with { type: "json" };
 export { default as gift_cards } from "./gift-cards.json" with { type: "json" };
 export { default as mail } from "./mail.json" with { type: "json" };
 export { default as messages } from "./messages.json" with { type: "json" };
+export { default as moderation } from "./moderation.json" with { type: "json" };
 export { default as notifications } from "./notifications.json" with { type: "json" };
 export { default as pages } from "./pages.json" with { type: "json" };
 export { default as pictures } from "./pictures.json" with { type: "json" };

@@ -3,11 +3,13 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { ListingHealthPanel } from "#app/components/seller/product-form/listing-health.tsx";
 import { ProductForm } from "#app/components/seller/product-form/product-form.tsx";
+import { ReviewNotice } from "#app/components/seller/product-form/review-notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { categoryChoices } from "#app/domain/catalog/categories.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { findOpenReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
 import { saveProduct } from "#app/domain/seller-products/product-form.commands.server.ts";
 import {
   findEditableProduct,
@@ -16,6 +18,7 @@ import {
 } from "#app/domain/seller-products/product-form.queries.server.ts";
 import { productForm } from "#app/domain/seller-products/product-form.schema.ts";
 import { PRODUCT_PICTURES, productUploads } from "#app/domain/seller-products/product-form.ts";
+import { withProposal } from "#app/domain/seller-products/proposed-product.ts";
 import { combineOptions } from "#app/domain/seller-products/typed-variants.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -35,9 +38,10 @@ export const loader = defineLoader(
   { permission: "product.manage", params: { id: productOrNew } },
   async ({ scope, params: { id }, ...args }) => {
     const locale = await getLocale(args);
-    const [t, product, categories, rates, isApproved, taxClasses] = await Promise.all([
+    const [t, product, review, categories, rates, isApproved, taxClasses] = await Promise.all([
       getT(args),
       id === undefined ? null : findEditableProduct(db, scope, id),
+      id === undefined ? undefined : findOpenReview(db, scope, id),
       allCategories(),
       currentFeeRates(db),
       isStoreApproved(db, scope),
@@ -46,7 +50,8 @@ export const loader = defineLoader(
     if (product === undefined) throw notFound();
     return {
       title: t(product ? "messages:title.product_edit" : "messages:title.product_new"),
-      product,
+      product: product && review?.status === "pending" ? withProposal(product, review.proposed) : product,
+      review: review ?? null,
       categories: categoryChoices(categories, locale),
       rates,
       isApproved,
@@ -72,9 +77,12 @@ export const action = defineAction(
     if (!saved) throw notFound();
     return redirectWithToast(args, paths.sellerProducts, {
       title: id === undefined ? "messages:product.added" : "messages:product.updated",
-      ...(saved.isHeldBack && {
+      ...(saved.outcome === "incomplete" && {
         description: "messages:product.held_back",
         link: { label: "messages:product.add_facts", to: `${paths.productCustomize(saved.id)}#listing` },
+      }),
+      ...((saved.outcome === "waits" || saved.outcome === "changes_wait") && {
+        description: `moderation:saved.${saved.outcome}`,
       }),
     });
   },
@@ -82,11 +90,12 @@ export const action = defineAction(
 
 export default function CustomizeProduct() {
   const { t } = useTranslation();
-  const { title, ...data } = useLoaderData<typeof loader>();
+  const { title, review, ...data } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-3xl gap-5 py-5">
       <BackLink to={paths.sellerProducts} text={t("seller:product.back")} />
       <h1 className="text-title font-bold">{title}</h1>
+      {review && <ReviewNotice review={review} />}
       {data.product && <ListingHealthPanel health={data.product.health} />}
       <ProductForm {...data} />
     </div>

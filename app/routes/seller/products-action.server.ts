@@ -1,13 +1,29 @@
+import type { SellerScope } from "#app/domain/access/scope.ts";
 import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
-import type { deleteProducts } from "#app/domain/seller-products/seller-products.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
+import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns the action of a change to the selected products, which comes back to the list as it was. */
-export function productsAction(done: string, stale: string, change: typeof deleteProducts) {
+/**
+ * Returns the action of a change to the selected products, which comes back to the list as it was.
+ * @param done the title of the toast, or what makes the toast from the result
+ * @param stale the title of the toast where nothing was changed
+ * @param change returns false when nothing was changed
+ */
+export function productsAction<Result>(
+  done: string | ((result: Result, scope: SellerScope, args: RequestArgs) => Promise<NewToast>),
+  stale: string,
+  change: (database: typeof db, scope: SellerScope, keys: string[]) => Promise<Result | false>,
+) {
   return defineAction(
-    { permission: "product.manage", schema: bulkSelection, page: returnPage, form: "products", done, stale },
-    ({ scope, input }) => change(db, scope, selectedKeys(input)),
+    { permission: "product.manage", schema: bulkSelection, page: returnPage, form: "products", stale },
+    async ({ scope, input, page, ...args }) => {
+      const result = await change(db, scope, selectedKeys(input));
+      if (result === false) return false;
+      const toast = typeof done === "string" ? { title: done } : await done(result, scope, args);
+      return redirectWithToast(args, page, toast);
+    },
   );
 }

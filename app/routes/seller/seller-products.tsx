@@ -45,7 +45,9 @@ export default function SellerProducts() {
             textOf={(view) =>
               view === undefined || view === "deleted"
                 ? t(`seller:products.${view ?? "all"}`)
-                : t(statusKey("product", view))
+                : view === "waiting" || view === "refused"
+                  ? t(statusKey("listing_review", view === "waiting" ? "pending" : view))
+                  : t(statusKey("product", view))
             }
           />
           <div className="flex flex-wrap items-end gap-x-8 gap-y-4">

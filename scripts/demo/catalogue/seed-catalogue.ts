@@ -1,7 +1,12 @@
 import type { Db } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { anyScope } from "#app/domain/access/grant-scope.ts";
 import { createProduct } from "#app/domain/catalog/products.commands.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
+import { approveListing } from "#app/domain/moderation/deciding.commands.server.ts";
+import { listWaitingReviews } from "#app/domain/moderation/listing-reviews.queries.server.ts";
+import { offerForSale } from "#app/domain/moderation/offering.commands.server.ts";
 import { rupees } from "#app/domain/money/money.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
 import { demoProducts } from "./catalogue.ts";
@@ -82,7 +87,6 @@ export async function seedProducts(
       taxClassId: taxClasses.find(({ gstBasisPoints }) => gstBasisPoints === product.gst * 100)?.id ?? null,
       facts: legalFactsOf(product),
       returnable: isReturnable(product),
-      state: "live",
       ...texts(product.en),
       translations: { hi: texts(product.hi), gu: texts(product.gu) },
       optionValues: optionValuesOf(product),
@@ -92,12 +96,33 @@ export async function seedProducts(
       .set({
         ratings: ratingTotals(product.rating),
         created_at: listedAt(index),
-        first_live_at: listedAt(index),
       })
       .where("id", "=", id)
       .execute();
   }
-  return findSeeded(db);
+  const complete = await findSeeded(db);
+  await putOnSale(
+    db,
+    people,
+    [...complete.values()].map(({ id }) => id),
+  );
+  return complete;
+}
+
+/** The stores offer their products, and the administrator approves them; they have been on sale since they were listed. */
+async function putOnSale(db: Db, people: DemoPeople, ids: readonly number[]): Promise<void> {
+  const fresh = () => db.selectFrom("products").where("id", "in", ids).where("first_live_at", "is", null);
+  const drafts = (await fresh().select("id").execute()).map(({ id }) => id);
+  for (const { sellerId } of Object.values(people.sellers))
+    await inTransaction(db, (trx) => offerForSale(trx, { sellerId, profileId: null }, drafts));
+  const admin = anyScope(people.admin);
+  for (const { id, productId } of await listWaitingReviews(db, admin))
+    if (drafts.includes(productId)) await approveListing(db, admin, id);
+  await db
+    .updateTable("products")
+    .set((row) => ({ first_live_at: row.ref("created_at") }))
+    .where("id", "in", drafts.length > 0 ? drafts : [0])
+    .execute();
 }
 
 function texts({ name, short_description, description, features }: DemoTexts) {

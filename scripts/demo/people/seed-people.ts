@@ -22,6 +22,7 @@ const STORES_OPEN_FOR_DAYS = 240;
 export interface DemoPeople {
   customers: Record<DemoCustomerKey, number>;
   sellers: Record<DemoSellerKey, { sellerId: number; profileId: number }>;
+  admin: number;
 }
 
 /** Accounts, addresses and stores. Existing ones stay unchanged. */
@@ -43,9 +44,10 @@ export async function seedPeople(db: Db): Promise<DemoPeople> {
     const profileId = await ensureProfile(db, { ...seller.owner, role: "seller", joinedDaysAgo: STORES_OPEN_FOR_DAYS });
     sellers[key] = { profileId, sellerId: await ensureStore(db, profileId, seller) };
   }
-  await ensureProfile(db, { fullName: "Mira Desai", email: DEMO_ACCOUNTS.admin, role: "admin", joinedDaysAgo: 365 });
+  const mira = { fullName: "Mira Desai", email: DEMO_ACCOUNTS.admin, role: "admin", joinedDaysAgo: 365 } as const;
+  const admin = await ensureProfile(db, mira);
   await givePasswords(db, Object.values(DEMO_ACCOUNTS));
-  return { customers, sellers };
+  return { customers, sellers, admin };
 }
 
 /** Complete profiles have earned their coupon; a mail about it is nothing for people of the past. */

@@ -171,9 +171,7 @@ describe("a bulk action", () => {
     expect((await openPage(new Visitor(), `/product/${two.id}`)).status).toBe(200);
     await openPage(owner, LIST);
     await press(owner, `${LIST}?view=draft`, "Put on sale", [fresh.id]);
-    expect((await openPage(owner, LIST)).text()).toContain(
-      "None of these can be put on sale. A new product is put on sale in its own form, and legal details must be complete.",
-    );
+    expect((await openPage(owner, LIST)).text()).toContain("1 product lacks legal details.");
   });
 
   it("deletes products and restores them, which are then not on sale", async () => {

@@ -31,6 +31,7 @@ const machines: Record<string, readonly StateMachine[]> = {
   "tickets.status": ["ticket", "ticket_admin"],
   "products.state": ["product"],
   "sellers.status": ["seller"],
+  "listing_reviews.status": ["listing_review"],
   "seller_applications.status": ["application"],
   "application_documents.status": ["document"],
   "coupons.status": ["coupon"],
@@ -154,6 +155,7 @@ describe.each(locales)("in %s", (locale) => {
       "ticket.answer": { from: "acknowledged", to: "resolved" },
       "ticket.sort": { from: "order", to: "payment" },
       "application.move": { from: "pending", to: "approved" },
+      "product.review": { from: "pending", to: "refused" },
       "account.create": { from: null, to: "admin" },
       "account.role": { from: "customer", to: "seller" },
     };

@@ -1,6 +1,7 @@
 import type { EditedFile } from "../edit.ts";
 import { componentEdits } from "./components.ts";
 import { identifierEdits } from "./identifiers.ts";
+import { moderationEdits } from "./moderation.ts";
 import { moneyEdits } from "./money.ts";
 import { peopleEdits } from "./people.ts";
 import { pictureEdits } from "./pictures.ts";
@@ -17,4 +18,5 @@ export const editedFiles: readonly EditedFile[] = [
   ...componentEdits,
   ...pictureEdits,
   ...sellerEdits,
+  ...moderationEdits,
 ];

@@ -257,19 +257,15 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["tests/integration/seller-products"],
     edits: [
       ['.where(inScope(seller, { seller: "seller_id" }))\n', ""],
-      ['.where("first_live_at", "is not", null)\n', ""],
       ["CASE state WHEN 'live' THEN 'draft' ELSE state END", "state"],
-      ["return numUpdatedRows > 0n;", "return true;"],
-      ["    .where(hasLegalFacts)\n", ""],
+      ["return changed.length > 0;", "return true;"],
+      [",\n  withdrawReviews,\n", ",\n"],
     ],
   },
   {
     file: "app/domain/seller-products/listing-health.ts",
     tests: ["app/domain/seller-products"],
-    edits: [
-      ["PERISHABLE.includes(departmentSlug) ?", "!departmentSlug ?"],
-      ["!missing.some(({ isLegal }) => isLegal)", "missing.length === 0"],
-    ],
+    edits: [["PERISHABLE.includes(departmentSlug) ?", "!departmentSlug ?"]],
   },
   {
     file: "app/domain/catalog/tax-classes.queries.server.ts",
@@ -297,11 +293,7 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ["if (conflict) throw new DomainErrors([conflict, ...others]);", ""],
       ["await refuseTakenSkus(trx, scope, plan);", ""],
-      [
-        'const isHeldBack = input.visibility === "live" && product.state === "draft" && !isReady;',
-        "const isHeldBack = false;",
-      ],
-      ["CASE state WHEN 'taken_down' THEN state ELSE", "CASE WHEN false THEN state ELSE"],
+      ['if (product.state === "draft" && input.visibility', "if (input.visibility"],
       ["  await indexProducts(trx, [id]);\n", ""],
     ],
   },

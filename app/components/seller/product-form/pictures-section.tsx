@@ -22,7 +22,7 @@ export function PicturesSection({ fields, product }: { fields: ProductFields; pr
     <div className="grid gap-5">
       {pictures.length > 0 && (
         <ul className="grid gap-3">
-          {pictures.map(({ id, picture, alt, shows }, index) => {
+          {pictures.map(({ id, picture, alt, shows, isRemoved }, index) => {
             const row = rowFields(fields.pictures, index);
             return (
               // Inputs of one picture must not take over the values of another.
@@ -59,7 +59,11 @@ export function PicturesSection({ fields, product }: { fields: ProductFields; pr
                         options={values.map((value) => ({ value, label: value, ...langAttribute(value, locale) }))}
                       />
                     )}
-                    <Checkbox field={row.remove} label={t("seller:product.picture_remove", { n: index + 1 })} />
+                    <Checkbox
+                      field={row.remove}
+                      label={t("seller:product.picture_remove", { n: index + 1 })}
+                      defaultChecked={isRemoved ?? false}
+                    />
                   </div>
                 </fieldset>
               </li>

@@ -1,0 +1,52 @@
+import { formatDate } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { formatPaise } from "#app/domain/money/money.ts";
+import type { OpenReview, ProposedField } from "#app/domain/moderation/listing-reviews.ts";
+
+/** What waits of a product and since when, or what has to be corrected and how. */
+export function ReviewNotice({ review }: { review: OpenReview }) {
+  const { t, locale } = useTranslation();
+  const { status, makesLive, proposed, since, reason, words } = review;
+  const fields = (Object.keys(proposed) as ProposedField[]).map((field) => t(`moderation:field.${field}`)).join(", ");
+  const waits = makesLive ? "product_waits" : "changes_wait";
+  const values = { date: formatDate(since, locale), fields };
+  if (status === "pending")
+    return (
+      <Notice tone="info" title={t(`moderation:notice.${waits}`, values)}>
+        <p>{t(`moderation:notice.${waits}_text`, values)}</p>
+      </Notice>
+    );
+  return (
+    <Notice tone="error" title={t(`moderation:notice.${makesLive ? "product" : "changes"}_refused`)}>
+      {reason && (
+        <p>
+          <strong>{t(`moderation:reason.${reason}`)}.</strong> {t(`moderation:how_to_correct.${reason}`)}
+        </p>
+      )}
+      {words !== "" && <p {...langAttribute(words, locale)}>{words}</p>}
+      {!makesLive && <p>{t("moderation:notice.changes_refused_text", values)}</p>}
+      <ProposedValues proposed={proposed} />
+    </Notice>
+  );
+}
+
+/** What was proposed, for what the form no longer shows. */
+function ProposedValues({ proposed }: { proposed: OpenReview["proposed"] }) {
+  const { t, locale } = useTranslation();
+  const { name, name_hi, name_gu, brand, price } = proposed;
+  const values = { name, name_hi, name_gu, brand, price: price === undefined ? undefined : formatPaise(price) };
+  const shown = Object.entries(values).filter(([, value]) => value);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="list-disc ps-5">
+      {shown.map(([field, value]) => (
+        <li key={field}>
+          {t(`moderation:field.${field as ProposedField}`)}:{" "}
+          <span {...langAttribute(value ?? "", locale)}>{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

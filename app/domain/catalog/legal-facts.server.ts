@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from "kysely";
+import { PERISHABLE } from "#app/domain/catalog/departments.ts";
+
+/** SQL for whether a product of the statement has all that the law asks for, as the legal facts of listing-health.ts (rule 9.40). */
+export function hasLegalFacts(product: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${product}.${name}`);
+  return sql<boolean>`(
+    num_nulls(${column("hsn")}, ${column("tax_class_id")}::text, ${column("generic_name")}, ${column("net_quantity")},
+              ${column("maker_name")}, ${column("maker_address")}) = 0
+    AND (${column("best_before")} IS NOT NULL
+         OR ${column("department_id")} NOT IN (SELECT id FROM categories WHERE slug = ANY (${PERISHABLE}::text[]))))`;
+}

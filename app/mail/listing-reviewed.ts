@@ -1,0 +1,41 @@
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+
+export interface ReviewedListing {
+  to: "approved" | "refused";
+  fullName: string;
+  /** The product's. */
+  name: string;
+  /** The product goes on sale with the approval; otherwise it is on sale, and the decision is about changes. */
+  makesLive: boolean;
+  isStoreApproved: boolean;
+  reason: string | null;
+  words: string;
+  link: string;
+}
+
+/** Returns the mail about the decision on a product or its changes; a refusal says why, and how to correct it (rule 9.71). */
+export function listingReviewedMail(frame: MailFrame, listing: ReviewedListing): WrittenMail {
+  const t = translatorFor(frame.locale);
+  const { to, fullName, name, makesLive, isStoreApproved, reason, words, link } = listing;
+  const onSale = isStoreApproved ? "on_sale" : "once_approved";
+  const outcome = to === "approved" ? (makesLive ? onSale : "changed") : makesLive ? undefined : "unchanged";
+  const parts: MailPart[] = [
+    ...(reason === null
+      ? []
+      : [
+          {
+            kind: "facts" as const,
+            facts: [
+              {
+                label: t(`moderation:reason.${reason}`),
+                lines: [words, t(`moderation:how_to_correct.${reason}`)].filter(Boolean),
+              },
+            ],
+          },
+        ]),
+    ...(outcome ? [{ kind: "text" as const, text: t(`mail:listing.${outcome}`) }] : []),
+    { kind: "button", label: t("mail:listing.button"), href: link },
+  ];
+  return writeEventMail(frame, t, `listing.${to}`, { name: fullName, product: name }, parts);
+}

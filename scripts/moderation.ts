@@ -1,0 +1,111 @@
+import { parseArgs } from "node:util";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { approveListing, refuseListing, setStoreTrust } from "#app/domain/moderation/deciding.commands.server.ts";
+import { listWaitingReviews, type WaitingReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
+import { REFUSAL_REASONS, refusalReason } from "#app/domain/moderation/listing-reviews.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { db } from "#app/services.server.ts";
+import { findAdministrator, stop } from "./administrator.ts";
+
+/**
+ * Decides from the command line on products and changes that wait, as the administrator with the address after `--as`. A store is named by its number, its
+ * address (`kutch-handlooms`) or its name.
+ */
+const USAGE = `Use: npm run moderation -- --as EMAIL list | approve ID... | refuse ID --reason CODE [--words "..."] | trust STORE | distrust STORE
+Reasons: ${REFUSAL_REASONS.join(", ")}`;
+
+const t = translatorFor("en");
+
+try {
+  const { values, positionals } = readArguments();
+  const [verb, ...names] = positionals;
+  const admin = await findAdministrator(values.as ?? stop(`--as is missing.\n${USAGE}`));
+  if (verb === "list" && names.length === 0) await list(admin);
+  else if (verb === "approve" && names.length > 0) await approve(admin, names);
+  else if (verb === "refuse" && names.length === 1) await refuse(admin, names[0] ?? "", values);
+  else if ((verb === "trust" || verb === "distrust") && names.length === 1)
+    await setTrust(admin, names[0] ?? "", verb === "trust");
+  else stop(USAGE);
+} finally {
+  await db.destroy();
+}
+
+function readArguments() {
+  const options = { as: { type: "string" }, reason: { type: "string" }, words: { type: "string" } } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return stop(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function list(admin: AnyScope): Promise<void> {
+  const waiting = await listWaitingReviews(db, admin);
+  for (const review of waiting) say(lineOf(review));
+  if (waiting.length === 0) say("Nothing waits.");
+}
+
+function lineOf({ id, since, storeName, isStoreApproved, productId, makesLive, now, proposed }: WaitingReview): string {
+  const changes = Object.entries(proposed).map(
+    ([field, value]) => `${field}: ${JSON.stringify(now[field as keyof typeof now])} -> ${JSON.stringify(value)}`,
+  );
+  const store = isStoreApproved ? storeName : `${storeName} (not approved)`;
+  const what = [makesLive ? "goes on sale" : "is on sale", ...changes].join("; ");
+  return `${id}  ${since.toISOString().slice(0, 10)}  ${store}  product ${productId} "${now.name}"  ${what}`;
+}
+
+async function approve(admin: AnyScope, ids: readonly string[]): Promise<void> {
+  for (const id of ids.map(numberOf)) await decide(id, () => approveListing(db, admin, id));
+}
+
+async function refuse(
+  admin: AnyScope,
+  given: string,
+  { reason = "", words = "" }: { reason?: string | undefined; words?: string | undefined },
+): Promise<void> {
+  const id = numberOf(given);
+  const known = refusalReason(reason) ?? stop(`--reason is missing or unknown.\n${USAGE}`);
+  await decide(id, () => refuseListing(db, admin, id, { reason: known, words }));
+}
+
+async function decide(id: number, decision: () => Promise<boolean>): Promise<void> {
+  try {
+    if (await decision()) say(`${id}: done.`);
+    else fail(`${id}: nothing waits under this number; it was decided, replaced or withdrawn.`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    fail(`${id}: ${t(error.key, error.values)}`);
+  }
+}
+
+async function setTrust(admin: AnyScope, store: string, isTrusted: boolean): Promise<void> {
+  const found = await db
+    .selectFrom("sellers")
+    .select("id")
+    .where((or) =>
+      or.or([
+        or("slug", "=", store),
+        or("store_name", "=", store),
+        ...(/^\d+$/.test(store) ? [or("id", "=", Number(store))] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  const sellerId = found?.id ?? stop(`There is no store ${store}.`);
+  const hasChanged = await setStoreTrust(db, admin, { sellerId, isTrusted });
+  say(hasChanged ? "Done." : `Nothing to change: the store is ${isTrusted ? "trusted" : "not trusted"} already.`);
+}
+
+function numberOf(given: string): number {
+  const id = Number(given);
+  return Number.isSafeInteger(id) && id > 0 ? id : stop(`${given} is no number of a review.\n${USAGE}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
