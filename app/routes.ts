@@ -90,6 +90,7 @@ export default [
     route("seller", "routes/seller/seller-dashboard.tsx"),
     route("seller/products", "routes/seller/seller-products.tsx"),
     route("seller/products/customize/:id", "routes/seller/product-customize.tsx"),
+    route("seller/products/history/:id", "routes/seller/product-history.tsx"),
     route("seller/orders", "routes/seller/seller-orders.tsx"),
     route("seller/settings", "routes/seller/store-settings.tsx"),
     ...PLANNED_TABS.map((name) =>

@@ -59,6 +59,7 @@ export const applicationDocument = (kind: string) => `/seller/register/documents
 // Sellers
 export const sellerProducts = "/seller/products";
 export const productCustomize = (id: Id) => `/seller/products/customize/${id}`;
+export const productHistory = (id: Id) => `/seller/products/history/${id}`;
 export const sellerProductsCsv = "/seller/products.csv";
 export const productsOnSale = "/seller/products/on-sale";
 export const productsOffSale = "/seller/products/off-sale";

@@ -87,7 +87,13 @@ const people: Record<string, Person> = {
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,
       ...["seller", "seller/products", "seller/orders", "seller/analytics", "seller/customers", "seller/messages"],
-      ...["seller/promotions", "seller/payments", "seller/settings", "seller/products/customize/:id"],
+      ...[
+        "seller/promotions",
+        "seller/payments",
+        "seller/settings",
+        "seller/products/customize/:id",
+        "seller/products/history/:id",
+      ],
     ],
   },
   admin: {

@@ -51,7 +51,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/(product|seller\/product|customer\/reviews)\//, { id: productId }],
     [/^\/seller\/register\/documents\//, { kind: "panCard" }],
     [/^\/seller\/shipments\//, { id: mine("shipments", "id") }],
-    [/^\/seller\/products\/customize\//, { id: productId }],
+    [/^\/seller\/products\/(customize|history)\//, { id: productId }],
     [/^\/store\//, { slug: shop.store }],
     [/^\/category\//, { slug: shop.category }],
     [/^\/auth\//, { provider: "google" }],

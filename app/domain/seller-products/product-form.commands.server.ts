@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
+import type { MainPictureChange, ProductState } from "#app/db/schema.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { createProduct, legalColumns, type LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
 import { departmentOf, rankingPrice } from "#app/domain/catalog/ranking-price.server.ts";
@@ -17,6 +18,7 @@ import {
   recordMainPicture,
   type SplitChange,
 } from "#app/domain/moderation/changes.commands.server.ts";
+import { findOpenReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
 import type { AskedFields } from "#app/domain/moderation/listing-reviews.ts";
 import { offerForSale } from "#app/domain/moderation/offering.commands.server.ts";
 import { withdrawReviews } from "#app/domain/moderation/open-reviews.commands.server.ts";
@@ -24,12 +26,20 @@ import {
   removePictureRequests,
   requestPictures,
 } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
+import { recordProductChanges } from "#app/domain/product-history/product-history.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+import { editConflicts } from "#app/domain/seller-products/edit-conflicts.server.ts";
+import { differences, formValues, type FormValues } from "#app/domain/seller-products/product-values.server.ts";
 import { writePictures } from "#app/domain/seller-products/product-form-pictures.commands.server.ts";
-import { hasProduct, ownProduct } from "#app/domain/seller-products/product-form.queries.server.ts";
+import {
+  findEditableProduct,
+  hasProduct,
+  ownProduct,
+} from "#app/domain/seller-products/product-form.queries.server.ts";
 import type { ProductInput } from "#app/domain/seller-products/product-form.schema.ts";
 import { valueKey, type ProductTexts } from "#app/domain/seller-products/product-form.ts";
+import { withOpenReview } from "#app/domain/seller-products/proposed-product.ts";
 import {
   lockVariants,
   refuseTakenSkus,
@@ -154,7 +164,9 @@ async function addProduct(
     facts: legalFacts(input),
   });
   await writePicturesAndValues(trx, id, input, typed, stored, false);
-  return { id, outcome: input.visibility === "live" ? await offer(trx, scope, id) : "saved" };
+  const outcome = input.visibility === "live" ? await offer(trx, scope, id) : "saved";
+  await recordSaved(trx, scope, id, {});
+  return { id, outcome };
 }
 
 async function changeProduct(
@@ -169,7 +181,12 @@ async function changeProduct(
   const plan = planVariants(await lockVariants(trx, id), typed.variants, input.known_variants);
   const product = await ownProduct(trx, scope, id).select("p.state").forUpdate().executeTakeFirst();
   if (!plan || !product) throw new MissingProduct();
-  const [conflict, ...others] = plan.conflicts;
+  const before = await findEditableProduct(trx, scope, id);
+  if (!before) throw new MissingProduct();
+  const [conflict, ...others] = [
+    ...(await editConflicts(trx, input, formValues(withOpenReview(before, await findOpenReview(trx, scope, id))))),
+    ...plan.conflicts,
+  ];
   if (conflict) throw new DomainErrors([conflict, ...others]);
   await refuseTakenSkus(trx, scope, plan);
   // Before anything is written: what it was last sold with is noted then.
@@ -182,16 +199,37 @@ async function changeProduct(
   await writeProduct(trx, id, input, split);
   const mainPicture = await writePicturesAndValues(trx, id, input, typed, stored, split.isReviewed);
   await indexProducts(trx, [id]);
-  if (product.state === "draft" && input.visibility === "live") return { id, outcome: await offer(trx, scope, id) };
+  const outcome = await submit(trx, scope, id, input, { state: product.state, split, mainPicture });
+  await recordSaved(trx, scope, id, formValues(before));
+  return { id, outcome };
+}
+
+/** Puts the product on sale, or has an administrator look at it or its changes, as its state and the form ask for. */
+async function submit(
+  trx: Trx,
+  scope: SellerScope,
+  id: number,
+  input: ProductInput,
+  { state, split, mainPicture }: { state: ProductState; split: SplitChange; mainPicture: MainPictureChange | null },
+): Promise<Outcome> {
+  if (state === "draft" && input.visibility === "live") return offer(trx, scope, id);
   if (!split.isReviewed) {
     // What was sent back stays so until the product is to go on sale again.
     await withdrawReviews(trx, scope, [id], ({ status }) => status === "pending");
-    return { id, outcome: "saved" };
+    return "saved";
   }
   await recordMainPicture(trx, scope, id, mainPicture);
   await withdrawReviews(trx, scope, [id], ({ status }) => status === "refused");
   const waits = mainPicture !== null || Object.keys(split.waits).length > 0;
-  return { id, outcome: waits ? "changes_wait" : "saved" };
+  return waits ? "changes_wait" : "saved";
+}
+
+/** Records for the product's history what has changed. */
+async function recordSaved(trx: Trx, scope: SellerScope, id: number, before: FormValues): Promise<void> {
+  const after = await findEditableProduct(trx, scope, id);
+  if (!after) throw new MissingProduct();
+  const fields = differences(before, formValues(after));
+  await recordProductChanges(trx, { profileId: scope.profileId, source: "form" }, [{ productId: id, fields }]);
 }
 
 async function offer(trx: Trx, scope: SellerScope, id: number): Promise<Outcome> {

@@ -120,7 +120,7 @@ const pictureRequest = z.object({ id: rowId, remove: z.boolean().default(false) 
 
 /**
  * A product of a store. The fields' names are those of the specification; `images` are files. `known_variants` are the variants that the form
- * showed: of those, the ones without a row are removed.
+ * showed: of those, the ones without a row are removed. `shown` are the marks of what it showed (rule 9.73).
  */
 export const productForm = z
   .object({
@@ -160,6 +160,7 @@ export const productForm = z
           .filter((id) => /^\d{1,15}$/.test(id))
           .map(Number),
       ),
+    shown: z.string().max(4000).default(""),
     category_id: z.int("messages:product.category_required").positive("messages:product.category_required"),
     tags,
     country_of_origin: z

@@ -1,8 +1,13 @@
 import type { ProposedFields } from "#app/db/schema.ts";
+import type { OpenReview } from "#app/domain/moderation/listing-reviews.ts";
 import type { EditablePicture, EditableProduct } from "#app/domain/seller-products/product-form.ts";
 
-/** Returns the product as its form shows it while changes wait: with the proposed values. */
-export function withProposal(product: EditableProduct, proposed: ProposedFields): EditableProduct {
+/** Returns the product as its form shows it: with the proposed values while they wait. */
+export function withOpenReview(product: EditableProduct, review: OpenReview | undefined): EditableProduct {
+  return review?.status === "pending" ? withProposal(product, review.proposed) : product;
+}
+
+function withProposal(product: EditableProduct, proposed: ProposedFields): EditableProduct {
   const { name, brand, category_id: category, price, original_price: original, variant_prices: prices } = proposed;
   return {
     ...product,

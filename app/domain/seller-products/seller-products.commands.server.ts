@@ -5,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { offerForSale, type Offered } from "#app/domain/moderation/offering.commands.server.ts";
+import { recordProductChanges } from "#app/domain/product-history/product-history.commands.server.ts";
 import { withdrawReviews } from "#app/domain/moderation/open-reviews.commands.server.ts";
 
 type Update = UpdateQueryBuilder<Database, "products", "products", UpdateResult>;
@@ -13,8 +14,9 @@ type Update = UpdateQueryBuilder<Database, "products", "products", UpdateResult>
 type ProductChange = (db: Db, seller: SellerScope, ids: readonly string[]) => Promise<boolean>;
 
 /** Takes live products off sale: they become drafts. */
-export const takeOffSale: ProductChange = productChange((products) =>
-  products.set({ state: "draft" }).where("state", "=", "live").where("deleted_at", "is", null),
+export const takeOffSale: ProductChange = productChange(
+  (products) => products.set({ state: "draft" }).where("state", "=", "live").where("deleted_at", "is", null),
+  (trx, seller, ids) => recordState(trx, seller, ids, ["live", "draft"]),
 );
 
 /**
@@ -22,7 +24,11 @@ export const takeOffSale: ProductChange = productChange((products) =>
  * draft of the store.
  */
 export async function putOnSale(db: Db, seller: SellerScope, keys: readonly string[]): Promise<Offered | false> {
-  const offered = await inTransaction(db, (trx) => offerForSale(trx, seller, idsOf(keys)));
+  const offered = await inTransaction(db, async (trx) => {
+    const result = await offerForSale(trx, seller, idsOf(keys));
+    await recordState(trx, seller, result.live, ["draft", "live"]);
+    return result;
+  });
   return Object.values(offered).flat().length > 0 && offered;
 }
 
@@ -61,6 +67,17 @@ function productChange(
       return changed.length > 0;
     });
   };
+}
+
+/** Records for the products' history that they are on sale, or no longer. */
+async function recordState(
+  trx: Trx,
+  { profileId }: SellerScope,
+  ids: readonly number[],
+  visibility: ["draft", "live"] | ["live", "draft"],
+): Promise<void> {
+  const changes = ids.map((productId) => ({ productId, fields: { visibility } }));
+  await recordProductChanges(trx, { profileId, source: "list" }, changes);
 }
 
 function idsOf(keys: readonly string[]): number[] {

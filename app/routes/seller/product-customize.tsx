@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
+import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { ListingHealthPanel } from "#app/components/seller/product-form/listing-health.tsx";
 import { ProductForm } from "#app/components/seller/product-form/product-form.tsx";
@@ -11,6 +12,7 @@ import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { findOpenReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
 import { saveProduct } from "#app/domain/seller-products/product-form.commands.server.ts";
+import { formValues, marksOf } from "#app/domain/seller-products/product-values.server.ts";
 import {
   findEditableProduct,
   hasProduct,
@@ -18,7 +20,7 @@ import {
 } from "#app/domain/seller-products/product-form.queries.server.ts";
 import { productForm } from "#app/domain/seller-products/product-form.schema.ts";
 import { PRODUCT_PICTURES, productUploads } from "#app/domain/seller-products/product-form.ts";
-import { withProposal } from "#app/domain/seller-products/proposed-product.ts";
+import { withOpenReview } from "#app/domain/seller-products/proposed-product.ts";
 import { combineOptions } from "#app/domain/seller-products/typed-variants.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -48,9 +50,11 @@ export const loader = defineLoader(
       listTaxClasses(db, locale),
     ]);
     if (product === undefined) throw notFound();
+    const shown = product && withOpenReview(product, review);
     return {
       title: t(product ? "messages:title.product_edit" : "messages:title.product_new"),
-      product: product && review?.status === "pending" ? withProposal(product, review.proposed) : product,
+      product: shown,
+      marks: shown ? marksOf(formValues(shown)) : "",
       review: review ?? null,
       categories: categoryChoices(categories, locale),
       rates,
@@ -95,6 +99,16 @@ export default function CustomizeProduct() {
     <div className="shell grid max-w-3xl gap-5 py-5">
       <BackLink to={paths.sellerProducts} text={t("seller:product.back")} />
       <h1 className="text-title font-bold">{title}</h1>
+      {data.product && (
+        <p>
+          <Link
+            to={paths.productHistory(data.product.id)}
+            className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+          >
+            {t("seller:product.history")}
+          </Link>
+        </p>
+      )}
       {review && <ReviewNotice review={review} />}
       {data.product && <ListingHealthPanel health={data.product.health} />}
       <ProductForm {...data} />

@@ -139,6 +139,7 @@ const asked: Record<string, Permission | Record<Method, Permission>> = {
   "seller/planned-tab.tsx": "store.view",
   "seller/seller-orders.tsx": "shipment.view",
   "seller/product-customize.tsx": "product.manage",
+  "seller/product-history.tsx": "product.manage",
   "seller/products-csv.ts": "product.view",
   "seller/products-delete.ts": "product.manage",
   "seller/products-off-sale.ts": "product.manage",

@@ -71,4 +71,29 @@ export const moderationEdits: readonly EditedFile[] = [
       ['ranking_price_paise: rankingPrice(sql`${price}::bigint`, "products"),', ""],
     ],
   },
+  {
+    file: "app/domain/seller-products/product-values.server.ts",
+    tests: ["tests/integration/seller-products/two-people-edit.test.ts"],
+    edits: [
+      ["shown.has(field) && shown.get(field) !== markOf", "shown.has(field) && shown.get(field) === markOf"],
+      ['field !== "image_ids" && ', ""],
+      ['image_ids: pictures.map(({ id, isRemoved }) => (isRemoved ? `-${id}` : id)).join(","),', ""],
+    ],
+  },
+  {
+    file: "app/domain/seller-products/edit-conflicts.server.ts",
+    tests: ["tests/integration/seller-products/two-people-edit.test.ts"],
+    edits: [
+      ["typed[field] !== now[field]", "true"],
+      ["const inputs = { shown: marksOf(now) };", "const inputs = {};"],
+    ],
+  },
+  {
+    file: "app/domain/product-history/product-history.queries.server.ts",
+    tests: ["tests/integration/seller-products/two-people-edit.test.ts"],
+    edits: [
+      ['    .where(inScope(scope, { seller: "seller_id" }))\n', ""],
+      ['name: source === "review" ? null : full_name', "name: full_name"],
+    ],
+  },
 ];

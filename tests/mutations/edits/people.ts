@@ -293,7 +293,7 @@ export const peopleEdits: readonly EditedFile[] = [
     edits: [
       ["if (conflict) throw new DomainErrors([conflict, ...others]);", ""],
       ["await refuseTakenSkus(trx, scope, plan);", ""],
-      ['if (product.state === "draft" && input.visibility', "if (input.visibility"],
+      ['if (state === "draft" && input.visibility', "if (input.visibility"],
       ["  await indexProducts(trx, [id]);\n", ""],
     ],
   },

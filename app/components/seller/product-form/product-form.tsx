@@ -26,6 +26,7 @@ export function ProductForm({
   rates,
   taxClasses,
   isApproved,
+  marks,
 }: {
   product: EditableProduct | null;
   fields: ProductFields;
@@ -34,6 +35,8 @@ export function ProductForm({
   taxClasses: readonly TaxClass[];
   /** Whether shoppers can see the store's live products. */
   isApproved: boolean;
+  /** Of what the form shows, by which a save notices another person's. */
+  marks: string;
 }) {
   const { t, locale } = useTranslation();
   const outcome = useFormOutcome();
@@ -45,6 +48,7 @@ export function ProductForm({
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <FileForm>
+      <input type="hidden" name={fields.shown.name} value={outcome?.values[fields.shown.name] ?? marks} />
       {product?.state === "taken_down" && <Notice tone="error" title={t("seller:product.taken_down")} />}
       <Panel heading={t("seller:product.section.details")}>
         <div className="grid gap-5">

@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { ProductChanges } from "#app/components/seller/product-changes.tsx";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { categoryChoices } from "#app/domain/catalog/categories.ts";
+import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
+import { findProductHistory } from "#app/domain/product-history/product-history.queries.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { allCategories } from "#app/http/root-data.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader(
+  { permission: "product.manage", params: { id: rowId } },
+  async ({ scope, params: { id }, ...args }) => {
+    const locale = await getLocale(args);
+    const [t, history, categories, taxClasses] = await Promise.all([
+      getT(args),
+      findProductHistory(db, scope, id),
+      allCategories(),
+      listTaxClasses(db, locale),
+    ]);
+    if (!history) throw notFound();
+    return {
+      title: t("messages:title.product_history"),
+      id,
+      ...history,
+      /** Of the values that are numbers of categories and tax classes. */
+      names: {
+        category_id: Object.fromEntries(categoryChoices(categories, locale).map(({ value, label }) => [value, label])),
+        tax_class_id: Object.fromEntries(taxClasses.map((one) => [String(one.id), one.name])),
+      },
+    };
+  },
+);
+
+export default function ProductHistory() {
+  const { t, locale } = useTranslation();
+  const { title, id, name, changes, names } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-3xl content-start gap-5 py-5">
+      <BackLink to={paths.productCustomize(id)} text={t("seller:products.edit")} />
+      <h1 className="text-title font-bold">{title}</h1>
+      <p {...langAttribute(name, locale)}>{name}</p>
+      {changes.length === 0 && <p className="text-muted">{t("seller:history.none")}</p>}
+      <ProductChanges changes={changes} names={names} />
+    </div>
+  );
+}
