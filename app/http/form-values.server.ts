@@ -112,8 +112,11 @@ export function withinBytes(outcome: StoredFormOutcome, maxBytes: number): Store
   if (pendingUploads) add((before) => ({ ...before, pendingUploads }));
   if (rows) add((before) => ({ ...before, rows, ...(focus && { focus }) }));
   for (const [field, value] of Object.entries(values))
-    add((before) => ({ ...before, values: { ...before.values, [field]: value } }));
+    add((before) => ({ ...before, values: { ...before.values, [field]: withoutNul(value) } }));
   for (const [field, all] of Object.entries(repeated ?? {}))
-    add((before) => ({ ...before, repeated: { ...before.repeated, [field]: all } }));
+    add((before) => ({ ...before, repeated: { ...before.repeated, [field]: all.map(withoutNul) } }));
   return stored;
 }
+
+/** PostgreSQL stores no NUL, in JSON neither. */
+const withoutNul = (text: string) => text.replaceAll("\0", "");
