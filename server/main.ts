@@ -4,6 +4,7 @@ import { limitConnections } from "./connections.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { pingDatabase } from "./health.ts";
 import { sweepForgottenUploads } from "./multipart-form.ts";
+import { SLOWEST } from "./request-body.ts";
 import { loadBuild, loadDevelopmentBuild, StartError, type ShopBuild } from "./shop-build.ts";
 import { createShopServer } from "./shop-server.ts";
 
@@ -22,8 +23,8 @@ async function main(): Promise<void> {
   const server = http.createServer(
     {
       headersTimeout: 10_000,
-      // For headers and body together: photos from a slow phone. The request filter ends slow bodies much earlier.
-      requestTimeout: 180_000,
+      // For headers and body together. The request filter ends slow bodies much earlier, with a page that says so.
+      requestTimeout: SLOWEST.deadlineMs + 10_000,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
     },

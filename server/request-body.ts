@@ -22,16 +22,26 @@ export interface ReceivedFiles {
   discard: () => Promise<void>;
 }
 
-/** The least average speed of a body, after a grace period. */
+/** The least average speed of a body, after a grace period, and the least progress from then on. */
 export interface Pace {
   graceMs: number;
   bytesPerSecond: number;
+  /** Bytes that must arrive within any period of this length: a fast beginning does not pay for a standstill. */
+  progress?: { periodMs: number; bytes: number };
   /** Time limit for the whole body. */
   deadlineMs?: number;
 }
 
-/** For files: a third of what the slowest mobile network carries. */
-export const SLOWEST: Pace = { graceMs: 15_000, bytesPerSecond: 4096 };
+/**
+ * For files: a third of what the slowest mobile network carries. 15 minutes take the papers of an application at 200 kbit/s; a signal that is
+ * lost for a moment ends nothing.
+ */
+export const SLOWEST: Pace & { deadlineMs: number } = {
+  graceMs: 15_000,
+  bytesPerSecond: 4096,
+  progress: { periodMs: 30_000, bytes: 16_384 },
+  deadlineMs: 15 * 60_000,
+};
 
 /**
  * For forms without files. The longest text that a page of ours takes (a ticket of 5,000 Gujarati characters) is 45 KB: a phone on 2G (GPRS, at
@@ -62,6 +72,7 @@ export function receiveBody(
     if (Number(request.headers["content-length"] ?? 0) > limit) return resolve("too_large");
     const begun = performance.now();
     let size = 0;
+    let mark = { at: begun, size: 0 };
     const end = (problem?: BodyProblem) => {
       clearInterval(watch);
       displaced?.removeEventListener("abort", onDisplaced);
@@ -82,6 +93,13 @@ export function receiveBody(
         else request.resume();
       });
     };
+    const standsStill = () => {
+      const { periodMs, bytes } = pace.progress ?? { periodMs: Infinity, bytes: 0 };
+      if (performance.now() - mark.at < periodMs) return false;
+      const arrived = size - mark.size;
+      mark = { at: performance.now(), size };
+      return arrived < bytes;
+    };
     const onDisplaced = () => end("overloaded");
     displaced?.addEventListener("abort", onDisplaced);
     const watch = setInterval(
@@ -89,7 +107,8 @@ export function receiveBody(
         const elapsedMs = performance.now() - begun;
         const expectedSeconds = (elapsedMs - pace.graceMs) / 1000;
         const isLate = elapsedMs > (pace.deadlineMs ?? Infinity);
-        if (isLate || (!request.isPaused() && size < expectedSeconds * pace.bytesPerSecond)) end("too_slow");
+        if (isLate || (!request.isPaused() && (size < expectedSeconds * pace.bytesPerSecond || standsStill())))
+          end("too_slow");
       },
       Math.min(CHECK_EVERY_MS, pace.graceMs),
     );

@@ -1,11 +1,14 @@
 import { once } from "node:events";
 import net from "node:net";
+import { tmpdir } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { listen, rawBytes, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
 import { naiveGuards } from "../tests/support/naive-guards.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";
-import { filterAddress, filterPosts } from "./request-filter.ts";
+import { filterAddress, filterPosts, limitBodies } from "./request-filter.ts";
 import { remixHandler } from "./remix-handler.ts";
 
 /** Cross-site posts: each attack is first shown to reach the action of a Remix app without the filter. */
@@ -39,6 +42,12 @@ const build = remixBuild(
     },
   },
 );
+
+const filesPolicy: UploadPolicy = {
+  fields: [{ form: "papers", field: "paper", kind: "pictures_or_pdf", most: 1, maxBytes: 40_000 }],
+  maxFiles: 1,
+  maxBytes: 60_000,
+};
 
 /** The handler behind the filter: stores what was posted. */
 const readAll: RequestHandler = async (request, response, next) => {
@@ -267,15 +276,15 @@ describe("bodies", () => {
 });
 
 describe("slow but steady bodies", () => {
-  /** Sends a piece every 50 ms until the server answers. */
-  async function trickle(filter: RequestHandler[]): Promise<string> {
+  /** Sends `first` bytes at once, then a piece every 50 ms until the server answers. Returns the answer; "" when none came within `forMs`. */
+  async function trickle(filter: RequestHandler[], { first = 0, forMs = 10_000 } = {}): Promise<string> {
     const server = await listen(express().use(...filter, remix));
     const socket = net.connect(server.port, "127.0.0.1");
     socket.write(
-      `POST /form HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${form["Content-Type"]}\r\nContent-Length: 50000\r\n\r\na=`,
+      `POST /form HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${form["Content-Type"]}\r\nContent-Length: 50000\r\n\r\na=${"1".repeat(first)}`,
     );
     const pieces = setInterval(() => socket.write("1".repeat(100)), 50);
-    const [answer] = (await once(socket, "data")) as [Buffer];
+    const [answer] = (await Promise.race([once(socket, "data"), pause(forMs, [""])])) as [Buffer | string];
     clearInterval(pieces);
     socket.destroy();
     await server.close();
@@ -286,6 +295,42 @@ describe("slow but steady bodies", () => {
     const pace = { graceMs: 200, bytesPerSecond: 10, deadlineMs: 400 };
     expect(await trickle([filterPosts({ ...ours, pace })])).toMatch(/^HTTP\/1.1 408/);
     expect(performed).toEqual([]);
+  });
+
+  const average = { graceMs: 50, bytesPerSecond: 1000, deadlineMs: 20_000 };
+
+  it("are aborted with 408 when they hardly go on after a fast beginning", async () => {
+    const pace = { ...average, progress: { periodMs: 300, bytes: 2000 } };
+    expect(await trickle([filterPosts({ ...ours, pace })], { first: 20_000 })).toMatch(/^HTTP\/1.1 408/);
+  });
+
+  it("may stay as long as they go on", async () => {
+    const pace = { ...average, progress: { periodMs: 300, bytes: 200 } };
+    expect(await trickle([filterPosts({ ...ours, pace })], { first: 20_000, forMs: 1500 })).toBe("");
+  });
+
+  it("naive variant: an average alone lets them stay after a fast beginning", async () => {
+    expect(await trickle([filterPosts({ ...ours, pace: average })], { first: 20_000, forMs: 1500 })).toBe("");
+  });
+
+  it("that nothing reads are ended, those of forms with files not before their own limits", async () => {
+    const respond: RequestHandler = (_request, response) => void response.writeHead(200).write("a");
+    const endedAfter = async (handler: RequestHandler) => {
+      const server = await listen(express().use(limitBodies(150), handler, respond));
+      const socket = net.connect(server.port, "127.0.0.1").on("error", () => {});
+      socket.resume();
+      const head = "POST /form HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n";
+      socket.write(`${head}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 50000\r\n\r\n--b`);
+      const isEnded = await Promise.race([once(socket, "close").then(() => true), pause(1000, false)]);
+      socket.destroy();
+      await server.close();
+      return isEnded;
+    };
+    const takesFiles = filterPosts({ ...ours, uploadPolicyOf: () => filesPolicy, uploadDirectory: tmpdir() });
+    expect([await endedAfter((_request, _response, next) => next()), await endedAfter(takesFiles)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("are aborted with 503 when their slot is needed", async () => {

@@ -44,6 +44,25 @@ export interface RequestFilterOptions {
   onStorageFailure?: (error: unknown, response: Response) => void;
 }
 
+/** For bodies that nothing reads: of a GET, of a form that is refused. */
+const UNREAD_BODY_MS = 180_000;
+
+/**
+ * Ends requests whose body has not arrived after `limitMs`. A form with files has limits of its own, which `filterPosts` sets in place of this
+ * one; the server's time limit for requests is that of the slowest such form.
+ */
+export function limitBodies(limitMs = UNREAD_BODY_MS): RequestHandler {
+  return (request, response, next) => {
+    const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
+    if (length !== "0" || encoding !== undefined) {
+      const timer = setTimeout(() => request.complete || request.destroy(), limitMs).unref();
+      request.once("close", () => clearTimeout(timer));
+      response.locals["bodyTimer"] = timer;
+    }
+    next();
+  };
+}
+
 /** Rejects URLs, methods and hosts that no page of the shop has. */
 export function filterAddress({ allowedHosts }: RequestFilterOptions): RequestHandler {
   const hosts = new Set(allowedHosts.map((host) => host.toLowerCase()));
@@ -78,6 +97,7 @@ export function filterPosts(options: RequestFilterOptions): RequestHandler {
       const policy = isMultipartForm(request) ? await uploadPolicyOf(request.path) : undefined;
       if (encoding !== undefined || !(policy || isType(type, crossSiteType ?? FORM)))
         return sendRejection(request, response, "wrong_type");
+      if (policy) clearTimeout(response.locals["bodyTimer"] as NodeJS.Timeout | undefined);
       const slot = slotOf(response);
       const displaced = slot?.displaced;
       const read = policy

@@ -6,7 +6,7 @@ import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { sendRejection } from "./rejection.ts";
 import { oneRequestPerConnection } from "./connections.ts";
 import { FairLimiter, shareOf, type Shares } from "./fair-limiter.ts";
-import { isMultipartForm, filterAddress, filterPosts, isFromProvider } from "./request-filter.ts";
+import { isMultipartForm, filterAddress, filterPosts, isFromProvider, limitBodies } from "./request-filter.ts";
 import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./known-sessions.ts";
 import { identifyClient, overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
@@ -39,6 +39,7 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
 
   app.use(requestLog(logger));
   app.use(oneRequestPerConnection());
+  app.use(limitBodies());
   app.use((_request, response, next) => {
     if (isStopping()) response.set("Connection", "close");
     next();

@@ -22,6 +22,8 @@ export const serverEdits: readonly EditedFile[] = [
     file: "server/request-filter.ts",
     tests: serving,
     edits: [
+      ['if (policy) clearTimeout(response.locals["bodyTimer"] as NodeJS.Timeout | undefined);\n', ""],
+      ["setTimeout(() => request.complete || request.destroy(), limitMs)", "setTimeout(() => {}, limitMs)"],
       [
         'if (origin !== undefined && origin !== "null") return origins.has(origin);',
         'if (origin !== undefined && origin !== "null") return true;',
@@ -43,6 +45,8 @@ export const serverEdits: readonly EditedFile[] = [
       ['if (text.includes("\\0") || text.includes("%00")) return false;', ""],
       ['part === "__proto__" || ', ""],
       ["fields.length <= MAX_FIELDS", "fields.length <= 10 * MAX_FIELDS"],
+      [" || standsStill())", ")"],
+      ["return arrived < bytes;", "return arrived > bytes;"],
     ],
   },
   {
