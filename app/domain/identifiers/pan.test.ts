@@ -54,7 +54,7 @@ describe("a PAN", () => {
 describe("the PAN of a business", () => {
   it.each([
     ["individual", "P"],
-    ["sole_proprietor", "P"],
+    ["sole_proprietor", "HP"],
     ["partnership", "F"],
     ["pvt_ltd", "C"],
     ["llp", "EF"],

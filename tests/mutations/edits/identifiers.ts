@@ -30,6 +30,7 @@ export const identifierEdits: readonly EditedFile[] = [
     file: "app/domain/identifiers/business-types.ts",
     tests,
     edits: [
+      ['sole_proprietor: "PH",', 'sole_proprietor: "P",'],
       ['llp: "FE",', 'llp: "F",'],
       ['partnership: "F",', 'partnership: "FP",'],
       ['ngo: "TABC",', 'ngo: "TAB",'],
