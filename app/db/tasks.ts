@@ -11,6 +11,7 @@ export interface Tasks {
   "catalog.refresh_sales": Record<string, never>;
   "catalog.refresh_search_words": Record<string, never>;
   "application.send_links": { email: string };
+  "application.take_store_pictures": { applicationId: number };
   "applications.sweep": Record<string, never>;
   "accounts.sweep": Record<string, never>;
   "tickets.follow_clocks": Record<string, never>;

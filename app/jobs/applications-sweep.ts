@@ -3,10 +3,17 @@ import { sweepDrafts } from "#app/domain/applications/drafts.commands.server.ts"
 import { sendResumeLinks, sweepResumeLinks } from "#app/domain/applications/resume-links.commands.server.ts";
 import { deleteAadhaarScans } from "#app/domain/applications/scans.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
-import { db, logger } from "#app/services.server.ts";
+import { takeStorePictures } from "#app/domain/applications/store-pictures.commands.server.ts";
+import { db, files, logger, privateFiles } from "#app/services.server.ts";
 
 export async function applicationSendLinks({ email }: Tasks["application.send_links"]): Promise<void> {
   await sendResumeLinks(db, email);
+}
+
+export async function applicationTakeStorePictures({
+  applicationId,
+}: Tasks["application.take_store_pictures"]): Promise<void> {
+  await takeStorePictures(db, { files, privateFiles }, applicationId);
 }
 
 /** Removes old drafts, expired links, and the scans of Aadhaar of applications that were decided long ago (rule 9.15). */

@@ -1,5 +1,5 @@
 import type { TaskName, Tasks } from "#app/db/tasks.ts";
-import { applicationSendLinks, applicationsSweep } from "#app/jobs/applications-sweep.ts";
+import { applicationSendLinks, applicationsSweep, applicationTakeStorePictures } from "#app/jobs/applications-sweep.ts";
 import {
   accountEraseLeftovers,
   accountsSweep,
@@ -30,6 +30,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "catalog.refresh_sales": catalogRefreshSales,
   "catalog.refresh_search_words": catalogRefreshSearchWords,
   "application.send_links": applicationSendLinks,
+  "application.take_store_pictures": applicationTakeStorePictures,
   "applications.sweep": applicationsSweep,
   "accounts.sweep": accountsSweep,
   "tickets.follow_clocks": ticketsFollowClocks,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
 import type { ApplicationStatus, DocumentKind, DocumentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
@@ -35,6 +36,7 @@ export async function approveApplication(db: Db, admin: AnyScope, id: number): P
       .where("application_id", "=", id)
       .where("status", "=", "pending")
       .execute();
+    await enqueue(trx, "application.take_store_pictures", { applicationId: id });
   });
 }
 

@@ -7,12 +7,15 @@ import {
   setDocumentStatus,
 } from "#app/domain/applications/review.commands.server.ts";
 import { deleteAadhaarScans } from "#app/domain/applications/scans.commands.server.ts";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { anAadhaar, PDF } from "../../support/application-papers.ts";
 import { apply, fillStep, newAnswers } from "../../support/applications.ts";
+import { createBuyer, reviewForm } from "../../support/shopping-factory.ts";
 import { adminScope } from "../../support/scopes.ts";
 import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
@@ -288,6 +291,46 @@ describe("a ban", () => {
       ]);
     }
   });
+});
+
+it("the products of a banned seller stay in carts as no longer sold, in three languages, and cannot be ordered", async () => {
+  const { id } = await fitApplication();
+  await approveApplication(db, admin, id);
+  const banned = await createProduct({ seller_id: (await storeOf(id)).id, name: "Clay pot", price_paise: 30_000 });
+  const other = await createProduct({ name: "Brass lamp", price_paise: 20_000 });
+  const buyer = await createBuyer([
+    { ...banned, quantity: 3 },
+    { ...other, quantity: 2 },
+  ]);
+  const form = await reviewForm(buyer);
+  await banApplicant(db, admin, blindIndex, id);
+  const visitor = await signedIn(buyer);
+  for (const [locale, text] of [
+    ["en", "No longer sold"],
+    ["hi", "अब नहीं बिकता"],
+    ["gu", "હવે વેચાણમાં નથી"],
+  ] as const) {
+    visitor.choose(locale);
+    const page = await openPage(visitor, "/cart");
+    const line = page.$("main li").filter((_, one) => page.$(one).text().includes("Clay pot"));
+    expect(line.text()).toContain(text);
+    // The two lamps and their delivery, nothing of the pots.
+    expect(page.text("main")).toContain("₹499");
+    expect(page.text("main")).not.toContain("₹1,300");
+  }
+  visitor.choose("en");
+  expect((await openPage(visitor, "/checkout/payment")).location).toBe("/cart");
+  await expect(placeOrder(db, { profileId: buyer.id, locale: "en" }, form)).rejects.toMatchObject({
+    key: "messages:checkout.line_problem",
+    values: { name: "Clay pot" },
+  });
+  await expect(
+    addToCart(db, { profileId: buyer.id }, { variantId: banned.variant.id, quantity: 2 }),
+  ).rejects.toMatchObject({
+    key: "messages:cart.not_sold",
+  });
+  expect((await openPage(visitor, `/product/${banned.id}`)).status).toBe(404);
+  expect((await openPage(visitor, `/store/${(await storeOf(id)).slug}`)).status).toBe(404);
 });
 
 describe("documents", () => {

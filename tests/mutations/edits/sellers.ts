@@ -48,6 +48,15 @@ export const sellerEdits: readonly EditedFile[] = [
     ],
   },
   {
+    file: "app/domain/applications/store-pictures.commands.server.ts",
+    tests: ["tests/integration/applications/store-pictures.test.ts"],
+    edits: [
+      ['.where("a.status", "=", "approved")\n', ""],
+      ['.where("d.status", "=", "approved")\n', ""],
+      ["if (error instanceof DomainError) return undefined;", ""],
+    ],
+  },
+  {
     file: "app/domain/applications/application-store.commands.server.ts",
     tests: ["tests/integration/applications/reviewing.test.ts"],
     edits: [
