@@ -2,8 +2,16 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Fees } from "#app/domain/fees/fees.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 
-/** What the seller receives of a price, and on request what is taken off it. */
-export function FeeBreakdown({ fees }: { fees: Fees }) {
+interface FeeBreakdownProps {
+  fees: Fees;
+  /** The day by which it is received, in words. */
+  by?: string | null;
+  /** Whether that is the day for an order placed today. */
+  isEstimate?: boolean;
+}
+
+/** What the seller receives of a price and by when, and on request what is taken off it. */
+export function FeeBreakdown({ fees, by, isEstimate = false }: FeeBreakdownProps) {
   const { t } = useTranslation();
   const { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, sellerPaise } = fees;
   const lines = [
@@ -16,7 +24,12 @@ export function FeeBreakdown({ fees }: { fees: Fees }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-indigo hover:underline">
-        {t("seller:fees.you_receive", { amount: formatPaise(sellerPaise) })}
+        {by
+          ? t(isEstimate ? "seller:fees.you_receive_about" : "seller:fees.you_receive_by", {
+              amount: formatPaise(sellerPaise),
+              day: by,
+            })
+          : t("seller:fees.you_receive", { amount: formatPaise(sellerPaise) })}
       </summary>
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-small">
         {lines.map(({ name, paise }) => (

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/components/format.ts";
+import { formatDate, formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { StatusChip } from "#app/components/orders/status-chip.tsx";
@@ -16,6 +16,23 @@ export function orderColumns({ t, locale }: Translation, { showsPrices = true } 
     head: t("seller:orders.column.price"),
     value: ({ pricePaise }) => (pricePaise === null ? null : pricePaise / PAISE_PER_RUPEE),
     cell: ({ pricePaise }) => (pricePaise === null ? null : formatPaise(pricePaise)),
+  };
+  const received: Column<SellerOrderRow> = {
+    head: t("seller:orders.column.received"),
+    value: ({ receivedPaise }) => (receivedPaise === null ? null : receivedPaise / PAISE_PER_RUPEE),
+    cell: ({ receivedPaise }) => (receivedPaise === null ? null : formatPaise(receivedPaise)),
+  };
+  const dayOf = (day: string) => formatDate(new Date(day), locale);
+  const payout: Column<SellerOrderRow> = {
+    head: t("seller:orders.column.payout"),
+    value: ({ paidOutOn, promisedOn }) => paidOutOn ?? promisedOn,
+    cell: ({ paidOutOn, promisedOn }) => {
+      if (paidOutOn === null)
+        return promisedOn === null ? "–" : t("seller:orders.payout.by", { day: dayOf(promisedOn) });
+      return paidOutOn === promisedOn || promisedOn === null
+        ? dayOf(paidOutOn)
+        : t("seller:orders.payout.other_day", { day: dayOf(paidOutOn), promised: dayOf(promisedOn) });
+    },
   };
   return [
     {
@@ -44,6 +61,7 @@ export function orderColumns({ t, locale }: Translation, { showsPrices = true } 
       value: ({ quantity }) => quantity,
       cell: ({ quantity }) => formatNumber(quantity),
     },
+    ...(showsPrices ? [received, payout] : []),
     {
       head: t("seller:orders.column.status"),
       value: ({ status }) => t(statusKey("shipment", status)),

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
+import { formatDate } from "#app/components/format.ts";
 import { TextField } from "#app/components/form/field.tsx";
 import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
@@ -51,7 +52,12 @@ export function ShipmentCard({
       {shipment.cashDuePaise > 0 && (
         <p className="font-semibold">{t("seller:collect", { amount: formatPaise(shipment.cashDuePaise) })}</p>
       )}
-      {shipment.fees && <FeeBreakdown fees={shipment.fees} />}
+      {shipment.fees && (
+        <FeeBreakdown
+          fees={shipment.fees}
+          by={shipment.promisedOn && formatDate(new Date(shipment.promisedOn), locale)}
+        />
+      )}
       {fields && (
         <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
           {steps.map((step) => (

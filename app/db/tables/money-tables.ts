@@ -58,6 +58,8 @@ export interface MoneyTables {
     order_item_id: Generated<number | null>;
     amount_paise: number;
   };
+  /** On which weekday sellers are paid (1 is Monday), from when on. */
+  payout_terms: { id: Id; valid_from: Date; weekday: number; created_at: CreatedAt };
   fee_rates: {
     id: Id;
     valid_from: Date;

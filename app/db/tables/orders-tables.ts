@@ -80,6 +80,10 @@ export interface OrdersTables {
     commission_gst_paise: Generated<number>;
     tcs_paise: Generated<number>;
     tds_paise: Generated<number>;
+    /** What decides when its seller is paid, and by which day that was promised at the sale; null for a gift card, and before there were promises. */
+    payout_terms_id: Generated<number | null>;
+    return_days: Generated<number | null>;
+    promised_on: ColumnType<string | null, string | null | undefined, string | null>;
     /** Computed: the rest of the price; 0 for a gift card. */
     seller_paise: ColumnType<number, never, never>;
   };

@@ -9,9 +9,10 @@ import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { addressProblem } from "#app/domain/carts/delivery-problems.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
-import { estimatedDeliveryDay } from "#app/domain/checkout/delivery.ts";
+import { estimatedDeliveryDay } from "#app/domain/delivery/estimated-delivery.ts";
 import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/pricing/quote.ts";
 import { frozenFees } from "#app/domain/fees/item-fees.queries.server.ts";
+import { frozenPayouts } from "#app/domain/fees/item-payouts.queries.server.ts";
 import { lockStock, takeStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
@@ -199,7 +200,7 @@ async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
   if (needsPayment) await assertUnpaidOrderLimit(trx, person.profileId);
   const order = await insertOrder(trx, sale, paymentMethod);
   const placed = placedOrder(order, needsPayment);
-  await insertShipments(trx, person.profileId, order.id, cart);
+  await insertShipments(trx, sale, order.id);
   if (!needsPayment) await emptyCart(trx, cart.id);
   await answerForm(trx, form, address, placed);
   // Locks are held from here on: everything that could be done before is done.
@@ -282,7 +283,7 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
 }
 
 /** Inserts one shipment per seller (rule 7.1) with its first event, and a snapshot of all items. */
-async function insertShipments(trx: Trx, profileId: number, orderId: number, cart: CartView): Promise<void> {
+async function insertShipments(trx: Trx, { person, cart, settings }: Sale, orderId: number): Promise<void> {
   const products = productLines(cart);
   const sellerIds = [...new Set(products.map((line) => line.sellerId))];
   const shipments =
@@ -301,7 +302,7 @@ async function insertShipments(trx: Trx, profileId: number, orderId: number, car
           shipment_id: shipment.id,
           from_status: null,
           to_status: "pending" as const,
-          actor_profile_id: profileId,
+          actor_profile_id: person.profileId,
           actor_role: "customer" as const,
         })),
       )
@@ -312,7 +313,12 @@ async function insertShipments(trx: Trx, profileId: number, orderId: number, car
     trx,
     products.map((line) => ({ productId: line.productId, pricePaise: line.unitPricePaise * line.quantity })),
   );
-  const feesByLine = new Map(products.map((line, index) => [line, fees[index]]));
+  const payouts = await frozenPayouts(
+    trx,
+    settings,
+    products.map((line) => line.productId),
+  );
+  const frozenByLine = new Map(products.map((line, index) => [line, { ...fees[index], ...payouts[index] }]));
   await trx
     .insertInto("order_items")
     .values(
@@ -322,7 +328,7 @@ async function insertShipments(trx: Trx, profileId: number, orderId: number, car
         price_paise: line.unitPricePaise,
         discount_paise: cart.quote.lineDiscounts[index] ?? 0,
         ...snapshot(line, shipmentOf),
-        ...(line.kind === "product" && feesByLine.get(line)),
+        ...(line.kind === "product" && frozenByLine.get(line)),
       })),
     )
     .execute();

@@ -48,6 +48,7 @@ export async function listSellerShipments(
             "i.tcs_paise as tcsPaise",
             "i.tds_paise as tdsPaise",
             "i.seller_paise as sellerPaise",
+            "i.promised_on as promisedOn",
           ]),
       ).as("items"),
     )
@@ -70,11 +71,21 @@ export async function listSellerShipments(
       seesMoney && row.payment_method === "cod" && row.status !== "delivered" && row.status !== "cancelled"
         ? (shares.get(row.id)?.totalPaise ?? 0)
         : 0,
+    promisedOn: seesMoney ? lastDay(row.items.map(({ promisedOn }) => promisedOn)) : null,
     fees: seesMoney ? sumOfFees(row.items) : null,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     items: row.items.map(({ name, options, picture, quantity }) => ({ name, options, picture, quantity })),
   }));
+}
+
+function lastDay(days: readonly (string | null)[]): string | null {
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 /** Returns a shipment's part of what its order cost. */

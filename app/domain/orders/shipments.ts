@@ -30,6 +30,8 @@ export interface ShipmentToPack {
   cashDuePaise: number;
   /** What becomes of the goods' price; null for a reader without the permission `fees.view`. */
   fees: Fees | null;
+  /** The day by which the last of its items was promised to be paid out; null where none was, and without that permission. */
+  promisedOn: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   items: { name: string; options: Record<string, string>; picture: PictureSnapshot | null; quantity: number }[];

@@ -197,6 +197,7 @@ const personalData: {
   ledger_accounts: noPersonalData,
   ledger_transactions: noPersonalData,
   fee_rates: noPersonalData,
+  payout_terms: noPersonalData,
   ledger_entries: noPersonalData,
   site_configurations: noPersonalData,
   // Goes with the session.

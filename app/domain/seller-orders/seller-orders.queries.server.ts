@@ -3,6 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { payoutDay } from "#app/domain/fees/payouts.ts";
 import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
@@ -38,20 +39,35 @@ export async function listRecentOrderRows(db: Db, scope: SellerScope, limit: num
 }
 
 function soldItems(db: Db, scope: SellerScope) {
-  const price = hasPermission(scope, "store.view") ? sql<Paise | null>`i.price_paise` : sql<Paise | null>`NULL::bigint`;
+  const seesPrices = hasPermission(scope, "store.view");
+  const price = seesPrices ? sql<Paise | null>`i.price_paise` : sql<Paise | null>`NULL::bigint`;
+  const received = seesPrices ? sql<Paise | null>`i.seller_paise` : sql<Paise | null>`NULL::bigint`;
+  const deliveredOn = sql<string | null>`(
+    SELECT max(e.created_at AT TIME ZONE 'Asia/Kolkata')::date FROM shipment_events e
+     WHERE e.shipment_id = s.id AND e.to_status = 'delivered')`;
   return db
     .selectFrom("order_items as i")
     .innerJoin("shipments as s", "s.id", "i.shipment_id")
     .innerJoin("orders as o", "o.id", "i.order_id")
+    .leftJoin("payout_terms as terms", "terms.id", "i.payout_terms_id")
     .where(inScope(scope, { seller: "i.seller_id" }))
     .where("o.confirmed_at", "is not", null)
     .select(["i.id", "i.name", "i.options", "i.quantity", "s.status", "o.public_number", "o.created_at"])
-    .select([sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"), price.as("price")]);
+    .select([sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"), price.as("price")])
+    .select([
+      "i.return_days",
+      "i.promised_on",
+      "terms.weekday",
+      received.as("received"),
+      deliveredOn.as("delivered_on"),
+    ]);
 }
 
 type SoldItem = Awaited<ReturnType<ReturnType<typeof soldItems>["execute"]>>[number];
 
 function orderRow(row: SoldItem): SellerOrderRow {
+  const { return_days: returnDays, weekday, delivered_on: deliveredOn } = row;
+  const isCancelled = row.status === "cancelled";
   return {
     itemId: row.id,
     orderNumber: row.public_number,
@@ -61,6 +77,12 @@ function orderRow(row: SoldItem): SellerOrderRow {
     orderedAt: row.created_at,
     pricePaise: row.price,
     quantity: row.quantity,
+    receivedPaise: isCancelled && row.received !== null ? 0 : row.received,
+    promisedOn: isCancelled ? null : row.promised_on,
+    paidOutOn:
+      deliveredOn !== null && returnDays !== null && weekday !== null
+        ? payoutDay(deliveredOn, { returnDays, weekday })
+        : null,
     status: row.status,
   };
 }

@@ -25,6 +25,12 @@ export interface SellerOrderRow {
   /** Of one piece; null for a member who sees no prices. */
   pricePaise: Paise | null;
   quantity: number;
+  /** What the store receives of it, 0 when it was cancelled; null for a member who sees no prices. */
+  receivedPaise: Paise | null;
+  /** The day by which that was promised at the sale; null where none was. */
+  promisedOn: string | null;
+  /** The day on which it is paid out, which follows from the delivery; null before that. */
+  paidOutOn: string | null;
   /** Of its parcel. */
   status: ShipmentStatus;
 }

@@ -15,7 +15,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { addressProblem } from "#app/domain/carts/delivery-problems.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
+import { estimatedDelivery } from "#app/domain/delivery/estimated-delivery.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
 import { fieldName } from "#app/domain/forms/forms.ts";

@@ -8,6 +8,9 @@ import { ReviewNotice } from "#app/components/seller/product-form/review-notice.
 import { useTranslation } from "#app/components/translation.tsx";
 import { categoryChoices } from "#app/domain/catalog/categories.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
+import { currentPayoutWeekday } from "#app/domain/fees/item-payouts.queries.server.ts";
+import { expectedPayoutDay } from "#app/domain/fees/payouts.ts";
+import { formatDate } from "#app/components/format.ts";
 import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { findOpenReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
@@ -25,7 +28,7 @@ import { combineOptions } from "#app/domain/seller-products/typed-variants.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { allCategories, siteSettings } from "#app/http/root-data.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
@@ -40,7 +43,7 @@ export const loader = defineLoader(
   { permission: "product.manage", params: { id: productOrNew } },
   async ({ scope, params: { id }, ...args }) => {
     const locale = await getLocale(args);
-    const [t, product, review, categories, rates, isApproved, taxClasses] = await Promise.all([
+    const [t, product, review, categories, rates, isApproved, taxClasses, settings, weekday] = await Promise.all([
       getT(args),
       id === undefined ? null : findEditableProduct(db, scope, id),
       id === undefined ? undefined : findOpenReview(db, scope, id),
@@ -48,7 +51,11 @@ export const loader = defineLoader(
       currentFeeRates(db),
       isStoreApproved(db, scope),
       listTaxClasses(db, locale),
+      siteSettings(),
+      currentPayoutWeekday(db),
     ]);
+    const payoutBy = (isReturnable: boolean) =>
+      formatDate(new Date(expectedPayoutDay(settings, { isReturnable, weekday }).day), locale);
     if (product === undefined) throw notFound();
     const shown = product && withOpenReview(product, review);
     return {
@@ -58,6 +65,11 @@ export const loader = defineLoader(
       review: review ?? null,
       categories: categoryChoices(categories, locale),
       rates,
+      payout: {
+        returnable: payoutBy(true),
+        final: payoutBy(false),
+        finalCategories: categories.filter(({ returnable }) => !returnable).map(({ id }) => String(id)),
+      },
       isApproved,
       taxClasses,
       fields: fieldsOf(productForm),

@@ -6,7 +6,7 @@ import { pictureSources } from "#app/domain/media/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
 import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
 import { withRedirect } from "#app/http/own-path.ts";
-import { estimatedDelivery } from "#app/domain/checkout/delivery.ts";
+import { estimatedDelivery } from "#app/domain/delivery/estimated-delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import * as paths from "#app/paths.ts";
 import { presentReview, type ReviewReader } from "#app/routes/storefront/present-review.server.ts";

@@ -106,6 +106,7 @@ describe.each(locales)("in %s", (locale) => {
             customerName: "Asha",
             shippingAddress: anAddress,
             cashDuePaise: 100,
+            promisedOn: null,
             fees: null,
             carrier: null,
             trackingNumber: null,

@@ -330,6 +330,23 @@ export const moneyEdits: readonly EditedFile[] = [
     ],
   },
   {
+    file: "app/domain/fees/payouts.ts",
+    tests: ["app/domain/fees", "tests/integration/ledger/promised-payouts.test.ts"],
+    edits: [
+      ["+ returnDays + 1)", "+ returnDays)"],
+      ["isReturnable ? settings.return_window_days : 0", "settings.return_window_days"],
+      ["payoutDay(estimatedDeliveryDay(settings, from), ", 'payoutDay("2026-01-01", '],
+    ],
+  },
+  {
+    file: "app/domain/fees/item-payouts.queries.server.ts",
+    tests: ["tests/integration/ledger/promised-payouts.test.ts"],
+    edits: [
+      ["WHERE valid_from <= now() ORDER BY", "ORDER BY"],
+      ["p.returnable AND c.returnable", "p.returnable"],
+    ],
+  },
+  {
     file: "app/domain/fees/item-fees.queries.server.ts",
     tests: ["tests/integration/ledger"],
     edits: [

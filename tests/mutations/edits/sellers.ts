@@ -70,7 +70,8 @@ export const sellerEdits: readonly EditedFile[] = [
     edits: [
       ['.where(inScope(scope, { seller: "i.seller_id" }))\n', ""],
       ['.where("o.confirmed_at", "is not", null)\n', ""],
-      ['hasPermission(scope, "store.view") ? sql<Paise | null>`i.price_paise` : ', ""],
+      ['const seesPrices = hasPermission(scope, "store.view");', "const seesPrices = true;"],
+      ["isCancelled && row.received !== null ? 0 : row.received", "row.received"],
       ['.$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending"))\n', ""],
       ['direction: "descending"', 'direction: "ascending"'],
       ["            orderNumberContains(search),\n", ""],

@@ -20,7 +20,16 @@ export interface PriceSectionProps {
 }
 
 /** Prices, what the store receives, and the stock and SKU of a product without options. */
-export function PricingSection({ fields, product, rates, gstBasisPoints }: PriceSectionProps) {
+export function PricingSection({
+  fields,
+  product,
+  rates,
+  gstBasisPoints,
+  payoutBy,
+}: PriceSectionProps & {
+  /** Of an order placed today, in words. */
+  payoutBy: string;
+}) {
   const { t } = useTranslation();
   const typed = useContext(OutcomeContext)?.values[fields.price.name];
   const price = typed === undefined ? product?.pricePaise : readRupees(typed);
@@ -42,7 +51,7 @@ export function PricingSection({ fields, product, rates, gstBasisPoints }: Price
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {price ? <FeeBreakdown fees={feesOf(price, gstBasisPoints, rates)} /> : null}
+        {price ? <FeeBreakdown fees={feesOf(price, gstBasisPoints, rates)} by={payoutBy} isEstimate /> : null}
         <Button variant="outline" name={CHANGE_ROWS} value="fees">
           {t("seller:product.calculate")}
         </Button>

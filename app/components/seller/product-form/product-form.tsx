@@ -24,6 +24,7 @@ export function ProductForm({
   fields,
   categories,
   rates,
+  payout,
   taxClasses,
   isApproved,
   marks,
@@ -32,6 +33,8 @@ export function ProductForm({
   fields: ProductFields;
   categories: readonly { value: string; label: string }[];
   rates: FeeRates;
+  /** By which day an order of today is paid out, in words: of a product that can be returned, and of others. */
+  payout: { returnable: string; final: string; finalCategories: readonly string[] };
   taxClasses: readonly TaxClass[];
   /** Whether shoppers can see the store's live products. */
   isApproved: boolean;
@@ -42,6 +45,9 @@ export function ProductForm({
   const outcome = useFormOutcome();
   const classId = Number(outcome ? outcome.values[fields.tax_class_id.name] : product?.taxClassId);
   const gstBasisPoints = taxClasses.find(({ id }) => id === classId)?.gstBasisPoints ?? null;
+  const categoryId = outcome ? outcome.values[fields.category_id.name] : String(product?.categoryId);
+  const isReturnable = outcome ? Boolean(outcome.values[fields.returnable.name]) : (product?.returnable ?? true);
+  const isFinal = !isReturnable || payout.finalCategories.includes(categoryId ?? "");
   const [india = "IN", ...others] = COUNTRIES;
   const byName = others
     .map((code) => ({ value: code, label: formatCountry(code, locale) }))
@@ -80,7 +86,10 @@ export function ProductForm({
       </Panel>
       <Panel heading={t("seller:product.section.pricing")}>
         <div className="grid gap-5">
-          <PricingSection {...{ fields, product, rates, gstBasisPoints }} />
+          <PricingSection
+            {...{ fields, product, rates, gstBasisPoints }}
+            payoutBy={isFinal ? payout.final : payout.returnable}
+          />
           <OptionsSection {...{ fields, product, rates, gstBasisPoints }} />
         </div>
       </Panel>
