@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { frozenFees } from "#app/domain/fees/item-fees.queries.server.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { storeScope } from "../../support/scopes.ts";
@@ -116,15 +116,16 @@ describe("the fees of an order", () => {
   });
 });
 
-it("an order's ledger holds in every order of cancellations, for random prices, quantities and tax rates", async () => {
+it("an order's ledger holds in every order of cancellations, for random prices, quantities, discounts and tax rates", async () => {
   const line = fc.record({
     price_paise: fc.integer({ min: 1, max: 900_000 }),
     quantity: fc.integer({ min: 1, max: 7 }),
     gst_rate: fc.constantFrom(null, 0, 500, 1200, 1800, 4000),
   });
-  const carts = fc.tuple(fc.array(line, { minLength: 3, maxLength: 3 }), fc.shuffledSubarray([0, 1, 2]));
+  const percent = fc.integer({ min: 1, max: 9000 });
+  const carts = fc.tuple(fc.array(line, { minLength: 3, maxLength: 3 }), fc.shuffledSubarray([0, 1, 2]), percent);
   await fc.assert(
-    fc.asyncProperty(carts, async ([lines, cancelled]) => {
+    fc.asyncProperty(carts, async ([lines, cancelled, percent_basis_points]) => {
       const sellers = await Promise.all(lines.map(() => createSeller()));
       const products = await Promise.all(
         lines.map(({ quantity: _, ...product }, index) =>
@@ -132,8 +133,10 @@ it("an order's ledger holds in every order of cancellations, for random prices, 
         ),
       );
       await rememberStock();
+      const coupon = await createCoupon({ percent_basis_points });
       const buyer = await createBuyer(
         products.map((product, index) => ({ ...product, quantity: lines[index]?.quantity ?? 1 })),
+        { coupon: coupon.code },
       );
       const { orderId } = await order(buyer, "razorpay");
       await pay(orderId);
