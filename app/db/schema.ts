@@ -165,3 +165,42 @@ export interface ImportPriceChange {
   from_paise: number;
   to_paise: number;
 }
+
+export type BatchKind = "import" | "bulk_edit";
+/** `planned` is shown as a preview and not begun. */
+export type BatchStatus = "planned" | "running" | "finished" | "undoing" | "undone";
+
+/** Columns of a product or variant, and what belongs to it, by name (domain/batches/recording.commands.server.ts). */
+export type BatchValues = Record<string, unknown>;
+
+/** What an undo did to one product or variant. */
+export interface UndoOutcome {
+  /** What became of one that the batch had created; `restorable`: it is in the list of deleted ones. */
+  removed?: "for_good" | "restorable" | "gone";
+  /** Values that have changed since the batch, and so stayed. */
+  kept?: BatchValues;
+  /** The pieces before and after the undo, where pieces were sold or added since. */
+  stock?: { from: number; to: number };
+}
+
+/** What "change all" does to each price and stock. A percentage of the price is signed, in basis points. */
+export interface BulkChange {
+  price?: { by: "percent"; basisPoints: number } | { by: "amount"; paise: number };
+  stock?: { by: "difference"; pieces: number } | { by: "amount"; pieces: number };
+}
+
+/** A bulk edit: values for rows of the list with what was shown there, or a change for all products that match a filter. */
+export type BulkEditPlan =
+  | {
+      on: "rows";
+      products: { id: number; price: number; shown: number }[];
+      variants: { id: number; price?: number; shownPrice?: number; stock?: number; shownStock?: number }[];
+    }
+  | {
+      on: "matching";
+      filter: { view?: string | undefined; stock?: string | undefined; search: string };
+      change: BulkChange;
+      /** How many products matched when it was previewed, and the newest of them. */
+      count: number;
+      lastId: number;
+    };

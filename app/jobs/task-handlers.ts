@@ -1,5 +1,6 @@
 import type { TaskName, Tasks } from "#app/db/tasks.ts";
 import { applicationSendLinks, applicationsSweep, applicationTakeStorePictures } from "#app/jobs/applications-sweep.ts";
+import { batchesSweep, batchUndo } from "#app/jobs/batch-slices.ts";
 import {
   accountEraseLeftovers,
   accountsSweep,
@@ -42,6 +43,8 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "sale.announce": saleAnnounce,
   "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
+  "batch.undo": batchUndo,
+  "batches.sweep": batchesSweep,
 };
 
 /** The queue's data of the current job. */
@@ -76,6 +79,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "applications.sweep": "47 * * * *",
   "catalog.refresh_popularity": "17 * * * *",
   "carts.sweep": "27 * * * *",
+  "batches.sweep": "57 * * * *",
   // By day in India; hourly for sales that are created late.
   "sale.announce_tomorrow": "30 4-14 * * *",
   // Before morning in India.

@@ -1,6 +1,10 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, Json, OptionalJson, OptionalTime, Time } from "#app/db/columns.ts";
 import type {
+  BatchKind,
+  BatchStatus,
+  BatchValues,
+  BulkEditPlan,
   ChangedFields,
   ChangeSource,
   ListingReviewStatus,
@@ -10,6 +14,7 @@ import type {
   ProductState,
   ProposedFields,
   ReviewedValues,
+  UndoOutcome,
 } from "#app/db/schema.ts";
 
 export interface CatalogueTables {
@@ -193,5 +198,45 @@ export interface CatalogueTables {
   sales: { id: Id; name: string; starts_at: Time; ends_at: Time; percent: number; announced_at: OptionalTime };
   sale_announcements: { sale_id: number; profile_id: number; announced_at: CreatedAt };
   sale_products: { sale_id: number; product_id: number };
+  /** Changes to many products at once, with what they changed: `domain/batches`. */
+  batches: {
+    id: Id;
+    seller_id: number;
+    /** The person who started it; null once their account is erased. */
+    profile_id: number | null;
+    kind: BatchKind;
+    status: BatchStatus;
+    title: Generated<string>;
+    /** Of a bulk edit: what was asked for. */
+    plan: OptionalJson<BulkEditPlan>;
+    /** Of a bulk edit: the last product that was processed. */
+    position: Generated<number>;
+    created_count: Generated<number>;
+    changed_count: Generated<number>;
+    unchanged_count: Generated<number>;
+    refused_count: Generated<number>;
+    /** Rows that its undo has restored, and those of which a part stayed as it was. */
+    restored_count: Generated<number>;
+    skipped_count: Generated<number>;
+    undone_by_profile_id: number | null;
+    created_at: CreatedAt;
+    finished_at: OptionalTime;
+    undone_at: OptionalTime;
+  };
+  /** One product or variant that a batch created or changed. */
+  batch_changes: {
+    id: Id;
+    batch_id: number;
+    product_id: number;
+    variant_id: number | null;
+    /** The product's, at the time. */
+    name: string;
+    is_created: Generated<boolean>;
+    before: DefaultedJson<BatchValues>;
+    after: DefaultedJson<BatchValues>;
+    /** What the undo did; null before. */
+    outcome: OptionalJson<UndoOutcome>;
+    changed_at: CreatedAt;
+  };
   search_words: { word: string; sound: string; product_count: number; label_count: Generated<number> };
 }

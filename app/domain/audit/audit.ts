@@ -19,13 +19,15 @@ export const AUDIT_ACTIONS = [
   "account.restore",
   "account.role",
   "settings.change",
+  "batch.start",
+  "batch.undo",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an entry is about. */
 export type AuditSubject =
-  | { kind: "account" | "review" | "application" | "product" | "store"; id: number }
+  | { kind: "account" | "review" | "application" | "product" | "store" | "batch"; id: number }
   | { kind: "ticket"; id: string }
   | { kind: "settings" };
 

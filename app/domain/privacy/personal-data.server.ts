@@ -200,6 +200,12 @@ const personalData: {
   payout_terms: noPersonalData,
   ledger_entries: noPersonalData,
   site_configurations: noPersonalData,
+  // A store's records of its own products; the person who acted goes with the account.
+  batches: [
+    { rows: ownRows("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
+    { rows: ownRows("undone_by_profile_id"), erase: { undone_by_profile_id: nothing }, withheld: "all" },
+  ],
+  batch_changes: noPersonalData,
   // Goes with the session.
   provider_sign_ins: noPersonalData,
   // Contains only hashes.

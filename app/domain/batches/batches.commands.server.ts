@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { BatchKind } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { UNDO_DAYS } from "#app/domain/batches/batches.ts";
+
+/** Products, as the batch's line says. */
+export interface BatchCounts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+/** SQL for the time after which what a batch changed is deleted. */
+const undoEnds = sql<Date>`now() - make_interval(days => ${sql.lit(UNDO_DAYS)})`;
+
+/** Begins a batch of the scope's store. Returns its id. */
+export async function startBatch(
+  trx: Trx,
+  scope: SellerScope,
+  { kind, title }: { kind: BatchKind; title: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("batches")
+    .values({
+      seller_id: scope.sellerId,
+      profile_id: scope.profileId,
+      kind,
+      status: "running",
+      title: title.slice(0, 200),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await auditStart(trx, scope, id, kind);
+  return id;
+}
+
+/** Records who began the batch. */
+export async function auditStart(trx: Trx, scope: SellerScope, id: number, kind: BatchKind): Promise<void> {
+  await recordAudit(trx, scope, { action: "batch.start", subject: { kind: "batch", id }, details: { kind } });
+}
+
+/** Returns whether the batch can still record changes, and holds off its undo until the transaction ends. */
+export async function isRecording(trx: Trx, batchId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("batches")
+    .where("id", "=", batchId)
+    .where("status", "in", ["running", "finished"])
+    .select("id")
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the batch, or counts again after refused rows were corrected: from now on it can be undone. */
+export async function finishBatch(trx: Trx, batchId: number, counts: BatchCounts): Promise<void> {
+  await trx
+    .updateTable("batches")
+    .set({
+      status: "finished",
+      created_count: counts.created,
+      changed_count: counts.changed,
+      unchanged_count: counts.unchanged,
+      refused_count: counts.refused,
+      finished_at: sql`coalesce(finished_at, now())`,
+    })
+    .where("id", "=", batchId)
+    .where("status", "in", ["running", "finished"])
+    .execute();
+}
+
+/** Begins to undo a finished batch of the scope's store. Returns false when it is none, or older than `UNDO_DAYS`, or being undone already. */
+export async function startUndo(db: Db, scope: SellerScope, batchId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("batches")
+      .set({ status: "undoing", undone_by_profile_id: scope.profileId })
+      .where("id", "=", batchId)
+      .where(inScope(scope, { seller: "seller_id" }))
+      .where("status", "=", "finished")
+      .where("finished_at", ">", undoEnds)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await recordAudit(trx, scope, { action: "batch.undo", subject: { kind: "batch", id: batchId } });
+    await enqueue(trx, "batch.undo", { batchId }, { key: `batch.undo ${batchId}` });
+    return true;
+  });
+}
+
+/** Per statement: a batch can have hundreds of thousands of changes. */
+const SWEPT = 5000;
+/** So long a preview waits for its yes. */
+const PLAN_DAYS = 1;
+
+/** Deletes what batches changed that can no longer be undone, and previews that were never saved. Returns how many rows. */
+export async function sweepBatches(db: Db): Promise<number> {
+  const plans = await db
+    .deleteFrom("batches")
+    .where("status", "=", "planned")
+    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${sql.lit(PLAN_DAYS)})`)
+    .executeTakeFirstOrThrow();
+  let removed = Number(plans.numDeletedRows);
+  for (let deleted = SWEPT; deleted === SWEPT; removed += deleted) {
+    const { numAffectedRows } = await sql`
+      DELETE FROM batch_changes WHERE id IN (
+        SELECT change.id FROM batches batch JOIN batch_changes change ON change.batch_id = batch.id
+         WHERE batch.status IN ('finished', 'undone') AND batch.finished_at <= ${undoEnds}
+         LIMIT ${sql.lit(SWEPT)})`.execute(db);
+    deleted = Number(numAffectedRows ?? 0);
+  }
+  return removed;
+}

@@ -1,0 +1,85 @@
+import type { BatchValues, UndoOutcome } from "#app/db/schema.ts";
+
+/** A change that is being undone. */
+export interface PendingChange {
+  id: number;
+  product_id: number;
+  variant_id: number | null;
+  is_created: boolean;
+  before: BatchValues;
+  after: BatchValues;
+}
+
+/** What is to be written to one product or variant. */
+export interface Restored {
+  id: number;
+  restore: BatchValues;
+}
+
+/** What a batch changed of one row, and what the row is now. */
+export interface ChangedRow {
+  before: BatchValues;
+  after: BatchValues;
+  now: BatchValues;
+  /** A variant that its seller has removed: its stock stays. */
+  isRemoved: boolean;
+}
+
+/** What the undo writes, and what it reports. */
+export interface RowUndo {
+  restore: BatchValues;
+  outcome: UndoOutcome;
+}
+
+const STOCK = "stock_quantity";
+
+/**
+ * Decides what undoing a batch writes to one row: each value that is still what the batch made of it becomes what it was before; others stay
+ * (rule 9.61). Stock goes back by the difference, never below zero, so that no sale is undone (rule 9.62).
+ */
+export function planUndo({ before, after, now, isRemoved }: ChangedRow): RowUndo {
+  const restore: BatchValues = {};
+  const kept: BatchValues = {};
+  for (const [field, value] of Object.entries(after)) {
+    if (field === STOCK) continue;
+    if (isSame(now[field], value)) restore[field] = before[field] ?? null;
+    else if (!isSame(now[field], before[field])) kept[field] = now[field] ?? null;
+  }
+  keepPriceBelowMrp(now, restore, kept);
+  const stock = stockAfter({ before, after, now });
+  if (stock === undefined) return { restore, outcome: outcomeOf(kept) };
+  if (isRemoved) return { restore, outcome: outcomeOf({ ...kept, [STOCK]: now[STOCK] }) };
+  const from = Number(now[STOCK]);
+  const isAsLeft = isSame(now[STOCK], after[STOCK]);
+  return {
+    restore: { ...restore, [STOCK]: stock },
+    outcome: { ...outcomeOf(kept), ...(!isAsLeft && { stock: { from, to: stock } }) },
+  };
+}
+
+/** Returns the stock without what the batch added or took; undefined where it changed no stock. */
+function stockAfter({ before, after, now }: Omit<ChangedRow, "isRemoved">): number | undefined {
+  if (!(STOCK in after)) return undefined;
+  return Math.max(0, Number(now[STOCK]) - (Number(after[STOCK]) - Number(before[STOCK])));
+}
+
+/** An original price that was changed since can be lower than the price before the batch: then both stay. */
+function keepPriceBelowMrp(now: BatchValues, restore: BatchValues, kept: BatchValues): void {
+  const price = "price_paise" in restore ? restore["price_paise"] : now["price_paise"];
+  const original = "original_price_paise" in restore ? restore["original_price_paise"] : now["original_price_paise"];
+  if (typeof price !== "number" || typeof original !== "number" || original >= price) return;
+  for (const field of ["price_paise", "original_price_paise"])
+    if (field in restore) {
+      kept[field] = now[field] ?? null;
+      delete restore[field];
+    }
+}
+
+/** Compares values as PostgreSQL wrote them: the order of keys is its own, the same on both sides. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+function outcomeOf(kept: BatchValues): UndoOutcome {
+  return Object.keys(kept).length > 0 ? { kept } : {};
+}

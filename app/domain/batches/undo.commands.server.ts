@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { BatchValues, UndoOutcome } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { currentValues, INDEXED_VALUES } from "#app/domain/batches/batch-values.server.ts";
+import { removeCreated } from "#app/domain/batches/created-products.commands.server.ts";
+import { restoreProducts, restoreVariants } from "#app/domain/batches/restoring.commands.server.ts";
+import { planUndo, type PendingChange, type Restored } from "#app/domain/batches/undo-plan.ts";
+import { lockStock } from "#app/domain/inventory/stock.commands.server.ts";
+import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+
+/** Rows per transaction: a checkout that needs one of them waits so long. */
+const SLICE = 200;
+
+/**
+ * Undoes the next changes of a batch that is being undone, created products first, in one transaction. Returns whether there are more; after the
+ * last ones the batch is undone.
+ */
+export async function undoSlice(db: Db, batchId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const batch = await trx
+      .selectFrom("batches")
+      .where("id", "=", batchId)
+      .where("status", "=", "undoing")
+      .select("id")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!batch) return false;
+    const changes = await trx
+      .selectFrom("batch_changes")
+      .where("batch_id", "=", batchId)
+      .where("outcome", "is", null)
+      .orderBy("is_created", "desc")
+      .orderBy("id")
+      .limit(SLICE)
+      .select(["id", "product_id", "variant_id", "is_created", "before", "after"])
+      .execute();
+    if (changes.length > 0) await undoChanges(trx, batchId, changes);
+    const isDone = changes.length < SLICE;
+    if (isDone)
+      await trx
+        .updateTable("batches")
+        .set({ status: "undone", undone_at: sql`now()` })
+        .where("id", "=", batchId)
+        .execute();
+    return !isDone;
+  });
+}
+
+async function undoChanges(trx: Trx, batchId: number, changes: readonly PendingChange[]): Promise<void> {
+  await lockRows(trx, changes);
+  const outcomes = new Map<number, UndoOutcome>();
+  for (const [id, outcome] of await removeCreated(trx, batchId, changes)) outcomes.set(id, outcome);
+  const edited = changes.filter(({ is_created }) => !is_created);
+  const products: Restored[] = [];
+  const variants: Restored[] = [];
+  const now = await valuesOf(
+    trx,
+    edited.map(({ product_id }) => product_id),
+  );
+  const removed = await removedVariants(trx, edited);
+  for (const change of edited) {
+    const { id, product_id, variant_id, before, after } = change;
+    const values = now.get(keyOf(change));
+    if (!values) {
+      outcomes.set(id, { removed: "gone" });
+      continue;
+    }
+    const isRemoved = variant_id !== null && removed.has(variant_id);
+    const { restore, outcome } = planUndo({ before, after, now: values, isRemoved });
+    (variant_id === null ? products : variants).push({ id: variant_id ?? product_id, restore });
+    outcomes.set(id, outcome);
+  }
+  await restoreVariants(trx, variants);
+  await restoreProducts(trx, products);
+  const texts = products.filter(({ restore }) => INDEXED_VALUES.some((field) => field in restore));
+  if (texts.length > 0)
+    await indexProducts(
+      trx,
+      texts.map(({ id }) => id),
+    );
+  await saveOutcomes(trx, batchId, outcomes);
+}
+
+/** Variants in ascending order, then their products, as a checkout does. */
+async function lockRows(trx: Trx, changes: readonly PendingChange[]): Promise<void> {
+  const productIds = [...new Set(changes.map(({ product_id }) => product_id))];
+  const variants = await trx
+    .selectFrom("product_variants")
+    .where("product_id", "in", productIds)
+    .select("id")
+    .execute();
+  if (variants.length > 0)
+    await lockStock(
+      trx,
+      variants.map(({ id }) => id),
+    );
+  await trx.selectFrom("products").where("id", "in", productIds).select("id").orderBy("id").forUpdate().execute();
+}
+
+const keyOf = (row: { product_id: number; variant_id: number | null }) => `${row.product_id} ${row.variant_id}`;
+
+/** Returns what these products and their variants are now. */
+async function valuesOf(trx: Trx, productIds: readonly number[]): Promise<Map<string, BatchValues>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await sql<{ product_id: number; variant_id: number | null; values: BatchValues }>`
+    SELECT product_id, variant_id, "values" FROM (${currentValues(productIds)}) now`.execute(trx);
+  return new Map(rows.map((row) => [keyOf(row), row.values]));
+}
+
+/** Returns the variants of these changes that are not sold any more. */
+async function removedVariants(trx: Trx, changes: readonly PendingChange[]): Promise<Set<number>> {
+  const ids = changes.flatMap(({ variant_id }) => (variant_id === null ? [] : [variant_id]));
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("product_variants")
+    .where("id", "in", ids)
+    .where("removed_at", "is not", null)
+    .select("id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function saveOutcomes(trx: Trx, batchId: number, outcomes: ReadonlyMap<number, UndoOutcome>): Promise<void> {
+  const rows = [...outcomes].map(([id, outcome]) => ({ id, outcome }));
+  await sql`
+    UPDATE batch_changes change SET outcome = given.outcome
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id bigint, outcome jsonb)
+     WHERE change.id = given.id`.execute(trx);
+  const skipped = rows.filter(({ outcome }) => outcome.kept || outcome.removed === "gone").length;
+  await trx
+    .updateTable("batches")
+    .set((eb) => ({
+      skipped_count: eb("skipped_count", "+", skipped),
+      restored_count: eb("restored_count", "+", rows.length - skipped),
+    }))
+    .where("id", "=", batchId)
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { Tasks } from "#app/db/tasks.ts";
+import { sweepBatches } from "#app/domain/batches/batches.commands.server.ts";
+import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
+import { db, logger } from "#app/services.server.ts";
+
+/** Undoes a batch slice by slice; after a break it goes on where it was. */
+export async function batchUndo({ batchId }: Tasks["batch.undo"]): Promise<void> {
+  while (await undoSlice(db, batchId));
+}
+
+export async function batchesSweep(): Promise<void> {
+  const removed = await sweepBatches(db);
+  if (removed > 0) logger.info({ removed }, "changes of batches that can no longer be undone removed");
+}

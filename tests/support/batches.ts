@@ -1,0 +1,29 @@
+import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Trx } from "#app/db/connection.server.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { finishBatch, startBatch, startUndo } from "#app/domain/batches/batches.commands.server.ts";
+import { recordDifferences, snapshotOf } from "#app/domain/batches/recording.commands.server.ts";
+import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Does `work` as a finished import of the store; it returns the ids of products that it created. Returns the batch's id. */
+export function recorded(
+  scope: SellerScope,
+  productIds: readonly number[],
+  work: (trx: Trx) => Promise<readonly number[] | void>,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const batchId = await startBatch(trx, scope, { kind: "import", title: "lamps.csv" });
+    const before = await snapshotOf(trx, productIds);
+    const created = (await work(trx)) ?? [];
+    const counts = await recordDifferences(trx, batchId, before, [...productIds, ...created]);
+    await finishBatch(trx, batchId, { ...counts, unchanged: 0, refused: 0 });
+    return batchId;
+  });
+}
+
+/** Undoes the batch, with its job. */
+export async function undone(scope: SellerScope, batchId: number): Promise<void> {
+  if (!(await startUndo(db, scope, batchId))) throw new Error("It cannot be undone");
+  while (await undoSlice(db, batchId));
+}
