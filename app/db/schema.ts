@@ -189,18 +189,27 @@ export interface BulkChange {
   stock?: { by: "difference"; pieces: number } | { by: "amount"; pieces: number };
 }
 
-/** A bulk edit: values for rows of the list with what was shown there, or a change for all products that match a filter. */
-export type BulkEditPlan =
+/** A bulk edit: values for rows of the list (null: unchanged) with what was shown there, or a change for all products that match a filter. */
+export type BulkEditPlan = (
   | {
       on: "rows";
-      products: { id: number; price: number; shown: number }[];
-      variants: { id: number; price?: number; shownPrice?: number; stock?: number; shownStock?: number }[];
+      products: { id: number; price: number | null; shown: number | null }[];
+      variants: {
+        id: number;
+        price: number | null;
+        shownPrice: number | null;
+        stock: number | null;
+        shownStock: number | null;
+      }[];
     }
   | {
       on: "matching";
-      filter: { view?: string | undefined; stock?: string | undefined; search: string };
+      filter: { view: string | null; stock: string | null; search: string };
       change: BulkChange;
-      /** How many products matched when it was previewed, and the newest of them. */
+      /** How many products matched when it was previewed. */
       count: number;
-      lastId: number;
-    };
+    }
+) & {
+  /** The products that it is saved for, in ascending order; once it is saved. */
+  ids?: number[];
+};

@@ -19,6 +19,7 @@ export interface Tasks {
   "pictures.encode_avif": Record<string, never>;
   "pictures.fetch": Record<string, never>;
   "carts.sweep": Record<string, never>;
+  "batch.apply": { batchId: number };
   "batch.undo": { batchId: number };
   "batches.sweep": Record<string, never>;
   "sessions.sweep": Record<string, never>;

@@ -1,7 +1,13 @@
 import type { Tasks } from "#app/db/tasks.ts";
 import { sweepBatches } from "#app/domain/batches/batches.commands.server.ts";
 import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
+import { saveSlice } from "#app/domain/bulk-edits/bulk-edits.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
+
+/** Saves a bulk edit of many products slice by slice; after a break it goes on where it was. */
+export async function batchApply({ batchId }: Tasks["batch.apply"]): Promise<void> {
+  while (await saveSlice(db, batchId));
+}
 
 /** Undoes a batch slice by slice; after a break it goes on where it was. */
 export async function batchUndo({ batchId }: Tasks["batch.undo"]): Promise<void> {

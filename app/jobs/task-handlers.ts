@@ -43,6 +43,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "sale.announce": saleAnnounce,
   "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
+  "batch.apply": batchApply,
   "batch.undo": batchUndo,
   "batches.sweep": batchesSweep,
 };

@@ -94,6 +94,7 @@ const people: Record<string, Person> = {
         "seller/products/customize/:id",
         "seller/products/history/:id",
       ],
+      ...["seller/products/prices/matching", "seller/batches"],
     ],
   },
   admin: {
@@ -114,6 +115,9 @@ const ELSEWHERE: Record<string, string> = {
   "customer/settings/second-factor/recovery-codes": "customer-keeps-an-account.spec.ts",
   "customer/settings/second-factor/remove": "customer-keeps-an-account.spec.ts",
   "auth/link": "customer-signs-in-with-google.spec.ts",
+  "seller/products/prices": "seller-edits-prices.spec.ts",
+  "seller/products/prices/:id": "seller-edits-prices.spec.ts",
+  "seller/batches/:id": "seller-edits-prices.spec.ts",
   "seller/register/identification": "seller-applies.spec.ts",
   "seller/register/bank": "seller-applies.spec.ts",
   "seller/register/addresses": "seller-applies.spec.ts",

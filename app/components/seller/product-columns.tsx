@@ -122,8 +122,9 @@ export function productBulkActions(view: ProductView | undefined, t: Translation
   const onSale = { action: paths.productsOnSale, label: t("seller:products.on_sale") };
   const offSale = { action: paths.productsOffSale, label: t("seller:products.off_sale") };
   const remove = { action: paths.productsDelete, label: t("seller:products.delete") };
+  const prices = { action: paths.productPricesChoose, label: t("batches:bulk.open") };
   if (view === "deleted") return [{ action: paths.productsRestore, label: t("seller:products.restore") }];
-  if (view === "live") return [offSale, remove];
-  if (view === "draft" || view === "waiting" || view === "refused") return [onSale, remove];
-  return view === "taken_down" ? [remove] : [onSale, offSale, remove];
+  if (view === "live") return [prices, offSale, remove];
+  if (view === "draft" || view === "waiting" || view === "refused") return [prices, onSale, remove];
+  return view === "taken_down" ? [prices, remove] : [prices, onSale, offSale, remove];
 }

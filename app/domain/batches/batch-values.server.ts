@@ -24,7 +24,7 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 
 /** Of a variant. A SKU is what a file knows it by, and never changes. */
-export const VARIANT_COLUMNS = ["price_paise", "stock_quantity", "options"] as const;
+const VARIANT_COLUMNS = ["price_paise", "stock_quantity", "options"] as const;
 
 /** What the search document is made of. */
 export const INDEXED_VALUES = [

@@ -19,7 +19,10 @@ export interface BatchCounts {
 /** SQL for the time after which what a batch changed is deleted. */
 const undoEnds = sql<Date>`now() - make_interval(days => ${sql.lit(UNDO_DAYS)})`;
 
-/** Begins a batch of the scope's store. Returns its id. */
+/**
+ * Begins a batch of the scope's store. Returns its id.
+ * @public
+ */
 export async function startBatch(
   trx: Trx,
   scope: SellerScope,
@@ -45,7 +48,10 @@ export async function auditStart(trx: Trx, scope: SellerScope, id: number, kind:
   await recordAudit(trx, scope, { action: "batch.start", subject: { kind: "batch", id }, details: { kind } });
 }
 
-/** Returns whether the batch can still record changes, and holds off its undo until the transaction ends. */
+/**
+ * Returns whether the batch can still record changes, and holds off its undo until the transaction ends.
+ * @public
+ */
 export async function isRecording(trx: Trx, batchId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("batches")
@@ -57,7 +63,10 @@ export async function isRecording(trx: Trx, batchId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends the batch, or counts again after refused rows were corrected: from now on it can be undone. */
+/**
+ * Ends the batch, or counts again after refused rows were corrected: from now on it can be undone.
+ * @public
+ */
 export async function finishBatch(trx: Trx, batchId: number, counts: BatchCounts): Promise<void> {
   await trx
     .updateTable("batches")

@@ -10,7 +10,6 @@ export const batchList = defineList({
   position: ["after", "before"],
   perPage: 50,
 });
-export type BatchList = StateOf<typeof batchList>;
 
 /** What one batch changed: products that were created are first. */
 export const batchChangeList = defineList({

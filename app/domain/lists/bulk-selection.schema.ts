@@ -9,6 +9,14 @@ export const bulkSelection = fields.refine((form) => selectedKeys(form).length >
   error: "messages:table.nothing_selected",
 });
 
+/** As `bulkSelection`, for an action that takes all rows of the page when none is selected. */
+export const pageSelection = fields;
+
+/** Returns the keys of the selected rows, or of all on the page. */
+export function selectedOrAllKeys({ selected, on_page, all }: z.output<typeof fields>): string[] {
+  return all || selected.length === 0 ? on_page : selected;
+}
+
 /** Returns the keys of the rows that a bulk action is for. */
 export function selectedKeys({ selected, on_page, all }: z.output<typeof fields>): string[] {
   return all ? on_page : selected;

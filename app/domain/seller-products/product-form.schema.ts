@@ -9,18 +9,18 @@ import {
   requiredLine,
   requiredText,
 } from "#app/domain/forms/text-fields.schema.ts";
-import { rupees, type Paise } from "#app/domain/money/money.ts";
+import type { Paise } from "#app/domain/money/money.ts";
 import { readRupees, readWholeNumber } from "#app/domain/money/typed-numbers.ts";
 import {
   entriesOf,
   MAKER_ROLES,
   MAX_OPTIONS,
+  MAX_PRICE,
+  MAX_STOCK,
   MAX_VARIANTS,
   PRODUCT_LENGTHS,
 } from "#app/domain/seller-products/product-form.ts";
 
-const MAX_PRICE = rupees(1_00_00_000);
-const MAX_STOCK = 1_000_000;
 const { listEntries, listEntry, ...LENGTHS } = PRODUCT_LENGTHS;
 
 const typedNumber = z.string().trim().max(40, "messages:form.too_long");
@@ -53,8 +53,11 @@ const requiredPrice = z
   .transform((paise) => paise ?? 0)
   .meta(asTyped);
 
+/** As `optionalPrice`, in a row where a price is shown. */
+export const typedPrice = typedNumber.catch("").transform(readAmount).meta(asTyped);
+
 /** A number of pieces as it was typed; the empty text is reported where it is missing. */
-const pieces = typedNumber
+export const pieces = typedNumber
   .catch("")
   .superRefine((text, context) => {
     if (text === "") return;
@@ -85,7 +88,7 @@ const sku = optionalLine(LENGTHS.sku).meta({ autoComplete: "off" });
 const rowId = z.int().positive().optional();
 
 /** What the form showed of a stock: a sale since then is not overwritten (rule 9.37). */
-const shownStock = z.int().min(0).optional();
+export const shownStock = z.int().min(0).optional();
 
 const option = z.object({
   name: optionalLine(LENGTHS.optionName),

@@ -2,7 +2,7 @@ import { MAX_PRODUCT_PICTURES } from "#app/domain/media/pictures.ts";
 import type { MakerRole, PictureSnapshot, ProductState } from "#app/db/schema.ts";
 import type { LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
 import type { OpenPictureRequest } from "#app/domain/picture-requests/picture-requests.ts";
-import type { Paise } from "#app/domain/money/money.ts";
+import { rupees, type Paise } from "#app/domain/money/money.ts";
 import type { ListingHealth } from "#app/domain/seller-products/listing-health.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
 
@@ -28,6 +28,9 @@ export const PRODUCT_LENGTHS = {
 
 export const MAX_OPTIONS = 3;
 export const MAX_VARIANTS = 100;
+export const MAX_PRICE = rupees(1_00_00_000);
+/** Of one variant. */
+export const MAX_STOCK = 1_000_000;
 
 /** The columns of a variant's row that hold its values, in the order of the options. */
 export const VALUE_COLUMNS = ["value1", "value2", "value3"] as const;

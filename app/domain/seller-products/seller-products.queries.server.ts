@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
@@ -20,33 +21,42 @@ const ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
 const ofVariants = <T>(value: ReturnType<typeof sql>) =>
   sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`;
 
+/** Returns the products of the scope's store that the list's filter and search match. */
+export function matchingProducts(
+  db: Db,
+  scope: SellerScope,
+  { view, stock, search }: Pick<SellerProductList, "view" | "stock" | "search">,
+) {
+  return db
+    .selectFrom("products as p")
+    .where(inScope(scope, { seller: "p.seller_id" }))
+    .where("p.deleted_at", view === "deleted" ? "is not" : "is", null)
+    .leftJoin("listing_reviews as review", (join) =>
+      join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
+    )
+    .$if(view === "live" || view === "draft" || view === "taken_down", (rows) =>
+      rows.where("p.state", "=", view as SellerProduct["state"]),
+    )
+    .$if(view === "waiting", (rows) => rows.where("review.status", "=", "pending"))
+    .$if(view === "refused", (rows) => rows.where("review.status", "=", "refused"))
+    .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
+    .$if(stock === "low", (rows) => rows.where("p.low_stock", "=", true))
+    .$if(search !== "", (rows) =>
+      rows.where((or) =>
+        or.or([
+          or("p.name", "ilike", containing(search)),
+          ofVariants<boolean>(sql`bool_or(v.sku ILIKE ${containing(search)})`),
+        ]),
+      ),
+    );
+}
+
 /** The products of the scope's store, for its members. */
 export const sellerProducts = listQueries({
   list: sellerProductList,
-  select: (db, scope: SellerScope, { view, stock, search }) =>
-    db
-      .selectFrom("products as p")
+  select: (db, scope: SellerScope, asked) =>
+    matchingProducts(db, scope, asked)
       .innerJoin("categories as department", "department.id", "p.department_id")
-      .where(inScope(scope, { seller: "p.seller_id" }))
-      .where("p.deleted_at", view === "deleted" ? "is not" : "is", null)
-      .leftJoin("listing_reviews as review", (join) =>
-        join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
-      )
-      .$if(view === "live" || view === "draft" || view === "taken_down", (rows) =>
-        rows.where("p.state", "=", view as SellerProduct["state"]),
-      )
-      .$if(view === "waiting", (rows) => rows.where("review.status", "=", "pending"))
-      .$if(view === "refused", (rows) => rows.where("review.status", "=", "refused"))
-      .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
-      .$if(stock === "low", (rows) => rows.where("p.low_stock", "=", true))
-      .$if(search !== "", (rows) =>
-        rows.where((or) =>
-          or.or([
-            or("p.name", "ilike", containing(search)),
-            ofVariants<boolean>(sql`bool_or(v.sku ILIKE ${containing(search)})`),
-          ]),
-        ),
-      )
       .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
       .select(["department.slug as department_slug", "p.hsn", "p.tax_class_id", "p.generic_name", "p.net_quantity"])
       .select(["p.maker_name", "p.maker_address", "p.best_before"])

@@ -1,5 +1,6 @@
 import type {
   ApplicationStatus,
+  BatchStatus,
   ContactInquiryStatus,
   CouponStatus,
   DocumentStatus,
@@ -35,6 +36,8 @@ interface Statuses {
   /** Of a file of an application. */
   document: DocumentStatus;
   coupon: CouponStatus;
+  /** Of a change to many products at once, once it has begun. */
+  batch: Exclude<BatchStatus, "planned">;
   contact_inquiry: ContactInquiryStatus;
   wholesale_inquiry: WholesaleInquiryStatus;
 }
@@ -55,6 +58,7 @@ const WORDS: Record<StateMachine, string> = {
   application: "application:status",
   document: "application:document_status",
   coupon: "admin:status.coupon",
+  batch: "batches:status",
   contact_inquiry: "admin:status.contact_inquiry",
   wholesale_inquiry: "admin:status.wholesale_inquiry",
 };

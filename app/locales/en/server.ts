@@ -3,6 +3,7 @@ export { default as account } from "./account.json" with { type: "json" };
 export { default as admin } from "./admin.json" with { type: "json" };
 export { default as application } from "./application.json" with { type: "json" };
 export { default as auth } from "./auth.json" with { type: "json" };
+export { default as batches } from "./batches.json" with { type: "json" };
 export { default as files } from "./files.json" with { type: "json" };
 export { default as gift_cards } from "./gift-cards.json" with { type: "json" };
 export { default as mail } from "./mail.json" with { type: "json" };

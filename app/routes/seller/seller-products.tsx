@@ -64,7 +64,19 @@ export default function SellerProducts() {
           </div>
         </>
       }
-      aside={canManage && <ButtonLink to={paths.productCustomize("new")}>{t("seller:products.add")}</ButtonLink>}
+      aside={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="quiet" to={paths.sellerBatches}>
+            {t("batches:bulk.history")}
+          </ButtonLink>
+          {canManage && found.count > 0 && asked.view !== "deleted" && (
+            <ButtonLink variant="quiet" to={sellerProductList.href(paths.productPricesMatching, asked)}>
+              {t("batches:bulk.open_all")}
+            </ButtonLink>
+          )}
+          {canManage && <ButtonLink to={paths.productCustomize("new")}>{t("seller:products.add")}</ButtonLink>}
+        </div>
+      }
       columns={canManage ? editableProductColumns : productColumns}
       keyOf={({ id }) => String(id)}
       bulk={canManage ? { form: "products", buttons: productBulkActions(asked.view, t) } : undefined}

@@ -4,6 +4,8 @@ const dashboard = ["tests/integration/seller-dashboard"];
 const orders = ["tests/integration/seller-orders"];
 const stores = ["tests/integration/stores"];
 const stateSellers = "tests/integration/checkout/sellers-of-one-state.test.ts";
+const batches = ["tests/integration/batches"];
+const bulkEdits = ["tests/integration/bulk-edits"];
 
 /** The sellers' area: what a store's members see of it and change, and what shoppers see of the store. */
 export const sellerEdits: readonly EditedFile[] = [
@@ -126,5 +128,66 @@ export const sellerEdits: readonly EditedFile[] = [
     file: "app/components/store/legal-details.tsx",
     tests: stores,
     edits: [["if (known.length === 0) return null;", ""]],
+  },
+  {
+    file: "app/domain/batches/undo-plan.ts",
+    tests: batches,
+    edits: [
+      ["if (field === STOCK) continue;\n", ""],
+      ["if (isSame(now[field], value)) restore", "if (isSame(value, value)) restore"],
+      ["Math.max(0, Number(now[STOCK])", "(Number(now[STOCK])"],
+      ["Number(after[STOCK]) - Number(before[STOCK])", "Number(before[STOCK]) - Number(after[STOCK])"],
+      ["keepPriceBelowMrp(now, restore, kept);\n", ""],
+    ],
+  },
+  {
+    file: "app/domain/batches/batches.commands.server.ts",
+    tests: batches,
+    edits: [
+      ['.where(inScope(scope, { seller: "seller_id" }))\n', ""],
+      ['.where("finished_at", ">", undoEnds)\n', ""],
+      ["if (numUpdatedRows === 0n) return false;\n", ""],
+      ["AND batch.finished_at <= ${undoEnds}", ""],
+    ],
+  },
+  {
+    file: "app/domain/batches/created-products.commands.server.ts",
+    tests: batches,
+    edits: [
+      ["EXISTS (SELECT FROM order_items item WHERE item.product_id = p.id)\n             OR", ""],
+      [
+        "DELETE FROM products WHERE id IN (SELECT id FROM stored WHERE NOT is_named)",
+        "UPDATE products SET deleted_at = now() WHERE id IN (SELECT id FROM stored WHERE NOT is_named)",
+      ],
+    ],
+  },
+  {
+    file: "app/domain/batches/recording.commands.server.ts",
+    tests: batches,
+    edits: [
+      ["excluded.before || change.before", "change.before || excluded.before"],
+      ["WHERE NOT (c.is_new_product AND c.variant_id IS NOT NULL)", "WHERE true"],
+    ],
+  },
+  {
+    file: "app/domain/bulk-edits/bulk-edit-cells.server.ts",
+    tests: bulkEdits,
+    edits: [
+      ["AND p.seller_id = ${products.sellerId} ", ""],
+      ["WHEN shown <> old THEN 'changed'\n", ""],
+      ["WHEN field = 'price' AND new > mrp THEN 'above_mrp'", ""],
+      ["WHEN field = 'stock' AND new < 0 THEN 'stock_negative'\n", ""],
+    ],
+  },
+  {
+    file: "app/domain/bulk-edits/bulk-edits.commands.server.ts",
+    tests: bulkEdits,
+    edits: [
+      ['.where(inScope(scope, { seller: "seller_id" }))\n', ""],
+      ["if (falls > 0 && !acceptsFalls)", "if (falls < 0 && !acceptsFalls)"],
+      ['if (batch.status !== "planned") return { isFinished: batch.status !== "running" };\n', ""],
+      ['if (plan.on === "matching") refuseGrown(plan.count, await countMatching(trx, scope, filterOf(plan)));\n', ""],
+      ["&& !refused.has(cell.productId)", ""],
+    ],
   },
 ];

@@ -1,0 +1,77 @@
+import { Chip, type ChipTone } from "#app/components/chip.tsx";
+import { formatDateTime, formatNumber } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { Link } from "#app/components/link.tsx";
+import type { Column } from "#app/components/lists/data-table.tsx";
+import type { Translation } from "#app/components/translation.tsx";
+import type { Batch } from "#app/domain/batches/batches.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { Translate } from "#app/locales/translate.ts";
+import * as paths from "#app/paths.ts";
+
+const TONES: Record<Batch["status"], ChipTone> = {
+  running: "sky",
+  finished: "leaf",
+  undoing: "marigold",
+  undone: "muted",
+};
+
+export function BatchChip({ status, t }: { status: Batch["status"]; t: Translate }) {
+  return <Chip tone={TONES[status]}>{t(statusKey("batch", status))}</Chip>;
+}
+
+/** Returns what a batch is called: "Import 12". */
+export function batchName({ kind, id }: Pick<Batch, "kind" | "id">, t: Translate): string {
+  return t("batches:name", { kind: t(`batches:kind.${kind}`), number: id });
+}
+
+/** Returns "3 new, 12 changed, …". */
+export function batchCounts({ created, changed, unchanged, refused }: Batch, t: Translate): string {
+  return t("batches:counts", {
+    created: formatNumber(created),
+    changed: formatNumber(changed),
+    unchanged: formatNumber(unchanged),
+    refused: formatNumber(refused),
+  });
+}
+
+/** Returns the columns of a store's batches. */
+export function batchColumns({ t, locale }: Translation): Column<Batch>[] {
+  return [
+    {
+      head: t("batches:column.what"),
+      value: (batch) => batchName(batch, t),
+      cell: (batch) => (
+        <span className="grid">
+          <Link
+            to={paths.sellerBatch(batch.id)}
+            className="inline-flex min-h-11 items-center text-indigo hover:underline"
+          >
+            {batchName(batch, t)}
+          </Link>
+          {batch.title && (
+            <span className="wrap-anywhere" {...langAttribute(batch.title, locale)}>
+              {batch.title}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      head: t("batches:column.by"),
+      value: ({ by }) => by,
+      cell: ({ by }) => <span {...langAttribute(by, locale)}>{by || "–"}</span>,
+    },
+    {
+      head: t("batches:column.when"),
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => formatDateTime(createdAt, locale),
+    },
+    { head: t("batches:column.counts"), value: (batch) => batchCounts(batch, t) },
+    {
+      head: t("batches:column.status"),
+      value: ({ status }) => t(statusKey("batch", status)),
+      cell: ({ status }) => <BatchChip status={status} t={t} />,
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { formatDateTime, formatNumber } from "#app/components/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Batch } from "#app/domain/batches/batches.ts";
+import * as paths from "#app/paths.ts";
+
+/** How a batch can be undone, until when, or what its undo did. */
+export function BatchUndo({ batch, canManage }: { batch: Batch; canManage: boolean }) {
+  const { t, locale } = useTranslation();
+  const { status, canBeUndone, until, restored, skipped } = batch;
+  if (status === "running" || status === "undoing")
+    return (
+      <Notice
+        tone="info"
+        title={
+          status === "running"
+            ? t("batches:running")
+            : t("batches:undo.running", { done: formatNumber(restored + skipped) })
+        }
+      >
+        <ButtonLink variant="quiet" to={paths.sellerBatch(batch.id)}>
+          {t("batches:refresh")}
+        </ButtonLink>
+      </Notice>
+    );
+  if (status === "undone")
+    return (
+      <Notice
+        tone="success"
+        title={t("batches:undo.done", { restored: formatNumber(restored), skipped: formatNumber(skipped) })}
+      />
+    );
+  if (!canBeUndone) return <p className="text-muted">{t("batches:undo.ended")}</p>;
+  return (
+    <Panel heading={t("batches:undo.title")}>
+      <div className="grid gap-3">
+        <p>{t("batches:undo.text")}</p>
+        {until && <p className="text-muted">{t("batches:undo.until", { at: formatDateTime(until, locale) })}</p>}
+        {canManage && (
+          <PostForm isKeyed>
+            <div>
+              <Button variant="danger">{t("batches:undo.button")}</Button>
+            </div>
+          </PostForm>
+        )}
+      </div>
+    </Panel>
+  );
+}

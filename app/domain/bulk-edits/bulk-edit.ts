@@ -1,0 +1,65 @@
+import type { Paise } from "#app/domain/money/money.ts";
+import * as paths from "#app/paths.ts";
+
+/** A product with more variants shows none of them: its own form does. */
+export const MOST_VARIANTS_SHOWN = 3;
+/** Changes that a preview shows. */
+export const MOST_CHANGES_SHOWN = 50;
+/** The price changes that a preview shows first. */
+export const LARGEST_SHOWN = 20;
+
+export const PRICE_CHANGES = ["keep", "raise", "lower", "set"] as const;
+export const STOCK_CHANGES = ["keep", "add", "take", "set"] as const;
+/** For all that match a filter: each a difference, so that sales meanwhile count. */
+export const STOCK_DIFFERENCES = ["keep", "add", "take"] as const;
+
+/** Returns the address of the form with these products. */
+export function rowsAddress(ids: readonly (number | string)[]): string {
+  return `${paths.productPrices}?ids=${encodeURIComponent(ids.join(","))}`;
+}
+
+/** Returns the ids in the form's address, at most `most`. */
+export function rowsInAddress(url: string, most: number): number[] {
+  const ids = (new URL(url).searchParams.get("ids") ?? "").split(",").slice(0, most).map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
+}
+
+/** A product whose price and stock are edited in a row. */
+export interface EditableRow {
+  id: number;
+  name: string;
+  pricePaise: Paise;
+  /** Those that the row shows. */
+  variants: { id: number; options: Record<string, string>; pricePaise: Paise | null; stock: number }[];
+  /** Number of variants that it does not show. */
+  hidden: number;
+}
+
+/** Why a value is not saved. */
+type CellProblem = "changed" | "price_zero" | "price_too_high" | "above_mrp" | "stock_negative" | "stock_too_high";
+
+/** A price or stock, as it is and as it is to be. */
+export interface Cell {
+  productId: number;
+  variantId: number | null;
+  name: string;
+  options: Record<string, string> | null;
+  field: "price" | "stock";
+  old: number;
+  new: number;
+  mrp: Paise | null;
+  problem: CellProblem | null;
+}
+
+/** What saving a bulk edit would do now. */
+export interface BulkPreview {
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Prices that fall by more than half. */
+  falls: number;
+  /** The first ones. */
+  changes: Cell[];
+  largest: Cell[];
+  problems: Cell[];
+}

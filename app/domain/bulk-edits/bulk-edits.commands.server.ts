@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { BulkEditPlan } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { auditStart } from "#app/domain/batches/batches.commands.server.ts";
+import { recordDifferences, snapshotOf } from "#app/domain/batches/recording.commands.server.ts";
+import { refuseGrown } from "#app/domain/bulk-edits/bulk-edit-plans.commands.server.ts";
+import {
+  countMatching,
+  filterOf,
+  planCells,
+  previewPlan,
+  productsOf,
+} from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
+import type { Cell } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { rankingPrice } from "#app/domain/catalog/ranking-price.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { lockStock } from "#app/domain/inventory/stock.commands.server.ts";
+import { matchingProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
+
+/** Products per transaction; so many are saved at once, more in the background. */
+const SLICE = 500;
+
+/**
+ * Saves a bulk edit that was previewed: up to `SLICE` products at once, more by a job. Saving it again does nothing. Returns whether it is
+ * finished, or undefined when the store has no such plan. Throws `DomainError` when prices fall by more than half without a yes to that, and when
+ * more products match than the preview counted.
+ */
+export async function saveBulkEdit(
+  db: Db,
+  scope: SellerScope,
+  batchId: number,
+  { acceptsFalls }: { acceptsFalls: boolean },
+): Promise<{ isFinished: boolean } | undefined> {
+  return inTransaction(db, async (trx) => {
+    const batch = await trx
+      .selectFrom("batches")
+      .where("id", "=", batchId)
+      .where("kind", "=", "bulk_edit")
+      .where(inScope(scope, { seller: "seller_id" }))
+      .select(["status", "plan"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!batch?.plan) return undefined;
+    if (batch.status !== "planned") return { isFinished: batch.status !== "running" };
+    const { plan } = batch;
+    if (plan.on === "matching") refuseGrown(plan.count, await countMatching(trx, scope, filterOf(plan)));
+    const { falls } = await previewPlan(trx, plan, productsOf(trx, scope, plan));
+    if (falls > 0 && !acceptsFalls)
+      throw new DomainError("batches:message.falls_not_accepted", { field: "accept_falls" });
+    const ids = await idsOf(trx, scope, plan);
+    await trx
+      .updateTable("batches")
+      .set({ status: "running", plan: JSON.stringify({ ...plan, ids }) })
+      .where("id", "=", batchId)
+      .execute();
+    await auditStart(trx, scope, batchId, "bulk_edit");
+    const isFinished = ids.length <= SLICE;
+    if (isFinished) await saveSlice(trx, batchId);
+    else await enqueue(trx, "batch.apply", { batchId }, { key: `batch.apply ${batchId}` });
+    return { isFinished };
+  });
+}
+
+/** Returns the ids of the plan's products in ascending order. */
+async function idsOf(trx: Trx, scope: SellerScope, plan: BulkEditPlan): Promise<number[]> {
+  if (plan.on === "rows") return plan.products.map(({ id }) => id).toSorted((one, other) => one - other);
+  const rows = await matchingProducts(trx, scope, filterOf(plan)).select("p.id").orderBy("p.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Saves the next products of a bulk edit that is running, in one transaction. Returns whether there are more; after the last ones the batch is
+ * finished.
+ */
+export async function saveSlice(db: Db, batchId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const batch = await trx
+      .selectFrom("batches")
+      .where("id", "=", batchId)
+      .where("status", "=", "running")
+      .select(["seller_id", "plan", "position"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!batch?.plan) return false;
+    const { plan, position, seller_id: sellerId } = batch;
+    const left = (plan.ids ?? []).filter((id) => id > position);
+    const ids = left.slice(0, SLICE);
+    const counts = await saveProducts(trx, batchId, plan, sellerId, ids);
+    const isDone = ids.length === left.length;
+    await trx
+      .updateTable("batches")
+      .set((eb) => ({
+        position: ids.at(-1) ?? position,
+        changed_count: eb("changed_count", "+", counts.changed),
+        unchanged_count: eb("unchanged_count", "+", counts.unchanged),
+        refused_count: eb("refused_count", "+", counts.refused),
+        ...(isDone && { status: "finished" as const, finished_at: sql`now()`, plan: null }),
+      }))
+      .where("id", "=", batchId)
+      .execute();
+    return !isDone;
+  });
+}
+
+async function saveProducts(trx: Trx, batchId: number, plan: BulkEditPlan, sellerId: number, ids: readonly number[]) {
+  if (ids.length === 0) return { changed: 0, unchanged: 0, refused: 0 };
+  // Variants before their products, as a checkout locks them.
+  const variants = await trx.selectFrom("product_variants").where("product_id", "in", ids).select("id").execute();
+  if (variants.length > 0)
+    await lockStock(
+      trx,
+      variants.map(({ id }) => id),
+    );
+  await trx.selectFrom("products").where("id", "in", ids).select("id").orderBy("id").forNoKeyUpdate().execute();
+  const cells = await planCells(trx, plan, { sellerId, ids: sql`SELECT unnest(${ids}::bigint[])` });
+  const refused = new Set(cells.filter(({ problem }) => problem !== null).map(({ productId }) => productId));
+  const written = cells.filter((cell) => cell.new !== cell.old && !refused.has(cell.productId));
+  const before = await snapshotOf(trx, ids);
+  await writeCells(trx, written);
+  await recordDifferences(trx, batchId, before, ids);
+  const changed = new Set(written.map(({ productId }) => productId)).size;
+  const found = new Set(cells.map(({ productId }) => productId)).size;
+  return { changed, unchanged: found - changed - refused.size, refused: refused.size };
+}
+
+async function writeCells(trx: Trx, cells: readonly Cell[]): Promise<void> {
+  const given = (field: Cell["field"], ofVariants: boolean) =>
+    sql`jsonb_to_recordset(${JSON.stringify(
+      cells
+        .filter((cell) => cell.field === field && (cell.variantId !== null) === ofVariants)
+        .map((cell) => ({ id: cell.variantId ?? cell.productId, value: cell.new })),
+    )}::jsonb) AS given (id bigint, value bigint)`;
+  await sql`
+    UPDATE product_variants v SET stock_quantity = given.value FROM ${given("stock", true)} WHERE v.id = given.id`.execute(
+    trx,
+  );
+  await sql`
+    UPDATE product_variants v SET price_paise = given.value FROM ${given("price", true)} WHERE v.id = given.id`.execute(
+    trx,
+  );
+  await sql`
+    UPDATE products p
+       SET price_paise = given.value, ranking_price_paise = ${rankingPrice(sql`given.value`, "p")}
+      FROM ${given("price", false)} WHERE p.id = given.id`.execute(trx);
+  await trx
+    .updateTable("products")
+    .set({ updated_at: sql`now()` })
+    .where("id", "in", [...new Set(cells.map(({ productId }) => productId)), 0])
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button } from "#app/components/button.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { formatNumber } from "#app/components/format.ts";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { ChangeFields } from "#app/components/seller/bulk-edit/change-fields.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { planMatching } from "#app/domain/bulk-edits/bulk-edit-plans.commands.server.ts";
+import { countMatching } from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
+import { matchingForm } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
+import { STOCK_DIFFERENCES } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader({ permission: "product.manage" }, async ({ scope, ...args }) => {
+  const asked = sellerProductList.of(args.request);
+  const [t, count] = await Promise.all([getT(args), countMatching(db, scope, asked)]);
+  return { title: t("messages:title.product_prices"), asked, count, fields: fieldsOf(matchingForm) };
+});
+
+export const action = defineAction(
+  { permission: "product.manage", schema: matchingForm, idempotent: true },
+  async ({ scope, formKey, input, request }) => {
+    const planId = await planMatching(db, scope, { formKey, input, filter: sellerProductList.of(request) });
+    return seeOther(paths.productPricesPreview(planId));
+  },
+);
+
+/** One change for all products that match the list's filter and search. */
+export default function BulkEditMatching() {
+  const { t } = useTranslation();
+  const { title, asked, count, fields } = useLoaderData<typeof loader>();
+  const { view, stock, search } = asked;
+  const viewText = view && view !== "deleted" ? t(statusKey("product", view)) : t(`seller:products.${view ?? "all"}`);
+  return (
+    <div className="shell grid max-w-6xl gap-5 py-5">
+      <BackLink to={sellerProductList.href(paths.sellerProducts, asked)} text={t("batches:bulk.back")} />
+      <div>
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="text-lead">{t("batches:bulk.matching", { count, n: formatNumber(count) })}</p>
+        <p className="text-muted">
+          {t("batches:bulk.matching_hint", {
+            search,
+            view: viewText,
+            stock: t(`seller:products.${stock ?? "any_stock"}`),
+          })}
+        </p>
+      </div>
+      <PostForm isKeyed isCard>
+        <input type="hidden" name={fields.count.name} value={count} />
+        <ChangeFields fields={fields} stockChanges={STOCK_DIFFERENCES} />
+        <p className="text-muted">{t("batches:bulk.matching_stock_hint")}</p>
+        <div>
+          <Button>{t("batches:bulk.preview_all", { count, n: formatNumber(count) })}</Button>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

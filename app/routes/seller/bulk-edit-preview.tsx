@@ -1,0 +1,81 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button } from "#app/components/button.tsx";
+import { Checkbox } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { formatNumber } from "#app/components/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { PreviewSections } from "#app/components/seller/bulk-edit/preview-sections.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findBatch } from "#app/domain/batches/batches.queries.server.ts";
+import { filterOf, findPlan, previewPlan, productsOf } from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
+import { rowsAddress } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { saveForm } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
+import { saveBulkEdit } from "#app/domain/bulk-edits/bulk-edits.commands.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader(
+  { permission: "product.manage", params: { id: rowId } },
+  async ({ scope, params: { id }, ...args }) => {
+    const plan = await findPlan(db, scope, id);
+    if (!plan) throw (await findBatch(db, scope, id)) ? seeOther(paths.sellerBatch(id)) : notFound();
+    const [t, preview] = await Promise.all([getT(args), previewPlan(db, plan, productsOf(db, scope, plan))]);
+    const back =
+      plan.on === "rows"
+        ? rowsAddress(plan.products.map((product) => product.id))
+        : sellerProductList.href(paths.productPricesMatching, { ...sellerProductList.defaults, ...filterOf(plan) });
+    return { title: t("batches:bulk.preview_title"), preview, back, fields: fieldsOf(saveForm) };
+  },
+);
+
+export const action = defineAction(
+  { permission: "product.manage", params: { id: rowId }, schema: saveForm, idempotent: true },
+  async ({ scope, params: { id }, input, ...args }) => {
+    const saved = await saveBulkEdit(db, scope, id, { acceptsFalls: input.accept_falls });
+    if (!saved) throw notFound();
+    return redirectWithToast(args, paths.sellerProducts, {
+      title: saved.isFinished ? "batches:message.saved" : "batches:message.saving",
+      link: { label: "batches:message.undo", to: paths.sellerBatch(id) },
+    });
+  },
+);
+
+/** What a bulk edit would change, to say yes to. */
+export default function BulkEditPreview() {
+  const { t } = useTranslation();
+  const { title, preview, back, fields } = useLoaderData<typeof loader>();
+  const { changed, falls } = preview;
+  return (
+    <div className="shell grid max-w-6xl gap-5 py-5">
+      <BackLink to={back} text={t("batches:bulk.back_to_edit")} />
+      <h1 className="text-title font-bold">{title}</h1>
+      <PreviewSections preview={preview} />
+      {changed === 0 ? (
+        <p>{t("batches:bulk.nothing")}</p>
+      ) : (
+        <PostForm isKeyed isCard>
+          {falls > 0 && (
+            <Notice tone="error" title={t("batches:bulk.falls", { count: falls, n: formatNumber(falls) })}>
+              <Checkbox field={fields.accept_falls} label={t("batches:bulk.accept_falls")} />
+            </Notice>
+          )}
+          <p className="text-muted">{t("batches:bulk.undo_hint")}</p>
+          <div>
+            <Button>{t("batches:bulk.save")}</Button>
+          </div>
+        </PostForm>
+      )}
+    </div>
+  );
+}

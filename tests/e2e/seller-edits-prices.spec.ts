@@ -1,0 +1,34 @@
+import { expect, test } from "../support/browser.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+
+test("prices and stock are edited in rows of the list, previewed, saved and undone", async ({ page, checkPage }) => {
+  await page.goto("/login?redirect=/seller/products?sort=price");
+  await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.seller);
+  await page.locator("input[name=password]").fill(DEMO_PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("[name=selected]").nth(1).check();
+  await page.locator("[name=selected]").nth(2).check();
+  await page.getByRole("button", { name: "Edit prices and stock" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit prices and stock" })).toBeVisible();
+  await checkPage();
+  await page.getByLabel("Price", { exact: true }).first().selectOption("Lower by %");
+  await page.getByLabel("Percent or amount").fill("60");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("2 products change")).toBeVisible();
+  await checkPage();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Confirm the prices that fall by more than half.").first()).toBeVisible();
+  await page.getByLabel("Yes, these prices are right").check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Prices and stock saved.")).toBeVisible();
+  await page.getByRole("link", { name: "Undo", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Prices and stock \d+$/ })).toBeVisible();
+  await checkPage();
+  await page.getByRole("button", { name: "Undo all" }).click();
+  await expect(page.getByText("The undo has begun.")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Undone: \d+ rows\./)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await checkPage();
+});
