@@ -112,6 +112,7 @@ export default [
   route("seller/orders.csv", "routes/seller/orders-csv.ts"),
   route("seller/products.csv", "routes/seller/products-csv.ts"),
   route("seller/products/prices/choose", "routes/seller/bulk-edit-choose.ts"),
+  route("seller/batches/:id/undo", "routes/seller/batch-undo.ts"),
   route("seller/products/on-sale", "routes/seller/products-on-sale.ts"),
   route("seller/products/off-sale", "routes/seller/products-off-sale.ts"),
   route("seller/products/delete", "routes/seller/products-delete.ts"),

@@ -71,6 +71,7 @@ export const productPricesMatching = "/seller/products/prices/matching";
 export const productPricesPreview = (id: Id) => `/seller/products/prices/${id}`;
 export const sellerBatches = "/seller/batches";
 export const sellerBatch = (id: Id) => `/seller/batches/${id}`;
+export const sellerBatchUndo = (id: Id) => `/seller/batches/${id}/undo`;
 export const sellerOrders = "/seller/orders";
 export const sellerOrdersCsv = "/seller/orders.csv";
 export const sellerAnalytics = "/seller/analytics";

@@ -40,7 +40,7 @@ export function BatchUndo({ batch, canManage }: { batch: Batch; canManage: boole
         <p>{t("batches:undo.text")}</p>
         {until && <p className="text-muted">{t("batches:undo.until", { at: formatDateTime(until, locale) })}</p>}
         {canManage && (
-          <PostForm isKeyed>
+          <PostForm form="undo" action={paths.sellerBatchUndo(batch.id)} isKeyed>
             <div>
               <Button variant="danger">{t("batches:undo.button")}</Button>
             </div>

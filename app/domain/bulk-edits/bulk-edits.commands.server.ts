@@ -24,9 +24,16 @@ import { matchingProducts } from "#app/domain/seller-products/seller-products.qu
 /** Products per transaction; so many are saved at once, more in the background. */
 const SLICE = 500;
 
+/** What saving a bulk edit did, so far where it is not finished. In products. */
+interface SavedBulkEdit {
+  isFinished: boolean;
+  changed: number;
+  refused: number;
+}
+
 /**
- * Saves a bulk edit that was previewed: up to `SLICE` products at once, more by a job. Saving it again does nothing. Returns whether it is
- * finished, or undefined when the store has no such plan. Throws `DomainError` when prices fall by more than half without a yes to that, and when
+ * Saves a bulk edit that was previewed: up to `SLICE` products at once, more by a job. Saving it again does nothing. Returns what it
+ * did, or undefined when the store has no such plan. Throws `DomainError` when prices fall by more than half without a yes to that, and when
  * more products match than the preview counted.
  */
 export async function saveBulkEdit(
@@ -34,7 +41,7 @@ export async function saveBulkEdit(
   scope: SellerScope,
   batchId: number,
   { acceptsFalls }: { acceptsFalls: boolean },
-): Promise<{ isFinished: boolean } | undefined> {
+): Promise<SavedBulkEdit | undefined> {
   return inTransaction(db, async (trx) => {
     const batch = await trx
       .selectFrom("batches")
@@ -44,9 +51,9 @@ export async function saveBulkEdit(
       .select(["status", "plan"])
       .forUpdate()
       .executeTakeFirst();
-    if (!batch?.plan) return undefined;
-    if (batch.status !== "planned") return { isFinished: batch.status !== "running" };
+    if (!batch) return undefined;
     const { plan } = batch;
+    if (batch.status !== "planned" || !plan) return savedCounts(trx, batchId);
     if (plan.on === "matching") refuseGrown(plan.count, await countMatching(trx, scope, filterOf(plan)));
     const { falls } = await previewPlan(trx, plan, productsOf(trx, scope, plan));
     if (falls > 0 && !acceptsFalls)
@@ -58,11 +65,19 @@ export async function saveBulkEdit(
       .where("id", "=", batchId)
       .execute();
     await auditStart(trx, scope, batchId, "bulk_edit");
-    const isFinished = ids.length <= SLICE;
-    if (isFinished) await saveSlice(trx, batchId);
+    if (ids.length <= SLICE) await saveSlice(trx, batchId);
     else await enqueue(trx, "batch.apply", { batchId }, { key: `batch.apply ${batchId}` });
-    return { isFinished };
+    return savedCounts(trx, batchId);
   });
+}
+
+async function savedCounts(trx: Trx, batchId: number): Promise<SavedBulkEdit> {
+  const { status, changed_count, refused_count } = await trx
+    .selectFrom("batches")
+    .where("id", "=", batchId)
+    .select(["status", "changed_count", "refused_count"])
+    .executeTakeFirstOrThrow();
+  return { isFinished: status !== "running", changed: changed_count, refused: refused_count };
 }
 
 /** Returns the ids of the plan's products in ascending order. */

@@ -36,8 +36,8 @@ interface Statuses {
   /** Of a file of an application. */
   document: DocumentStatus;
   coupon: CouponStatus;
-  /** Of a change to many products at once, once it has begun. */
-  batch: Exclude<BatchStatus, "planned">;
+  /** Of a change to many products at once. */
+  batch: BatchStatus;
   contact_inquiry: ContactInquiryStatus;
   wholesale_inquiry: WholesaleInquiryStatus;
 }

@@ -44,9 +44,15 @@ export const action = defineAction(
   async ({ scope, params: { id }, input, ...args }) => {
     const saved = await saveBulkEdit(db, scope, id, { acceptsFalls: input.accept_falls });
     if (!saved) throw notFound();
+    const { isFinished, changed, refused } = saved;
+    const isNothing = isFinished && changed === 0;
     return redirectWithToast(args, paths.sellerProducts, {
-      title: saved.isFinished ? "batches:message.saved" : "batches:message.saving",
-      link: { label: "batches:message.undo", to: paths.sellerBatch(id) },
+      ...(isNothing && { tone: "info" }),
+      title: `batches:message.${isNothing ? "none_saved" : isFinished ? "saved" : "saving"}`,
+      ...(refused > 0 && { description: "batches:message.some_refused", values: { refused } }),
+      link: isNothing
+        ? { label: "batches:open", to: paths.sellerBatch(id) }
+        : { label: "batches:message.undo", to: paths.sellerBatch(id) },
     });
   },
 );

@@ -9,10 +9,9 @@ import { BatchChip, batchCounts, batchName } from "#app/components/seller/batch-
 import { BatchUndo } from "#app/components/seller/batch-undo.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPermission } from "#app/domain/access/permissions.ts";
-import { startUndo } from "#app/domain/batches/batches.commands.server.ts";
 import { findBatch, listBatchChanges } from "#app/domain/batches/batches.queries.server.ts";
 import { batchChangeList } from "#app/domain/batches/batches.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -33,18 +32,6 @@ export const loader = defineLoader(
     if (!batch) throw notFound();
     return { title: batchName(batch, t), batch, asked, found, canManage: hasPermission(scope, "product.manage") };
   },
-);
-
-export const action = defineAction(
-  {
-    permission: "product.manage",
-    params: { id: rowId },
-    exists: ({ scope, params: { id } }) => findBatch(db, scope, id),
-    idempotent: true,
-    done: "batches:message.undoing",
-    stale: "batches:message.cannot_undo",
-  },
-  ({ scope, params: { id } }) => startUndo(db, scope, id),
 );
 
 /** What one batch changed, what has changed since, and its undo. */

@@ -53,6 +53,10 @@ const aWish: OwnedThing = {
     return { id: String(product.id) };
   },
 };
+const aFinishedBatch: OwnedThing = {
+  by: "seller",
+  make: async ({ id }) => aBatch(id, await storeOf(id), { status: "finished", finished_at: new Date() }),
+};
 const anAddressOfTheBook: OwnedThing = {
   by: "customer",
   fields: { ...anAddress, city: "Rajkot" },
@@ -182,6 +186,17 @@ const owned: Record<string, OwnedThing> = {
       return { id: String(product.id) };
     },
   },
+  "/seller/products/prices/:id": {
+    by: "seller",
+    make: async ({ id }) => {
+      const sellerId = await storeOf(id);
+      const { id: productId } = await createProduct({ seller_id: sellerId });
+      const products = [{ id: productId, price: 49_900, shown: null }];
+      return aBatch(id, sellerId, { status: "planned", plan: JSON.stringify({ on: "rows", products, variants: [] }) });
+    },
+  },
+  "/seller/batches/:id": aFinishedBatch,
+  "/seller/batches/:id/undo": aFinishedBatch,
   "/seller/shipments/:id/move": {
     by: "seller",
     fields: { to: "processing" },
@@ -215,6 +230,19 @@ async function openTicketOf({ id }: { id: number }): Promise<{ number: string; i
     attachments: sent({ kind: "pdf", name: "bill.pdf", contentType: "application/pdf", body }),
   });
   return { number: number ?? "", ...(await lastId("ticket_attachments")) };
+}
+
+async function aBatch(
+  profileId: number,
+  sellerId: number,
+  given: { status: "planned" | "finished"; plan?: string; finished_at?: Date },
+): Promise<Params> {
+  const { id } = await db
+    .insertInto("batches")
+    .values({ seller_id: sellerId, profile_id: profileId, kind: "bulk_edit", ...given })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: String(id) };
 }
 
 async function storeOf(profileId: number): Promise<number> {

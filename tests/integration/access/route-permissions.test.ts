@@ -135,6 +135,7 @@ const asked: Record<string, Permission | Record<Method, Permission>> = {
   "seo/robots.ts": "shop.browse",
   "seo/sitemap-file.ts": "shop.browse",
   "seo/sitemap-index.ts": "shop.browse",
+  "seller/batch-undo.ts": "product.manage",
   "seller/bulk-edit-choose.ts": "product.manage",
   "seller/bulk-edit-matching.tsx": "product.manage",
   "seller/bulk-edit-preview.tsx": "product.manage",

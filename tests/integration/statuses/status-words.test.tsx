@@ -34,6 +34,7 @@ const machines: Record<string, readonly StateMachine[]> = {
   "listing_reviews.status": ["listing_review"],
   "seller_applications.status": ["application"],
   "application_documents.status": ["document"],
+  "batches.status": ["batch"],
   "coupons.status": ["coupon"],
   "contact_inquiries.status": ["contact_inquiry"],
   "wholesale_inquiries.status": ["wholesale_inquiry"],

@@ -185,7 +185,7 @@ export const sellerEdits: readonly EditedFile[] = [
     edits: [
       ['.where(inScope(scope, { seller: "seller_id" }))\n', ""],
       ["if (falls > 0 && !acceptsFalls)", "if (falls < 0 && !acceptsFalls)"],
-      ['if (batch.status !== "planned") return { isFinished: batch.status !== "running" };\n', ""],
+      ['if (batch.status !== "planned" || !plan) return', "if (!plan) return"],
       ['if (plan.on === "matching") refuseGrown(plan.count, await countMatching(trx, scope, filterOf(plan)));\n', ""],
       ["&& !refused.has(cell.productId)", ""],
     ],
