@@ -1,6 +1,6 @@
 import type { TaskName, Tasks } from "#app/db/tasks.ts";
 import { applicationSendLinks, applicationsSweep, applicationTakeStorePictures } from "#app/jobs/applications-sweep.ts";
-import { batchesSweep, batchUndo } from "#app/jobs/batch-slices.ts";
+import { batchApply, batchesSweep, batchUndo } from "#app/jobs/batch-slices.ts";
 import {
   accountEraseLeftovers,
   accountsSweep,
