@@ -19,6 +19,8 @@ import type { Cell } from "#app/domain/bulk-edits/bulk-edit.ts";
 import { rankingPrice } from "#app/domain/catalog/ranking-price.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { lockStock } from "#app/domain/inventory/stock.commands.server.ts";
+import { moderateChanges } from "#app/domain/moderation/changes.commands.server.ts";
+import type { Submitter } from "#app/domain/moderation/open-reviews.commands.server.ts";
 import { matchingProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 
 /** Products per transaction; so many are saved at once, more in the background. */
@@ -97,14 +99,15 @@ export async function saveSlice(db: Db, batchId: number): Promise<boolean> {
       .selectFrom("batches")
       .where("id", "=", batchId)
       .where("status", "=", "running")
-      .select(["seller_id", "plan", "position"])
+      .select(["seller_id", "profile_id", "plan", "position"])
       .forUpdate()
       .executeTakeFirst();
     if (!batch?.plan) return false;
-    const { plan, position, seller_id: sellerId } = batch;
-    const left = (plan.ids ?? []).filter((id) => id > position);
+    const { plan, position, seller_id: sellerId, profile_id: profileId } = batch;
+    // What is left when the account of the person who began it is erased is not saved.
+    const left = profileId === null ? [] : (plan.ids ?? []).filter((id) => id > position);
     const ids = left.slice(0, SLICE);
-    const counts = await saveProducts(trx, batchId, plan, sellerId, ids);
+    const counts = await saveProducts(trx, batchId, plan, { sellerId, profileId: profileId ?? 0 }, ids);
     const isDone = ids.length === left.length;
     await trx
       .updateTable("batches")
@@ -121,7 +124,14 @@ export async function saveSlice(db: Db, batchId: number): Promise<boolean> {
   });
 }
 
-async function saveProducts(trx: Trx, batchId: number, plan: BulkEditPlan, sellerId: number, ids: readonly number[]) {
+async function saveProducts(
+  trx: Trx,
+  batchId: number,
+  plan: BulkEditPlan,
+  submitter: Submitter,
+  ids: readonly number[],
+) {
+  const { sellerId } = submitter;
   if (ids.length === 0) return { changed: 0, unchanged: 0, refused: 0 };
   // Variants before their products, as a checkout locks them.
   const variants = await trx.selectFrom("product_variants").where("product_id", "in", ids).select("id").execute();
@@ -135,11 +145,38 @@ async function saveProducts(trx: Trx, batchId: number, plan: BulkEditPlan, selle
   const refused = new Set(cells.filter(({ problem }) => problem !== null).map(({ productId }) => productId));
   const written = cells.filter((cell) => cell.new !== cell.old && !refused.has(cell.productId));
   const before = await snapshotOf(trx, ids);
-  await writeCells(trx, written);
+  await writeCells(trx, await withoutWaiting(trx, submitter, written));
   await recordDifferences(trx, batchId, before, ids);
   const changed = new Set(written.map(({ productId }) => productId)).size;
   const found = new Set(cells.map(({ productId }) => productId)).size;
   return { changed, unchanged: found - changed - refused.size, refused: refused.size };
+}
+
+/** Returns the cells that may be written now: a price of a live product that falls by more than half waits for a look (rule 9.18). */
+async function withoutWaiting(trx: Trx, submitter: Submitter, cells: readonly Cell[]): Promise<Cell[]> {
+  const prices = cells.filter(({ field }) => field === "price");
+  const productIds = [...new Set(prices.map(({ productId }) => productId))];
+  const split = await moderateChanges(
+    trx,
+    submitter,
+    productIds.map((productId) => {
+      const changed = prices.filter((cell) => cell.productId === productId);
+      const own = changed.find(({ variantId }) => variantId === null);
+      const variants = changed.flatMap((cell): [string, number][] =>
+        cell.variantId === null ? [] : [[String(cell.variantId), cell.new]],
+      );
+      const fields = {
+        ...(own && { price: own.new }),
+        ...(variants.length > 0 && { variant_prices: Object.fromEntries(variants) }),
+      };
+      return { productId, fields };
+    }),
+  );
+  return cells.filter(({ productId, variantId, field }) => {
+    const waits = split.get(productId)?.waits;
+    if (field !== "price" || !waits) return true;
+    return variantId === null ? waits.price === undefined : waits.variant_prices?.[String(variantId)] === undefined;
+  });
 }
 
 async function writeCells(trx: Trx, cells: readonly Cell[]): Promise<void> {

@@ -40,7 +40,14 @@ export default function BulkEditMatching() {
   const { t } = useTranslation();
   const { title, asked, count, fields } = useLoaderData<typeof loader>();
   const { view, stock, search } = asked;
-  const viewText = view && view !== "deleted" ? t(statusKey("product", view)) : t(`seller:products.${view ?? "all"}`);
+  const viewText =
+    view === undefined || view === "deleted"
+      ? t(`seller:products.${view ?? "all"}`)
+      : t(
+          view === "waiting" || view === "refused"
+            ? statusKey("listing_review", view === "waiting" ? "pending" : view)
+            : statusKey("product", view),
+        );
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       <BackLink to={sellerProductList.href(paths.sellerProducts, asked)} text={t("batches:bulk.back")} />

@@ -73,6 +73,7 @@ export default function BulkEditPreview() {
         <PostForm isKeyed isCard>
           {falls > 0 && (
             <Notice tone="error" title={t("batches:bulk.falls", { count: falls, n: formatNumber(falls) })}>
+              <p>{t("batches:bulk.falls_wait")}</p>
               <Checkbox field={fields.accept_falls} label={t("batches:bulk.accept_falls")} />
             </Notice>
           )}

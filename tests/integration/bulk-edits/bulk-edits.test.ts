@@ -132,7 +132,7 @@ describe("editing prices and stock in the list", () => {
   });
 
   it("asks a second time for prices that fall by more than half, and refuses what cannot be", async () => {
-    const lamp = await store.own({ price_paise: 50_000 });
+    const lamp = await store.own({ price_paise: 50_000, state: "draft" });
     const above = await store.own({ name: "At its MRP", price_paise: 80_000, original_price_paise: 80_000 });
     const preview = await send(await openRows([lamp.id, above.id]), {
       "products[0].price": "249",
@@ -145,6 +145,21 @@ describe("editing prices and stock in the list", () => {
     expect(await pricesOf([lamp.id])).toEqual([50_000]);
     await send(preview, { accept_falls: "on" });
     expect(await pricesOf([lamp.id, above.id])).toEqual([24_900, 80_000]);
+  });
+
+  it("leaves a live product at its price while one that falls by more than half waits for a look", async () => {
+    const lamp = await store.own({ price_paise: 50_000, stock_quantity: 3 });
+    const preview = await send(await openRows([lamp.id]), { "products[0].price": "249", "variants[0].stock": "9" });
+    expect(preview.text("main")).toContain("A product on sale keeps its price until Haat has looked");
+    await send(preview, { accept_falls: "on" });
+    expect(await pricesOf([lamp.id])).toEqual([50_000]);
+    expect(await stockOf(lamp.variant.id)).toBe(9);
+    const review = await db
+      .selectFrom("listing_reviews")
+      .where("product_id", "=", lamp.id)
+      .select(["status", "proposed"])
+      .executeTakeFirstOrThrow();
+    expect(review).toMatchObject({ status: "pending", proposed: { price: 24_900 } });
   });
 
   it("does a form that is sent twice once", async () => {
