@@ -7,7 +7,7 @@ import {
   type ReadProduct,
 } from "#app/domain/catalog/import-products.ts";
 import { productKey } from "#app/domain/catalog/imports.ts";
-import type { CsvRow } from "./csv-rows.ts";
+import type { ImportFileRow } from "./import-file.ts";
 
 /** What is saved together: a product from all its rows, or rows that are none. */
 export interface FileProduct extends ReadProduct {
@@ -29,14 +29,14 @@ export class ProductReader {
   constructor(private readonly hasOptions: boolean) {}
 
   /** Takes note of a row that an earlier run has dealt with. */
-  skip({ record, line }: CsvRow): void {
+  skip({ record, line }: ImportFileRow): void {
     if (!this.hasOptions || !record || !hasOptionCells(record)) return;
     const key = keyOf(record);
     if (key !== undefined && !this.begun.has(key)) this.begun.set(key, line);
   }
 
   /** Takes the next row. Returns the product that is complete now, if any. */
-  add(row: CsvRow): FileProduct | undefined {
+  add(row: ImportFileRow): FileProduct | undefined {
     if (!this.hasOptions) return readPlainRow(row);
     const key = row.record && keyOf(row.record);
     if (this.group?.takes(row, key)) {
@@ -64,13 +64,13 @@ class RowGroup {
 
   constructor(private readonly key: string | undefined) {}
 
-  takes(row: CsvRow, key: string | undefined): boolean {
+  takes(row: ImportFileRow, key: string | undefined): boolean {
     if (this.size === MAX_ROWS) return false;
     if (key === undefined) return true;
     return key === this.key && (this.hasOptions || hasOptionCells(row.record ?? {}));
   }
 
-  add(row: CsvRow, key: string | undefined): void {
+  add(row: ImportFileRow, key: string | undefined): void {
     if (row.record === undefined || key === undefined) {
       this.others.push(readPlainRow(row));
       return;
@@ -113,7 +113,7 @@ function keyOf(record: FileRow["record"]): string | undefined {
   return source === "" || sourceId === "" ? undefined : productKey({ source, sourceId });
 }
 
-function readPlainRow(row: CsvRow): FileProduct {
+function readPlainRow(row: ImportFileRow): FileProduct {
   if (!row.record) {
     const text = `Not readable as CSV: ${row.unreadable}`;
     return { product: null, problems: [{ line: row.line, sourceId: null, refused: true, text }], rows: 1 };
@@ -123,7 +123,7 @@ function readPlainRow(row: CsvRow): FileProduct {
   return { product, problems, rows: 1 };
 }
 
-function repairNotes(row: CsvRow, sourceId: string | undefined): FileProduct["problems"] {
+function repairNotes(row: ImportFileRow, sourceId: string | undefined): FileProduct["problems"] {
   if (!row.record || !row.isRepaired) return [];
   const text = "Not all of it is UTF-8: what is not was read as Windows-1252.";
   return [{ line: row.line, sourceId: sourceId ?? null, refused: false, text }];

@@ -21,8 +21,8 @@ import {
   type ImportTerms,
 } from "#app/domain/catalog/imports.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
-import { openCsv } from "./csv-rows.ts";
-import { NotTextError } from "./csv-text.ts";
+import { openImportFile } from "./import-file.ts";
+import { NotTextError } from "#app/domain/csv-files/csv-text.server.ts";
 import type { ImportCounts } from "./import-progress.ts";
 import { ProductReader, type FileProduct } from "./product-rows.ts";
 
@@ -74,7 +74,7 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
     waitingStores: new Set(),
     isVacuumed: false,
   };
-  const { rows, progress } = openCsv(options.file, () => {}, isAcceptable);
+  const { rows, progress } = openImportFile(options.file, () => {}, isAcceptable);
   const batch = new Batch();
 
   const save = async () => {
@@ -192,7 +192,7 @@ async function assertColumns(file: string): Promise<string[]> {
     const takeHeader = (columns: string[]) => {
       header = columns;
     };
-    const { rows } = openCsv(file, takeHeader, isAcceptable);
+    const { rows } = openImportFile(file, takeHeader, isAcceptable);
     hasRows = !(await rows.next()).done;
     await rows.return(undefined);
   } catch (error) {

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { openCsv, type CsvRow } from "./csv-rows.ts";
+import { openImportFile, type ImportFileRow } from "./import-file.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-csv-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -14,16 +14,16 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const isRow = (record: Record<string, string | undefined>) =>
   /^P\d+$/.test(record.id ?? "") && /^\d+$/.test(record.price ?? "");
 
-async function rowsOf(content: string | Buffer): Promise<CsvRow[]> {
+async function rowsOf(content: string | Buffer): Promise<ImportFileRow[]> {
   const file = path.join(folder, "file.csv");
   fs.writeFileSync(file, content);
   const rows = [];
-  for await (const row of openCsv(file, () => {}, isRow).rows) rows.push(row);
+  for await (const row of openImportFile(file, () => {}, isRow).rows) rows.push(row);
   return rows;
 }
 
-const records = (rows: CsvRow[]) => rows.flatMap(({ record }) => (record ? [record] : []));
-const faults = (rows: CsvRow[]) =>
+const records = (rows: ImportFileRow[]) => rows.flatMap(({ record }) => (record ? [record] : []));
+const faults = (rows: ImportFileRow[]) =>
   rows.flatMap(({ line, unreadable }) => (unreadable ? [`${line}: ${unreadable}`] : []));
 
 const HEADER = "id,name,about,price";
@@ -194,9 +194,38 @@ describe("text that is not UTF-8", () => {
     await expect(rowsOf(content)).rejects.toThrow("The file is no CSV: it holds binary data.");
   });
 
-  test("is rejected with advice when it is UTF-16", async () => {
-    await expect(rowsOf(Buffer.from(`\ufeff${HEADER}\n`, "utf16le"))).rejects.toThrow(
-      /UTF-16 text: save it as CSV in UTF-8/,
+  test("is rejected with advice when it is an Excel workbook", async () => {
+    const workbook = Buffer.concat([
+      Buffer.from("PK\u0003\u0004\u0014"),
+      Buffer.from("[Content_Types].xml"),
+      Buffer.alloc(900, 7),
+    ]);
+    await expect(rowsOf(workbook)).rejects.toThrow(/Excel workbook: save it as CSV/);
+  });
+});
+
+describe("other ways to write a table", () => {
+  const text = `${HEADER}\nP1,"साड़ी, लाल",,1\nP2,"a;b\tc",,2\n`;
+
+  test.each([
+    ["UTF-16 of Excel", Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["UTF-16, the other way around", Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
+  ])("%s", async (_what, content) => {
+    expect(records(await rowsOf(content)).map(({ name }) => name)).toEqual(["साड़ी, लाल", "a;b\tc"]);
+  });
+
+  test.each([";", "\t"])("cells between %j", async (mark) => {
+    const lines = ["id,name,about,price", 'P1,"Silk, red",,1', `P2,"a${mark}b",,2`].map((line) =>
+      line.replace(/,(?=\S*$)|,(?! )/g, mark),
     );
+    const rows = await rowsOf(lines.join("\r\n"));
+    expect(records(rows).map(({ name, price }) => [name, price])).toEqual([
+      ["Silk, red", "1"],
+      [`a${mark}b`, "2"],
+    ]);
+  });
+
+  test("the line in which Excel names the mark", async () => {
+    expect(records(await rowsOf("sep=;\nid;name;about;price\nP1;a,b;;1\n"))[0]?.name).toBe("a,b");
   });
 });

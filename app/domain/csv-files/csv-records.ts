@@ -11,6 +11,9 @@ export type ReadRecord =
   | { state: "incomplete" }
   | { state: "damaged" };
 
+/** What is between two cells. */
+export type Delimiter = "," | ";" | "\t";
+
 /** Longer than any row that is accepted: a quotation mark that is never closed must not be looked for to the end of the file. */
 const MAX_RECORD = 200_000;
 
@@ -22,11 +25,11 @@ const DAMAGED = { state: "damaged" } as const;
  * as in `21" lamp`. A quoted cell that goes over several lines must be quoted without a fault: only that tells it from a quotation mark
  * that is not closed and reaches into the following rows.
  */
-export function readRecord(text: string, from: number, atEnd: boolean): ReadRecord {
+export function readRecord(text: string, from: number, atEnd: boolean, delimiter: Delimiter = ","): ReadRecord {
   const cells: string[] = [];
   let mayEndCell = false;
   for (let start = from; ;) {
-    const cell = text[start] === '"' ? readQuoted(text, start, from, atEnd) : readPlain(text, start, from, atEnd);
+    const cell = (text[start] === '"' ? readQuoted : readPlain)(text, start, from, atEnd, delimiter);
     if (typeof cell === "string") return cell === "damaged" ? DAMAGED : INCOMPLETE;
     cells.push(cell.value);
     mayEndCell ||= text[start] !== '"' && cell.value.endsWith('"');
@@ -38,7 +41,7 @@ export function readRecord(text: string, from: number, atEnd: boolean): ReadReco
 /** A cell and where what follows it begins, or why there is none. */
 type Cell = { value: string; end: number; isLast: boolean } | "damaged" | "incomplete";
 
-function readQuoted(text: string, start: number, from: number, atEnd: boolean): Cell {
+function readQuoted(text: string, start: number, from: number, atEnd: boolean, delimiter: Delimiter): Cell {
   let value = "";
   for (let at = start + 1; ;) {
     const quote = text.indexOf('"', at);
@@ -56,21 +59,22 @@ function readQuoted(text: string, start: number, from: number, atEnd: boolean): 
       continue;
     }
     value += text.slice(at, quote);
-    if (next === ",") return { value, end: quote + 2, isLast: false };
+    if (next === delimiter) return { value, end: quote + 2, isLast: false };
     if (next === undefined) return { value, end: quote + 1, isLast: true };
     if (next === "\n") return { value, end: quote + 2, isLast: true };
     if (next === "\r") {
       if (text[quote + 2] === "\n") return { value, end: quote + 3, isLast: true };
       if (text[quote + 2] === undefined) return atEnd ? { value, end: quote + 2, isLast: true } : "incomplete";
     }
-    return text.slice(start, quote).includes("\n") ? "damaged" : readPlain(text, start, from, atEnd);
+    return text.slice(start, quote).includes("\n") ? "damaged" : readPlain(text, start, from, atEnd, delimiter);
   }
 }
 
-function readPlain(text: string, start: number, from: number, atEnd: boolean): Cell {
+function readPlain(text: string, start: number, from: number, atEnd: boolean, delimiter: Delimiter): Cell {
+  const separator = delimiter.charCodeAt(0);
   for (let end = start; ; end += 1) {
     const code = text.charCodeAt(end);
-    if (code === COMMA) return { value: text.slice(start, end), end: end + 1, isLast: false };
+    if (code === separator) return { value: text.slice(start, end), end: end + 1, isLast: false };
     if (code === NEWLINE) {
       const isWindows = end > start && text.charCodeAt(end - 1) === CARRIAGE_RETURN;
       return { value: text.slice(start, isWindows ? end - 1 : end), end: end + 1, isLast: true };
@@ -81,6 +85,5 @@ function readPlain(text: string, start: number, from: number, atEnd: boolean): C
   }
 }
 
-const COMMA = 0x2c;
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
