@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { applicationTransitions } from "#app/domain/applications/applications.ts";
 import { listingReviewTransitions } from "#app/domain/moderation/listing-reviews.ts";
 import { orderPaymentTransitions, paymentTransitions, refundTransitions } from "#app/domain/payments/payments.ts";
+import { productImportTransitions } from "#app/domain/product-imports/product-imports.ts";
 import { reviewTransitions } from "#app/domain/reviews/moderation.ts";
 import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
@@ -15,6 +16,7 @@ export const MACHINES: Readonly<Record<string, Transitions<string>>> = {
   "listing-review": listingReviewTransitions,
   "order-payment": orderPaymentTransitions,
   payment: paymentTransitions,
+  "product-import": productImportTransitions,
   refund: refundTransitions,
   review: reviewTransitions,
   shipment: shipmentTransitions,

@@ -13,6 +13,8 @@ export interface Tasks {
   "application.send_links": { email: string };
   "application.take_store_pictures": { applicationId: number };
   "applications.sweep": Record<string, never>;
+  "product_import.work": { importId: number };
+  "product_imports.sweep": Record<string, never>;
   "accounts.sweep": Record<string, never>;
   "tickets.follow_clocks": Record<string, never>;
   "files.remove_discarded": Record<string, never>;

@@ -5,9 +5,11 @@ import { RetryLaterError, type DomainError } from "#app/domain/domain-error.ts";
 import {
   readAttachment,
   readPicture,
+  readTable,
   validateUploads,
   tooMany,
   type Attachment,
+  type TableFile,
 } from "#app/domain/uploads/attachments.server.ts";
 import { savePendingUploads, discardPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { listPendingUploads, pendingUploadMissing } from "#app/domain/uploads/pending-uploads.queries.server.ts";
@@ -31,6 +33,8 @@ export interface FormFiles {
   attachments(field: UploadField): Promise<SubmittedFiles<Attachment>>;
   /** As `attachments`, for public pictures. */
   pictures(field: UploadField): Promise<SubmittedFiles<PictureWithOriginal>>;
+  /** Files of rows and columns, as they came. Of a refused form they have to be chosen again. */
+  tables(field: UploadField): Promise<SubmittedFiles<TableFile>>;
   storePending(): Promise<StoredUploads>;
 }
 
@@ -72,9 +76,11 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
   return {
     attachments: (field) => sent(field, readAttachment),
     pictures: (field) => sent(field, readPicture),
+    tables: (field) => sent(field, async (upload, limits) => readTable(upload, limits)),
     async storePending() {
       const result: StoredUploads = { pendingUploads: {}, refusals: [], headers: new Headers() };
-      for (const { pending } of claims.values()) await storeField(args, pending, result);
+      for (const { pending } of claims.values())
+        if (pending.kind !== "table") await storeField(args, pending, result);
       return result;
     },
   };

@@ -18,6 +18,7 @@ import { mailHandlers } from "#app/jobs/mail-delivery.ts";
 import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
+import { productImportsSweep, productImportWork } from "#app/jobs/product-imports.ts";
 import { refundSend } from "#app/jobs/refund-send.ts";
 
 /** The handler of each task. A handler re-reads the state before it acts, and may run twice. */
@@ -33,6 +34,8 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "application.send_links": applicationSendLinks,
   "application.take_store_pictures": applicationTakeStorePictures,
   "applications.sweep": applicationsSweep,
+  "product_import.work": productImportWork,
+  "product_imports.sweep": productImportsSweep,
   "accounts.sweep": accountsSweep,
   "tickets.follow_clocks": ticketsFollowClocks,
   "files.remove_discarded": filesRemoveDiscarded,
@@ -78,6 +81,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "sessions.sweep": "*/10 * * * *",
   "accounts.sweep": "37 * * * *",
   "applications.sweep": "47 * * * *",
+  "product_imports.sweep": "*/10 * * * *",
   "catalog.refresh_popularity": "17 * * * *",
   "carts.sweep": "27 * * * *",
   "batches.sweep": "57 * * * *",

@@ -13,9 +13,9 @@ const numbers =
   /\b(?:HT|ST|HAAT|WELCOME)-[0-9A-Z-]+\b|\b(?:SAVE10|FLAT500)\b|…[0-9A-Z]{4}|[A-Z]{5}\d{4}[A-Z]|\d{12}ES\w|\b[A-Z]{4}0\d{6}\b/g;
 
 const ABBREVIATIONS =
-  "AMOLED CPCB CSV CVV EPR GST GSTIN HEIC HSN HTML IFSC JPEG JSON LED LLP MRP MSME NGO OTP PAN PDF PIN PNG QR RAM SAR SKU SMS SSD TCS TDS TLS UPI URL USB WebP mAh SpO";
+  "AMOLED CLEAR CPCB CSV CVV EPR GST GSTIN HEIC HSN HTML IFSC JPEG JSON LED LLP MRP MSME NGO OTP PAN PDF PIN PNG QR RAM SAR SKU SMS SSD TCS TDS TLS TSV UPI URL USB UTF WebP mAh SpO";
 const COMPANIES =
-  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Facebook Firefox Google Haat iPhone Limited Linux Microsoft Private Razorpay Trading TalkBack";
+  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Excel Facebook Firefox Google Haat iPhone Limited Linux Microsoft Private Razorpay Trading TalkBack";
 
 /** The people, stores and addresses of the demo and the journeys: names are spelt as their owners spell them. */
 const names = [

@@ -52,6 +52,8 @@ export interface ImportTables {
     rows_changed: Generated<number>;
     rows_unchanged: Generated<number>;
     rows_refused: Generated<number>;
+    /** Imported rows of which something was left out. */
+    rows_noted: Generated<number>;
     /** Refused rows that were imported afterwards. */
     rows_corrected: Generated<number>;
     /** Rows with problems over the number that is stored. */

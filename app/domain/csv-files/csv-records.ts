@@ -1,3 +1,5 @@
+import type { ImportDelimiter } from "#app/db/schema.ts";
+
 /** What begins at a place of the text: a record, or nothing that can be one; `incomplete` until more text is there. */
 export type ReadRecord =
   | {
@@ -12,7 +14,7 @@ export type ReadRecord =
   | { state: "damaged" };
 
 /** What is between two cells. */
-export type Delimiter = "," | ";" | "\t";
+export type Delimiter = ImportDelimiter;
 
 /** Longer than any row that is accepted: a quotation mark that is never closed must not be looked for to the end of the file. */
 const MAX_RECORD = 200_000;

@@ -22,6 +22,7 @@ const allowed: Record<keyof typeof rateLimits, string> = {
   "ticket.open": "10 in 1440 min",
   "ticket.reply": "30 in 60 min",
   "review.save": "30 in 60 min",
+  "product.import": "30 in 60 min",
   "product.save": "300 in 60 min",
   "upload.keep": "40 in 60 min",
   "upload.keep_network": "120 in 60 min",

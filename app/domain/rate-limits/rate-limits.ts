@@ -40,6 +40,7 @@ export const rateLimits = {
   "ticket.open": { max: 10, minutes: 24 * 60, refusal: "messages:limits.later" },
   "ticket.reply": { max: 30, minutes: 60, refusal: "messages:limits.later" },
   "review.save": { max: 30, minutes: 60, refusal: "messages:limits.later" },
+  "product.import": { max: 30, minutes: 60, refusal: "messages:limits.later" },
   "product.save": { max: 300, minutes: 60, refusal: "messages:limits.later" },
   // Of forms that came back with an error: past it their files have to be chosen again.
   "upload.keep": { max: 40, minutes: 60, refusal: "messages:limits.later" },

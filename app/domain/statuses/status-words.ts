@@ -7,6 +7,7 @@ import type {
   ListingReviewStatus,
   OrderPaymentStatus,
   PaymentStatus,
+  ProductImportStatus,
   ProductState,
   RefundStatus,
   SellerStatus,
@@ -31,6 +32,7 @@ interface Statuses {
   ticket_admin: TicketStatus;
   product: ProductState;
   listing_review: ListingReviewStatus;
+  product_import: ProductImportStatus;
   seller: SellerStatus;
   application: ApplicationStatus;
   /** Of a file of an application. */
@@ -54,6 +56,7 @@ const WORDS: Record<StateMachine, string> = {
   ticket_admin: "admin:tickets.status",
   product: "admin:status.product",
   listing_review: "moderation:status",
+  product_import: "import:status",
   seller: "admin:status.seller",
   application: "application:status",
   document: "application:document_status",

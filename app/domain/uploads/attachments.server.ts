@@ -89,6 +89,18 @@ function webp(upload: Upload, body: FileBody): Attachment {
   return { kind: "picture", name: withEnding(upload.name, "webp"), contentType: "image/webp", body };
 }
 
+/** A file of rows and columns, as it came. What reads it says whether it is one. */
+export interface TableFile {
+  name: string;
+  body: Exclude<FileBody, Uint8Array>;
+}
+
+/** Returns a file for a command that reads it. Throws `DomainError` at its field when it is too large. */
+export function readTable(upload: Upload, field: UploadField): TableFile {
+  if (upload.size > field.maxBytes) throw tooLarge(upload, field);
+  return { name: upload.name, body: { byteLength: upload.size, open: () => upload.open() } };
+}
+
 /** More files than the field takes. */
 export function tooMany({ field, most }: UploadField): DomainError {
   return new DomainError("messages:upload.too_many", { field, values: { n: most } });
@@ -124,16 +136,15 @@ async function kindOf(upload: Upload, field: UploadField): Promise<FileKind | un
 }
 
 /** Throws `DomainError` when the file is too large, or its temporary copy is missing. */
-async function bytesOf(
-  upload: Upload,
-  { field, maxBytes }: UploadField,
-  range?: Parameters<Upload["open"]>[0],
-): Promise<Buffer> {
-  const values = { name: upload.name, megabytes: maxBytes / MEGABYTE };
-  if (upload.size > maxBytes) throw new DomainError("messages:upload.too_large", { field, values });
+async function bytesOf(upload: Upload, field: UploadField, range?: Parameters<Upload["open"]>[0]): Promise<Buffer> {
+  if (upload.size > field.maxBytes) throw tooLarge(upload, field);
   return buffer(upload.open(range)).catch((error: unknown) => {
     throw error instanceof DomainError ? error : notStored(error);
   });
+}
+
+function tooLarge({ name }: Upload, { field, maxBytes }: UploadField): DomainError {
+  return new DomainError("messages:upload.too_large", { field, values: { name, megabytes: maxBytes / MEGABYTE } });
 }
 
 function withEnding(name: string, ending: string): string {

@@ -19,8 +19,8 @@ export interface Upload {
 export interface UploadField {
   form: string;
   field: string;
-  /** Decided by the bytes of a file. */
-  kind: "pictures" | "pictures_or_pdf";
+  /** Decided by the bytes of a file. A table is CSV or TSV, gzipped or not; it is not held for the form's next try. */
+  kind: "pictures" | "pictures_or_pdf" | "table";
   most: number;
   /** Of one file. */
   maxBytes: number;

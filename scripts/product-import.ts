@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { sellerScope } from "#app/domain/access/grant-scope.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { csvParts, type CsvColumn } from "#app/domain/lists/csv.ts";
+import { fieldKey } from "#app/domain/product-imports/column-mapping.ts";
+import { IMPORT_FIELDS } from "#app/domain/product-imports/import-fields.ts";
+import { workOnImport } from "#app/domain/product-imports/import-work.commands.server.ts";
+import { exportProducts, productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
+import {
+  cancelImport,
+  confirmImport,
+  createImport,
+  retryRefused,
+  startCheck,
+} from "#app/domain/product-imports/product-imports.commands.server.ts";
+import {
+  findImport,
+  productImports,
+  refusedReport,
+} from "#app/domain/product-imports/product-imports.queries.server.ts";
+import { productImportList, type ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import { correctRow } from "#app/domain/product-imports/refused-rows.commands.server.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { db, privateFiles } from "#app/services.server.ts";
+
+/** Imports files of products for a store from the command line, by the same commands as its upload page. */
+const USAGE = `Use: npm run product-import -- --as OWNER_EMAIL [check FILE.csv[.gz] | confirm ID [--accept-price-falls] | cancel ID | retry ID |
+  correct ID LINE CELL … | report ID FILE.csv | export FILE.csv]
+check uploads the file and reads it without writing anything; confirm imports it; report writes the refused rows. Without a verb it lists the imports.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { as: { type: "string" }, "accept-price-falls": { type: "boolean", default: false } },
+});
+const [verb, ...words] = positionals;
+const t = translatorFor("en");
+
+try {
+  await run(await ownerScope(values.as ?? stop(USAGE)));
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error;
+  stop(t(error.key, error.values));
+} finally {
+  await db.destroy();
+}
+
+async function run(scope: SellerScope): Promise<void> {
+  const [target = ""] = words;
+  if (verb === undefined) return list(scope);
+  if (verb === "check") return check(scope, target);
+  if (verb === "export") return writeCsv(target, productExportColumns, exportProducts(db, scope));
+  const id = Number(target);
+  const found = await findImport(db, scope, Number.isSafeInteger(id) ? id : 0);
+  if (!found) return stop(`The store has no import ${target}.\n${USAGE}`);
+  if (verb === "confirm") await confirmImport(db, scope, id, { acceptsPriceFalls: values["accept-price-falls"] });
+  else if (verb === "cancel") await cancelImport(db, scope, id);
+  else if (verb === "retry") await retryRefused(db, scope, id);
+  else if (verb === "correct") return correct(scope, id, words.slice(1));
+  else if (verb === "report") return report(scope, found, words[1] ?? stop(USAGE));
+  else return stop(USAGE);
+  print(await ended(scope, id));
+}
+
+async function list(scope: SellerScope): Promise<void> {
+  const { rows } = await productImports.page(db, scope, productImportList.defaults);
+  for (const { id, createdAt, status, fileName } of rows)
+    process.stdout.write(`${id}  ${createdAt.toISOString().slice(0, 10)}  ${status}  ${fileName}\n`);
+}
+
+async function check(scope: SellerScope, file: string): Promise<void> {
+  const body = { byteLength: fs.statSync(file).size, open: () => fs.createReadStream(file) };
+  const files = { files: [{ name: path.basename(file), body }], content: [file] };
+  const id = await createImport(db, privateFiles, scope, { formKey: randomUUID(), files });
+  const { proposedMapping, header } = (await findImport(db, scope, id)) ?? stop("The import is not there.");
+  for (const field of IMPORT_FIELDS) {
+    const column = proposedMapping[field];
+    if (column !== undefined) process.stdout.write(`${t(fieldKey(field))}: ${header[column] ?? ""}\n`);
+  }
+  await startCheck(db, scope, id, proposedMapping);
+  print(await ended(scope, id));
+}
+
+async function correct(scope: SellerScope, id: number, [line, ...cells]: readonly string[]): Promise<void> {
+  const result = (await correctRow(db, scope, id, Number(line), cells)) ?? stop(`Line ${line ?? ""} was not refused.`);
+  process.stdout.write(`${result.outcome}\n`);
+  for (const problem of result.problems) process.stdout.write(`${sentence(problem)}\n`);
+}
+
+async function report(scope: SellerScope, found: ProductImport, file: string): Promise<void> {
+  const { columns, batches } = refusedReport(db, scope, found, { head: "Problem", reasonOf: sentence });
+  await writeCsv(file, columns, batches);
+}
+
+function sentence({ code, values }: { code: string; values?: Record<string, string | number> }): string {
+  return t(`import:problem.${code}`, { ...values, mrp: Number(values?.mrp_paise ?? 0) / 100 });
+}
+
+async function writeCsv<Row>(file: string, columns: readonly CsvColumn<Row>[], batches: AsyncIterable<readonly Row[]>) {
+  await pipeline(Readable.from(csvParts(columns, batches)), fs.createWriteStream(file));
+}
+
+/** Works on the import beside the worker, if there is one, until nothing is left. */
+async function ended(scope: SellerScope, id: number): Promise<ProductImport> {
+  for (;;) {
+    await workOnImport(db, privateFiles, id, { milliseconds: 60_000 });
+    const found = (await findImport(db, scope, id)) ?? stop("The import is not there.");
+    if (!["checking", "running", "retrying"].includes(found.status)) return found;
+    await pause(200);
+  }
+}
+
+function print({ id, status, counts, priceFalls, problemCounts, failure }: ProductImport): void {
+  const { read, created, changed, unchanged, refused } = counts;
+  process.stdout.write(
+    `Import ${id}, ${t(`import:status.${status}`)}: ${read} rows, ${created} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.\n`,
+  );
+  if (priceFalls > 0) process.stdout.write(`${priceFalls} prices fall by more than half.\n`);
+  for (const [code, count] of Object.entries(problemCounts)) process.stdout.write(`${count} × ${code}\n`);
+  if (failure !== null) process.stdout.write(`${t(`import:failure.${failure}`)}\n`);
+}
+
+async function ownerScope(email: string): Promise<SellerScope> {
+  const member = await db
+    .selectFrom("seller_members as m")
+    .innerJoin("profiles as p", "p.id", "m.profile_id")
+    .where("p.email", "=", email)
+    .where("m.role", "=", "owner")
+    .select(["m.profile_id", "m.seller_id"])
+    .executeTakeFirst();
+  if (!member) return stop(`${email} is no store owner's address.`);
+  return sellerScope({ profileId: member.profile_id, sellerId: member.seller_id, role: "owner" });
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
