@@ -79,8 +79,7 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
     tables: (field) => sent(field, async (upload, limits) => readTable(upload, limits)),
     async storePending() {
       const result: StoredUploads = { pendingUploads: {}, refusals: [], headers: new Headers() };
-      for (const { pending } of claims.values())
-        if (pending.kind !== "table") await storeField(args, pending, result);
+      for (const { pending } of claims.values()) if (pending.kind !== "table") await storeField(args, pending, result);
       return result;
     },
   };

@@ -18,7 +18,7 @@ import { mailHandlers } from "#app/jobs/mail-delivery.ts";
 import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
-import { productImportsSweep, productImportWork } from "#app/jobs/product-imports.ts";
+import { productImportsSweep, productImportWork } from "#app/jobs/product-import-slices.ts";
 import { refundSend } from "#app/jobs/refund-send.ts";
 
 /** The handler of each task. A handler re-reads the state before it acts, and may run twice. */

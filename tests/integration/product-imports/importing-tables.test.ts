@@ -161,6 +161,14 @@ describe("a table of products", () => {
     expect(await products()).toMatchObject([{ sku: "D", name: "Good", stock: 2 }]);
   });
 
+  test("does not change a deleted product", async () => {
+    await importTable(scope, rows("sku,name,price", "A,Kurta,499"));
+    await db.updateTable("products").set({ deleted_at: new Date() }).where("seller_id", "=", store.sellerId).execute();
+    const done = await importTable(scope, rows("sku,name,price", "A,Changed,499"));
+    expect(await problemsOf(scope, done.id)).toEqual(["2 product_deleted"]);
+    expect(await products()).toMatchObject([{ name: "Kurta" }]);
+  });
+
   test("without SKUs gets the same ones each time", async () => {
     const file = rows("name,price,link", "Kurta,499,https://x.test/p/1/ref=sr_1?q=2", "Kurta,499,https://x.test/p/2");
     await importTable(scope, file);

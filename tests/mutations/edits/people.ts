@@ -236,7 +236,7 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["app/domain/uploads", "tests/integration/support-admin"],
     edits: [
       ['if (!isPicture(body)) throw uploadError("messages:upload.no_picture", field, upload);', ""],
-      ["if (upload.size > maxBytes) throw", "if (false as boolean) throw"],
+      ["if (upload.size > field.maxBytes) throw tooLarge(upload, field);\n  return buffer(", "return buffer("],
       ['if (head.toString("latin1", 0, 5) !== "%PDF-") return undefined;', ""],
     ],
   },

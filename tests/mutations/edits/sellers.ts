@@ -190,4 +190,35 @@ export const sellerEdits: readonly EditedFile[] = [
       ["&& !refused.has(cell.productId)", ""],
     ],
   },
+  {
+    file: "app/domain/product-imports/row-plan.ts",
+    tests: ["tests/integration/product-imports"],
+    edits: [
+      ["first !== undefined && first !== row.line", "false as boolean"],
+      [
+        'if (known.now.isDeleted) this.refuse("product_deleted", this.context.columns.sku);\n    const next = structuredClone(known.now);\n    const index',
+        "const next = structuredClone(known.now);\n    const index",
+      ],
+      ["row.sku !== null && context.known.isRemoved(row.sku)", "false as boolean"],
+    ],
+  },
+  {
+    file: "app/domain/product-imports/row-changes.ts",
+    tests: ["tests/integration/product-imports"],
+    edits: [
+      ["if (product.variants[0] === variant) product.price_paise = price;", ""],
+      [
+        "one.price_paise = own === product.price_paise ? null : own",
+        "one.price_paise = one === variant ? own : one.price_paise",
+      ],
+    ],
+  },
+  {
+    file: "app/domain/product-imports/product-imports.commands.server.ts",
+    tests: ["tests/integration/product-imports"],
+    edits: [
+      ['.where(inScope(scope, { seller: "seller_id" }))', ""],
+      ["found.price_falls > 0 && !acceptsPriceFalls", "false as boolean"],
+    ],
+  },
 ];
