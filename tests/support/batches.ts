@@ -10,13 +10,16 @@ import { db } from "#app/services.server.ts";
 export function recorded(
   scope: SellerScope,
   productIds: readonly number[],
-  work: (trx: Trx) => Promise<readonly number[] | void>,
+  work: (trx: Trx) => Promise<unknown>,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const batchId = await startBatch(trx, scope, { kind: "import", title: "lamps.csv" });
     const before = await snapshotOf(trx, productIds);
-    const created = (await work(trx)) ?? [];
-    const counts = await recordDifferences(trx, batchId, before, [...productIds, ...created]);
+    const created = await work(trx);
+    const counts = await recordDifferences(trx, batchId, before, [
+      ...productIds,
+      ...(Array.isArray(created) ? (created as number[]) : []),
+    ]);
     await finishBatch(trx, batchId, { ...counts, unchanged: 0, refused: 0 });
     return batchId;
   });

@@ -71,7 +71,7 @@ function keepPriceBelowMrp(now: BatchValues, restore: BatchValues, kept: BatchVa
   for (const field of ["price_paise", "original_price_paise"])
     if (field in restore) {
       kept[field] = now[field] ?? null;
-      delete restore[field];
+      Reflect.deleteProperty(restore, field);
     }
 }
 
