@@ -9,6 +9,7 @@ import type { CsvRow } from "#app/domain/csv-files/csv-rows.server.ts";
 import { requestPictures, type WantedPictures } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
 import { readMapping, type ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
 import { writeProducts } from "#app/domain/product-imports/imported-products.commands.server.ts";
+import { holdBackChanges } from "#app/domain/product-imports/reviewed-changes.commands.server.ts";
 import { planRows, rowKey, type PlannedRow } from "#app/domain/product-imports/row-plan.ts";
 import { readRow, type ImportLookups, type RowValues } from "#app/domain/product-imports/row-values.ts";
 import type { KnownProduct } from "#app/domain/product-imports/stored-products.ts";
@@ -57,6 +58,9 @@ export async function processRows(
   if (batchId === undefined) return planned;
   const touched = known.all.filter(({ firstLine }) => firstLine !== undefined);
   const stored = touched.flatMap(({ before }) => (before?.id == null ? [] : [before.id]));
+  const waiting = await holdBackChanges(trx, scope, touched);
+  for (const { product, problems } of planned)
+    if (product && waiting.has(product)) problems.push({ code: "waits_for_review", refused: false });
   const before = await snapshotOf(trx, stored);
   const ids = await writeProducts(trx, scope, touched, lookups);
   if (ids.size > 0) await recordDifferences(trx, batchId, before, [...ids.values()]);

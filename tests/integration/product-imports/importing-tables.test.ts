@@ -169,6 +169,17 @@ describe("a table of products", () => {
     expect(await products()).toMatchObject([{ name: "Kurta" }]);
   });
 
+  test("changes of a product on sale that are risky wait for a look, and the others are written", async () => {
+    await db.updateTable("sellers").set({ is_trusted: false }).where("id", "=", store.sellerId).execute();
+    const live = await store.own({ name: "Lamp", price_paise: 100_000, stock_quantity: 3 });
+    await db.updateTable("product_variants").set({ sku: "L" }).where("id", "=", live.variant.id).execute();
+    const done = await importTable(scope, rows("sku,name,price,stock,description", "L,Other thing,100,8,Bright"));
+    expect(await problemsOf(scope, done.id)).toEqual(["2 waits_for_review (noted)"]);
+    expect(await products()).toMatchObject([{ name: "Lamp", price: 100_000, stock: 8, description: "Bright" }]);
+    const waiting = await db.selectFrom("listing_reviews").select("product_id").execute();
+    expect(waiting).toContainEqual({ product_id: live.id });
+  });
+
   test("without SKUs gets the same ones each time", async () => {
     const file = rows("name,price,link", "Kurta,499,https://x.test/p/1/ref=sr_1?q=2", "Kurta,499,https://x.test/p/2");
     await importTable(scope, file);
