@@ -68,11 +68,10 @@ function keepPriceBelowMrp(now: BatchValues, restore: BatchValues, kept: BatchVa
   const price = "price_paise" in restore ? restore["price_paise"] : now["price_paise"];
   const original = "original_price_paise" in restore ? restore["original_price_paise"] : now["original_price_paise"];
   if (typeof price !== "number" || typeof original !== "number" || original >= price) return;
-  for (const field of ["price_paise", "original_price_paise"])
-    if (field in restore) {
-      kept[field] = now[field] ?? null;
-      Reflect.deleteProperty(restore, field);
-    }
+  if ("price_paise" in restore) kept["price_paise"] = now["price_paise"] ?? null;
+  if ("original_price_paise" in restore) kept["original_price_paise"] = now["original_price_paise"] ?? null;
+  delete restore["price_paise"];
+  delete restore["original_price_paise"];
 }
 
 /** Compares values as PostgreSQL wrote them: the order of keys is its own, the same on both sides. */

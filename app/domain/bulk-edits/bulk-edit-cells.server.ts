@@ -13,9 +13,10 @@ export interface EditedProducts {
  * problem, unless it is what it is to be.
  */
 export function cellsOf(plan: BulkEditPlan, products: EditedProducts): RawBuilder<unknown> {
-  const own = sql`p.id IN (${products.ids}) AND p.seller_id = ${products.sellerId} AND p.deleted_at IS NULL`;
+  const own = sql`p.id IN (SELECT id FROM edited) AND p.seller_id = ${products.sellerId} AND p.deleted_at IS NULL`;
   const cells = plan.on === "rows" ? typedCells(plan, own) : changedCells(plan.change, own);
   return sql`
+    WITH edited (id) AS MATERIALIZED (${products.ids})
     SELECT product_id, variant_id, name, options, field, old, new, mrp,
            CASE WHEN new = old THEN NULL
                 WHEN shown <> old THEN 'changed'

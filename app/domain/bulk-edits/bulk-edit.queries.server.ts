@@ -92,17 +92,18 @@ export async function previewPlan(db: Db, plan: BulkEditPlan, products: EditedPr
     SELECT coalesce(json_agg(json_build_object('productId', product_id, 'variantId', variant_id, 'name', name, 'options', options,
                     'field', field, 'old', old, 'new', new, 'mrp', mrp, 'problem', problem)), '[]')
       FROM (SELECT * FROM cells WHERE ${condition} ORDER BY ${by}, product_id, variant_id NULLS FIRST LIMIT ${sql.lit(limit)}) shown)`;
-  const isChange = sql`new <> old AND problem IS NULL AND NOT is_refused`;
+  const isChange = sql`new <> old AND product_id NOT IN (SELECT product_id FROM refused)`;
   const { rows } = await sql<BulkPreview>`
     WITH cells AS MATERIALIZED (
-      SELECT *, bool_or(problem IS NOT NULL) OVER (PARTITION BY product_id) AS is_refused FROM (${cellsOf(plan, products)}) judged
+      SELECT * FROM (${cellsOf(plan, products)}) judged
+    ), refused AS MATERIALIZED (SELECT DISTINCT product_id FROM cells WHERE problem IS NOT NULL
     ), by_product AS (
-      SELECT bool_or(is_refused) AS is_refused, bool_or(new <> old) AS is_changed FROM cells GROUP BY product_id
+      SELECT bool_or(problem IS NOT NULL) AS is_refused, bool_or(new <> old) AS is_changed FROM cells GROUP BY product_id
     )
     SELECT (SELECT count(*) FROM by_product WHERE is_changed AND NOT is_refused) AS changed,
            (SELECT count(*) FROM by_product WHERE NOT is_changed AND NOT is_refused) AS unchanged,
            (SELECT count(*) FROM by_product WHERE is_refused) AS refused,
-           (SELECT count(*) FROM cells WHERE field = 'price' AND new * 2 < old AND NOT is_refused) AS falls,
+           (SELECT count(*) FROM cells WHERE field = 'price' AND new * 2 < old AND product_id NOT IN (SELECT product_id FROM refused)) AS falls,
            ${part(isChange, sql`product_id`, MOST_CHANGES_SHOWN)} AS changes,
            ${part(sql`field = 'price' AND ${isChange}`, sql`abs(new - old) DESC`, LARGEST_SHOWN)} AS largest,
            ${part(sql`problem IS NOT NULL`, sql`product_id`, MOST_CHANGES_SHOWN)} AS problems`.execute(db);

@@ -31,14 +31,14 @@ export function matchingProducts(
     .selectFrom("products as p")
     .where(inScope(scope, { seller: "p.seller_id" }))
     .where("p.deleted_at", view === "deleted" ? "is not" : "is", null)
-    .leftJoin("listing_reviews as review", (join) =>
-      join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
-    )
     .$if(view === "live" || view === "draft" || view === "taken_down", (rows) =>
       rows.where("p.state", "=", view as SellerProduct["state"]),
     )
-    .$if(view === "waiting", (rows) => rows.where("review.status", "=", "pending"))
-    .$if(view === "refused", (rows) => rows.where("review.status", "=", "refused"))
+    .$if(view === "waiting" || view === "refused", (rows) =>
+      rows.where(
+        sql<boolean>`EXISTS (SELECT FROM listing_reviews r WHERE r.product_id = p.id AND r.status = ${view === "waiting" ? "pending" : "refused"})`,
+      ),
+    )
     .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
     .$if(stock === "low", (rows) => rows.where("p.low_stock", "=", true))
     .$if(search !== "", (rows) =>
@@ -57,6 +57,9 @@ export const sellerProducts = listQueries({
   select: (db, scope: SellerScope, asked) =>
     matchingProducts(db, scope, asked)
       .innerJoin("categories as department", "department.id", "p.department_id")
+      .leftJoin("listing_reviews as review", (join) =>
+        join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
+      )
       .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
       .select(["department.slug as department_slug", "p.hsn", "p.tax_class_id", "p.generic_name", "p.net_quantity"])
       .select(["p.maker_name", "p.maker_address", "p.best_before"])

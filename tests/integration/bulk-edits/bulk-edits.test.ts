@@ -148,6 +148,7 @@ describe("editing prices and stock in the list", () => {
   });
 
   it("leaves a live product at its price while one that falls by more than half waits for a look", async () => {
+    await db.updateTable("sellers").set({ is_trusted: false }).where("id", "=", store.sellerId).execute();
     const lamp = await store.own({ price_paise: 50_000, stock_quantity: 3 });
     const preview = await send(await openRows([lamp.id]), { "products[0].price": "249", "variants[0].stock": "9" });
     expect(preview.text("main")).toContain("A product on sale keeps its price until Haat has looked");
@@ -160,6 +161,7 @@ describe("editing prices and stock in the list", () => {
       .select(["status", "proposed"])
       .executeTakeFirstOrThrow();
     expect(review).toMatchObject({ status: "pending", proposed: { price: 24_900 } });
+    await db.updateTable("sellers").set({ is_trusted: true }).where("id", "=", store.sellerId).execute();
   });
 
   it("does a form that is sent twice once", async () => {
