@@ -1,11 +1,9 @@
-import { createReadableStreamFromReadable } from "@remix-run/node";
-import { Readable } from "node:stream";
 import type { Locale } from "#app/db/schema.ts";
 import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
-import { csvParts, type CsvColumn } from "#app/domain/lists/csv.ts";
+import type { CsvColumn } from "#app/domain/lists/csv.ts";
 import { defineLoader } from "#app/http/action.server.ts";
+import { csvFile } from "#app/http/csv-file.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { attachment } from "#app/http/private-file.server.ts";
 import type { Translate } from "#app/locales/i18n.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -38,13 +36,6 @@ export function defineCsvLoader<P extends Permission, State, Row>(
   return defineLoader({ permission }, async ({ scope, ...args }) => {
     const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
     const batches = queries.all(db, scope, queries.list.of(args.request));
-    return new Response(createReadableStreamFromReadable(Readable.from(csvParts(columns({ t, locale }), batches))), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": attachment(file),
-        "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "no-store",
-      },
-    });
+    return csvFile(file, columns({ t, locale }), batches);
   });
 }

@@ -94,7 +94,7 @@ const people: Record<string, Person> = {
         "seller/products/customize/:id",
         "seller/products/history/:id",
       ],
-      ...["seller/products/prices/matching", "seller/batches"],
+      ...["seller/products/prices/matching", "seller/batches", "seller/products/import"],
     ],
   },
   admin: {
@@ -118,6 +118,9 @@ const ELSEWHERE: Record<string, string> = {
   "seller/products/prices": "seller-edits-prices.spec.ts",
   "seller/products/prices/:id": "seller-edits-prices.spec.ts",
   "seller/batches/:id": "seller-edits-prices.spec.ts",
+  "seller/products/import/:id": "seller-imports-a-file.spec.ts",
+  "seller/products/import/:id/columns": "seller-imports-a-file.spec.ts",
+  "seller/products/import/:id/rows": "seller-imports-a-file.spec.ts",
   "seller/register/identification": "seller-applies.spec.ts",
   "seller/register/bank": "seller-applies.spec.ts",
   "seller/register/addresses": "seller-applies.spec.ts",

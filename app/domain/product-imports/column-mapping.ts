@@ -99,7 +99,7 @@ function mappingError(key: string, field: ImportField, values: Record<string, st
 }
 
 /** Returns the name of the input that chooses a field's column. */
-function mappingInput(field: ImportField): string {
+export function mappingInput(field: ImportField): string {
   return `mapping.${field.replace(".", "_")}`;
 }
 

@@ -1,8 +1,8 @@
 import type { ImportCounts, ImportPriceChange, ImportRowProblem, ProductImportStatus } from "#app/db/schema.ts";
-import { defineList } from "#app/domain/lists/lists.ts";
+import { defineList, type StateOf } from "#app/domain/lists/lists.ts";
 import type { ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
-import { MEGABYTE, type UploadField } from "#app/domain/uploads/uploads.ts";
+import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
 
 /** `uploaded` waits for its mapping, `checking` is the dry run, `checked` waits for a yes, `running` writes, `retrying` tries refused rows again. */
 export const productImportTransitions: Transitions<ProductImportStatus> = {
@@ -26,9 +26,11 @@ export const IMPORT_FILE = {
   most: 1,
   maxBytes: 200 * MEGABYTE,
 } as const satisfies UploadField;
+export const importUploads: UploadPolicy = { fields: [IMPORT_FILE], maxFiles: 2, maxBytes: 210 * MEGABYTE };
 
 /** A store's imports, the newest first. */
 export const productImportList = defineList({ position: ["after", "before"], perPage: 20 });
+export type ProductImportList = StateOf<typeof productImportList>;
 
 /** Refused rows of an import that are stored; further ones are counted only. */
 export const MAX_REFUSED_ROWS = 100_000;

@@ -7,6 +7,7 @@ export { default as batches } from "./batches.json" with { type: "json" };
 export { default as files } from "./files.json" with { type: "json" };
 export { default as gift_cards } from "./gift-cards.json" with { type: "json" };
 export { default as import } from "./import.json" with { type: "json" };
+export { default as import_pages } from "./import-pages.json" with { type: "json" };
 export { default as mail } from "./mail.json" with { type: "json" };
 export { default as messages } from "./messages.json" with { type: "json" };
 export { default as moderation } from "./moderation.json" with { type: "json" };

@@ -74,6 +74,16 @@ export default function SellerProducts() {
               {t("batches:bulk.open_all")}
             </ButtonLink>
           )}
+          {canManage && (
+            <>
+              <ButtonLink variant="quiet" to={paths.productsExport}>
+                {t("import_pages:export")}
+              </ButtonLink>
+              <ButtonLink variant="outline" to={paths.productImport}>
+                {t("import_pages:link")}
+              </ButtonLink>
+            </>
+          )}
           {canManage && <ButtonLink to={paths.productCustomize("new")}>{t("seller:products.add")}</ButtonLink>}
         </div>
       }

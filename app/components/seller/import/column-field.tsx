@@ -1,0 +1,48 @@
+import { SelectField } from "#app/components/form/field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { FormField } from "#app/domain/forms/forms.ts";
+import { fieldKey } from "#app/domain/product-imports/column-mapping.ts";
+import type { ImportField } from "#app/domain/product-imports/import-fields.ts";
+
+const LONGEST = 60;
+
+/** Chooses the column of one field, with what the proposed column has in the file's first rows. */
+export function ColumnField({
+  field,
+  input,
+  column,
+  header,
+  samples,
+}: {
+  field: ImportField;
+  input: FormField;
+  column: number | undefined;
+  header: readonly string[];
+  samples: readonly (readonly string[])[];
+}) {
+  const { t } = useTranslation();
+  const texts = column === undefined ? [] : samples.map((cells) => (cells[column] ?? "").trim()).filter(Boolean);
+  const example = texts.slice(0, 2).map(shortened).join(" · ");
+  const hints = [
+    field === "sku" && t("import_pages:columns.sku_hint"),
+    example && t("import_pages:columns.example", { text: example }),
+  ];
+  return (
+    <SelectField
+      field={input}
+      label={t(fieldKey(field))}
+      hint={hints.filter(Boolean).join(" ") || undefined}
+      defaultValue={column === undefined ? "" : String(column)}
+      emptyLabel={t("import_pages:columns.none")}
+      options={header.map((heading, index) => {
+        const sample = samples.map((cells) => (cells[index] ?? "").trim()).find(Boolean);
+        const name = heading.trim() || `#${index + 1}`;
+        return { value: String(index), label: shortened(sample ? `${name} (${shortened(sample)})` : name) };
+      })}
+    />
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,52 @@
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Checkbox } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { formatNumber } from "#app/components/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { ImportCountsList } from "#app/components/seller/import/import-counts.tsx";
+import { ImportProblems, PriceChanges } from "#app/components/seller/import/import-problems.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Fields } from "#app/domain/forms/forms.ts";
+import type { ProblemRow, ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import * as paths from "#app/paths.ts";
+
+/** What the import would do, to say yes to. */
+export function ImportCheck({
+  found,
+  rows,
+  fields,
+}: {
+  found: ProductImport;
+  rows: readonly ProblemRow[];
+  fields: Fields<"accepts_price_falls">;
+}) {
+  const { t } = useTranslation();
+  const { id, counts, priceFalls } = found;
+  return (
+    <>
+      <p>{t("import_pages:check_text")}</p>
+      <ImportCountsList counts={counts} />
+      <PriceChanges found={found} />
+      <ImportProblems found={found} rows={rows} />
+      <PostForm isKeyed isCard>
+        {priceFalls > 0 && (
+          <Notice tone="error" title={t("import_pages:falls", { count: priceFalls, n: formatNumber(priceFalls) })}>
+            <Checkbox field={fields.accepts_price_falls} label={t("import_pages:accept_falls")} />
+          </Notice>
+        )}
+        <p className="text-muted">{t("import_pages:safe")}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button>{t("import_pages:confirm")}</Button>
+          <ButtonLink variant="outline" to={paths.productImportColumns(id)}>
+            {t("import_pages:columns.change")}
+          </ButtonLink>
+        </div>
+      </PostForm>
+      <PostForm form="import_cancel" action={paths.productImportCancel(id)} isKeyed>
+        <div>
+          <Button variant="danger">{t("import_pages:cancel")}</Button>
+        </div>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { problemText } from "#app/components/seller/import/problem-text.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ProblemRow, ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+
+/** The first rows with problems, each with its line. */
+export function ImportProblems({ found, rows }: { found: ProductImport; rows: readonly ProblemRow[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  return (
+    <Panel heading={t("import_pages:lines")}>
+      <ul className="divide-y divide-line">
+        {rows.map(({ line, problems }) => (
+          <li key={line} className="grid gap-1 py-2">
+            <span className="font-semibold">{t("import_pages:line", { line })}</span>
+            {problems.map((problem, index) => (
+              <span key={index} className={problem.refused ? "wrap-anywhere text-brick" : "wrap-anywhere text-muted"}>
+                {problem.column !== undefined && `${found.header[problem.column] ?? ""}: `}
+                {problemText(problem, t)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {found.unlistedCount > 0 && (
+        <p className="text-muted">{t("import_pages:unlisted", { n: formatNumber(found.unlistedCount) })}</p>
+      )}
+    </Panel>
+  );
+}
+
+/** The largest price changes of the dry run. */
+export function PriceChanges({ found }: { found: ProductImport }) {
+  const { t, locale } = useTranslation();
+  if (found.priceChanges.length === 0) return null;
+  return (
+    <Panel heading={t("import_pages:largest")}>
+      <ul className="divide-y divide-line">
+        {found.priceChanges.map(({ line, name, from_paise, to_paise }) => (
+          <li key={line} className="grid gap-1 py-2 wrap-anywhere">
+            <span className="font-semibold" {...langAttribute(name, locale)}>
+              {name}
+            </span>
+            <span>
+              {t("import_pages:price_change", { from: formatPaise(from_paise), to: formatPaise(to_paise) })}{" "}
+              <span className="text-muted">{t("import_pages:line", { line })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { formatDate, formatNumber } from "#app/components/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { ImportCountsList } from "#app/components/seller/import/import-counts.tsx";
+import { ImportProblems } from "#app/components/seller/import/import-problems.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ProblemRow, ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import * as paths from "#app/paths.ts";
+
+/** What an import that has ended did, with the ways to its refused rows and to its undo. */
+export function ImportResult({ found, rows }: { found: ProductImport; rows: readonly ProblemRow[] }) {
+  const { t, locale } = useTranslation();
+  const { id, status, counts, failure, batchId, correctedCount, expiresAt } = found;
+  const hasRefused = counts.refused > 0;
+  return (
+    <>
+      {failure && <Notice tone="error" title={t(`import:failure.${failure}`)} />}
+      <ImportCountsList counts={counts} />
+      {correctedCount > 0 && (
+        <p>{t("import_pages:corrected", { count: correctedCount, n: formatNumber(correctedCount) })}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {batchId !== null && <ButtonLink to={paths.sellerBatch(batchId)}>{t("import_pages:batch")}</ButtonLink>}
+        {status === "failed" && (
+          <ButtonLink variant="outline" to={paths.productImportColumns(id)}>
+            {t("import_pages:columns.change")}
+          </ButtonLink>
+        )}
+        {hasRefused && (
+          <ButtonLink variant="outline" to={paths.productImportRefused(id)}>
+            {t("import_pages:report")}
+          </ButtonLink>
+        )}
+        {hasRefused && status === "done" && (
+          <ButtonLink variant="outline" to={paths.productImportRows(id)}>
+            {t("import_pages:correct")}
+          </ButtonLink>
+        )}
+      </div>
+      {hasRefused && status === "done" && <RetryForm id={id} />}
+      <ImportProblems found={found} rows={rows} />
+      <p className="text-muted">{t("import_pages:expires", { at: formatDate(expiresAt, locale) })}</p>
+    </>
+  );
+}
+
+/** Tries all refused rows of an import again. */
+export function RetryForm({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <PostForm form="import_retry" action={paths.productImportRetry(id)} isKeyed>
+      <div>
+        <Button variant="outline">{t("import_pages:retry")}</Button>
+      </div>
+    </PostForm>
+  );
+}
