@@ -98,6 +98,7 @@ const NEVER_ALLOWED: Record<string, string> = {
   "/seller/register/success": "needs a submitted application",
   "/seller/register/status": "needs a submitted application",
   "/seller/register/correct": "needs a rejected application",
+  "/seller/products/history/:id": "is of a store that no actor here works for as its manager",
   "/seller/products/customize/:id": "is of a store that no actor here works for as its manager",
   "/seller/product/:id": "redirects",
   "/customer/address": "redirects",

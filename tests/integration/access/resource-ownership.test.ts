@@ -186,6 +186,10 @@ const owned: Record<string, OwnedThing> = {
       return { id: String(product.id) };
     },
   },
+  "/seller/products/history/:id": {
+    by: "seller",
+    make: async ({ id }) => ({ id: String((await createProduct({ seller_id: await storeOf(id) })).id) }),
+  },
   "/seller/products/prices/:id": {
     by: "seller",
     make: async ({ id }) => {
