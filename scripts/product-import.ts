@@ -9,7 +9,7 @@ import { sellerScope } from "#app/domain/access/grant-scope.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { csvParts, type CsvColumn } from "#app/domain/lists/csv.ts";
-import { fieldKey } from "#app/domain/product-imports/column-mapping.ts";
+import { fieldKey } from "#app/domain/product-imports/import-fields.ts";
 import { IMPORT_FIELDS } from "#app/domain/product-imports/import-fields.ts";
 import { workOnImport } from "#app/domain/product-imports/import-work.commands.server.ts";
 import { exportProducts, productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";

@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { type DomainErrors } from "#app/domain/domain-error.ts";
 import {
   assertMapping,
-  fieldKey,
   headerFingerprint,
   proposeMapping,
   readMapping,
 } from "#app/domain/product-imports/column-mapping.ts";
-import { IMPORT_FIELDS } from "#app/domain/product-imports/import-fields.ts";
+import { fieldKey, IMPORT_FIELDS } from "#app/domain/product-imports/import-fields.ts";
 import { productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
 import { resources } from "#app/locales/i18n.server.ts";
 

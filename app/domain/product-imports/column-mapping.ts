@@ -3,8 +3,10 @@ import type { ImportMapping } from "#app/db/schema.ts";
 import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
 import {
   comparableHeading,
+  fieldKey,
   headingsOf,
   IMPORT_FIELDS,
+  mappingInput,
   REQUIRED_FIELDS,
   type ImportField,
 } from "#app/domain/product-imports/import-fields.ts";
@@ -96,14 +98,4 @@ export function assertMapping(mapping: ColumnMapping): void {
 
 function mappingError(key: string, field: ImportField, values: Record<string, string> = {}): DomainError {
   return new DomainError(key, { field: mappingInput(field), values });
-}
-
-/** Returns the name of the input that chooses a field's column. */
-export function mappingInput(field: ImportField): string {
-  return `mapping.${field.replace(".", "_")}`;
-}
-
-/** Returns the key of a field's name. */
-export function fieldKey(field: ImportField): string {
-  return `import:field.${field.replace(".", "_")}`;
 }

@@ -112,3 +112,13 @@ export function comparableHeading(heading: string): string {
 export function headingsOf(field: ImportField): readonly string[] {
   return HEADINGS[field].map(comparableHeading);
 }
+
+/** Returns the name of the input that chooses a field's column. */
+export function mappingInput(field: ImportField): string {
+  return `mapping.${field.replace(".", "_")}`;
+}
+
+/** Returns the key of a field's name. */
+export function fieldKey(field: ImportField): string {
+  return `import:field.${field.replace(".", "_")}`;
+}

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { FormField } from "#app/domain/forms/forms.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { mappingInput, type ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
-import { IMPORT_FIELDS, type ImportField } from "#app/domain/product-imports/import-fields.ts";
+import type { ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
+import { mappingInput, IMPORT_FIELDS, type ImportField } from "#app/domain/product-imports/import-fields.ts";
 
 const column = z.int().min(0).max(10_000).optional();
 const inputOf = (field: ImportField) => field.replace(".", "_");

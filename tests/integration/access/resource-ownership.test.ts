@@ -18,6 +18,9 @@ import { dumpDatabase } from "../../support/planted-person.ts";
 import { addressOf, routeTable, type RouteEntry } from "../../support/route-table.ts";
 import { anAddress, createBuyer, deliver, order } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor, type Reply } from "../../support/visitor.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
+import { checkTable, importTable } from "../../support/product-imports.ts";
+import { storeScope } from "../../support/scopes.ts";
 
 type Params = Record<string, string>;
 
@@ -57,6 +60,18 @@ const aFinishedBatch: OwnedThing = {
   by: "seller",
   make: async ({ id }) => aBatch(id, await storeOf(id), { status: "finished", finished_at: new Date() }),
 };
+const imports = (work: typeof importTable): OwnedThing => ({
+  by: "seller",
+  fields: { "mapping.name": "0", "mapping.price": "1" },
+  make: async (owner) => {
+    await ensureDepartments(db);
+    const scope = storeScope({ id: await storeOf(owner.id), profile_id: owner.id });
+    const { id } = await work(scope, "Name,Price\r\nClay lamp,149\r\nBrass bell,ask me");
+    return { id: String(id), line: "3" };
+  },
+});
+const aCheckedImport = imports(checkTable);
+const anImport = imports(importTable);
 const anAddressOfTheBook: OwnedThing = {
   by: "customer",
   fields: { ...anAddress, city: "Rajkot" },
@@ -199,6 +214,13 @@ const owned: Record<string, OwnedThing> = {
       return aBatch(id, sellerId, { status: "planned", plan: JSON.stringify({ on: "rows", products, variants: [] }) });
     },
   },
+  "/seller/products/import/:id": aCheckedImport,
+  "/seller/products/import/:id/columns": aCheckedImport,
+  "/seller/products/import/:id/cancel": aCheckedImport,
+  "/seller/products/import/:id/retry": anImport,
+  "/seller/products/import/:id/refused.csv": anImport,
+  "/seller/products/import/:id/rows": anImport,
+  "/seller/products/import/:id/rows/:line": anImport,
   "/seller/batches/:id": aFinishedBatch,
   "/seller/batches/:id/undo": aFinishedBatch,
   "/seller/shipments/:id/move": {
@@ -218,6 +240,7 @@ const isEverybodys = ({ path }: RouteEntry) =>
 
 const missing = ({ number = "" }: Params): Params => ({
   id: "999999999",
+  line: "999999999",
   number: number.startsWith("ST") ? "ST-2222-2222" : "HT-2222-2222",
   key: "00000000-0000-4000-8000-000000000000",
 });

@@ -253,6 +253,8 @@ describe("a change of all that match", () => {
         )
         INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 7 FROM added`.execute(db);
     }
+    // As autovacuum does after so many rows.
+    await sql`ANALYZE products, product_variants`.execute(db);
     const page = await openPage(visitor, "/seller/products/prices/matching");
     const preview = await send(
       page,
