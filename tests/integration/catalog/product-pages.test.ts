@@ -112,6 +112,7 @@ describe("a product's page", () => {
       slug: "kutch-crafts",
       city: "Bhuj",
       state: "Gujarat",
+      sellsOnlyIn: null,
       logo: null,
     });
     expect(page?.breadcrumb.map((crumb) => crumb.name)).toEqual(["બ્યુટી", "Soaps"]);

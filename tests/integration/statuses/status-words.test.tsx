@@ -35,6 +35,9 @@ const machines: Record<string, readonly StateMachine[]> = {
   "seller_applications.status": ["application"],
   "application_documents.status": ["document"],
   "batches.status": ["batch"],
+  "product_imports.status": ["product_import"],
+  // A picture that waits or failed is shown with its reason.
+  "picture_requests.state": [],
   "coupons.status": ["coupon"],
   "contact_inquiries.status": ["contact_inquiry"],
   "wholesale_inquiries.status": ["wholesale_inquiry"],
