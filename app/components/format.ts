@@ -28,6 +28,9 @@ export function formatRating(average: number): string {
 /** `21 नवंबर 2026`, in Indian time. */
 export const formatDate = dateFormat(() => ({ day: "numeric", month: "long", year: "numeric" }));
 
+/** `21 Nov 2026`, for tables. */
+export const formatShortDate = dateFormat(() => ({ day: "numeric", month: "short", year: "numeric" }));
+
 /** `Friday, 27 November`. */
 export const formatDay = dateFormat(() => ({ weekday: "long", day: "numeric", month: "long" }));
 

@@ -1,6 +1,7 @@
-import { Form, NavLink, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
+import { Link } from "#app/components/link.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import * as paths from "#app/paths.ts";
@@ -49,6 +50,8 @@ export function AreaNav({
   const here =
     items.findLast(({ to, also }) => [to, also].some((part) => part && `${pathname}/`.startsWith(`${part}/`))) ??
     items[0];
+  // A page of the area that no entry leads to is not the area's home.
+  const current = here === items[0] && pathname !== here?.to ? undefined : here;
   return (
     <nav aria-label={label} className="min-w-0 print:hidden">
       <details className={clsx("lg:hidden", classes.menu)}>
@@ -59,12 +62,12 @@ export function AreaNav({
           <Icon name="chevron-down" className={clsx("size-5 shrink-0", classes.muted)} />
         </summary>
         <div className={clsx("border-t p-2", classes.line)}>
-          <NavItems items={items} tone={tone} />
+          <NavItems items={items} current={current} tone={tone} />
         </div>
       </details>
       <div className="max-lg:hidden">
         <UserBadge tone={tone} />
-        <NavItems items={items} tone={tone} />
+        <NavItems items={items} current={current} tone={tone} />
       </div>
     </nav>
   );
@@ -87,17 +90,25 @@ function UserBadge({ tone }: { tone: keyof typeof TONES }) {
   );
 }
 
-function NavItems({ items, tone }: { items: readonly NavItem[]; tone: keyof typeof TONES }) {
+function NavItems({
+  items,
+  current,
+  tone,
+}: {
+  items: readonly NavItem[];
+  current: NavItem | undefined;
+  tone: keyof typeof TONES;
+}) {
   const { t } = useTranslation();
   const entry = clsx("flex min-h-11 w-full items-center gap-2.5 rounded-card px-3.5 font-semibold", TONES[tone].entry);
   return (
     <ul className="grid gap-0.5">
-      {items.map(({ to, icon, text }, index) => (
-        <li key={to}>
-          <NavLink to={to} end={index === 0} className={entry}>
-            <Icon name={icon} className="size-5 shrink-0" />
-            {t(text)}
-          </NavLink>
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link to={item.to} aria-current={item === current ? "page" : undefined} className={entry}>
+            <Icon name={item.icon} className="size-5 shrink-0" />
+            {t(item.text)}
+          </Link>
         </li>
       ))}
       <li>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { formatDate, formatNumber } from "#app/components/format.ts";
+import { formatNumber, formatShortDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Locale } from "#app/db/schema.ts";
@@ -122,6 +122,6 @@ export function DataTable<Row>({
 }
 
 function textOf(value: ReturnType<CsvColumn<unknown>["value"]>, locale: Locale): ReactNode {
-  if (value instanceof Date) return <span className="whitespace-nowrap">{formatDate(value, locale)}</span>;
+  if (value instanceof Date) return <span className="whitespace-nowrap">{formatShortDate(value, locale)}</span>;
   return typeof value === "number" ? formatNumber(value) : value;
 }

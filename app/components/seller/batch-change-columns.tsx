@@ -59,6 +59,7 @@ export function batchChangeColumns({ t, locale }: Translation): Column<BatchChan
 }
 
 function Lines({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return "–";
   return (
     <span className="grid gap-1 wrap-anywhere">
       {texts.map((text) => (

@@ -2,7 +2,12 @@ import { z } from "zod";
 import type { FormField } from "#app/domain/forms/forms.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import type { ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
-import { mappingInput, IMPORT_FIELDS, type ImportField } from "#app/domain/product-imports/import-fields.ts";
+import {
+  IMPORT_FIELDS,
+  mappingInput,
+  REQUIRED_FIELDS,
+  type ImportField,
+} from "#app/domain/product-imports/import-fields.ts";
 
 const column = z.int().min(0).max(10_000).optional();
 const inputOf = (field: ImportField) => field.replace(".", "_");
@@ -25,7 +30,11 @@ export function chosenMapping({ mapping }: z.output<typeof mappingForm>): Column
 /** Returns the fields of the form, by what they map. */
 export function mappingFields(): Record<ImportField, FormField> {
   const { mapping } = fieldsOf(mappingForm);
-  const fields = IMPORT_FIELDS.map((field) => [field, { ...mapping, name: mappingInput(field), isFilter: true }]);
+  const required: readonly ImportField[] = REQUIRED_FIELDS;
+  const fields = IMPORT_FIELDS.map((field) => [
+    field,
+    { ...mapping, name: mappingInput(field), optional: !required.includes(field), isFilter: true },
+  ]);
   return Object.fromEntries(fields) as Record<ImportField, FormField>;
 }
 

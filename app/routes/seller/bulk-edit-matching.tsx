@@ -55,11 +55,13 @@ export default function BulkEditMatching() {
         <h1 className="text-title font-bold">{title}</h1>
         <p className="text-lead">{t("batches:bulk.matching", { count, n: formatNumber(count) })}</p>
         <p className="text-muted">
-          {t("batches:bulk.matching_hint", {
-            search,
-            view: viewText,
-            stock: t(`seller:products.${stock ?? "any_stock"}`),
-          })}
+          {[
+            search && t("batches:bulk.matching_search", { search }),
+            viewText,
+            t(`seller:products.${stock ?? "any_stock"}`),
+          ]
+            .filter(Boolean)
+            .join(", ")}
         </p>
       </div>
       <PostForm isKeyed isCard>

@@ -10,7 +10,13 @@ import * as paths from "#app/paths.ts";
 /** Lists and plain forms, whose texts are not in the browser's bundle. */
 const ITEMS: readonly AreaItem[] = [
   { to: paths.seller, icon: "grid", text: "seller:menu.dashboard", permission: "shipment.view" },
-  { to: paths.sellerProducts, icon: "box", text: "seller:menu.products", permission: "product.view" },
+  {
+    to: paths.sellerProducts,
+    also: paths.sellerBatches,
+    icon: "box",
+    text: "seller:menu.products",
+    permission: "product.view",
+  },
   { to: paths.sellerOrders, icon: "truck", text: "seller:menu.orders", permission: "shipment.view" },
   { to: paths.sellerAnalytics, icon: "sparkle", text: "seller:menu.analytics", permission: "store.view" },
   { to: paths.sellerCustomers, icon: "account", text: "seller:menu.customers", permission: "store.view" },

@@ -104,7 +104,9 @@ describe("editing prices and stock in the list", () => {
     expect(batch).toMatchObject({ status: "finished", changed_count: 2, kind: "bulk_edit" });
     const address = `/seller/batches/${batch.id}`;
     expect(saved.$(`a[href="${address}"]`).length).toBeGreaterThan(0);
-    expect((await openPage(store.owner, "/seller/batches")).$(`a[href="${address}"]`)).toHaveLength(1);
+    const batches = await openPage(store.owner, "/seller/batches");
+    expect(batches.$(`a[href="${address}"]`)).toHaveLength(1);
+    expect(batches.$("header nav [aria-current=page]").first().text()).toBe("My Products");
     expect((await openPage(store.owner, address)).text("main")).toContain("Price: ₹400 → ₹499");
     await undo(address);
     expect(await pricesOf([lamp.id, kurta.id])).toEqual([40_000, 90_000]);

@@ -48,7 +48,7 @@ it("a table has a caption, heads of columns and rows, and heads that sort", () =
   ).toEqual(["P-1", "P-2"]);
   expect($("tbody tr").last().find("td[data-head=Weight]").text()).toBe("2,500");
   expect($("tbody tr").last().find("td[data-head=Twice]").text()).toBe("2 × 2500");
-  expect($("tbody tr").last().find("td[data-head=Packed]").text()).toBe("21 November 2026");
+  expect($("tbody tr").last().find("td[data-head=Packed]").text()).toBe("21 Nov 2026");
   expect(
     $("thead th[aria-sort]")
       .map((_, head) => [$(head).attr("aria-sort"), $(head).find("a").attr("href")])
