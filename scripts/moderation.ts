@@ -4,6 +4,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { approveListing, refuseListing, setStoreTrust } from "#app/domain/moderation/deciding.commands.server.ts";
 import { listWaitingReviews, type WaitingReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
 import { REFUSAL_REASONS, refusalReason } from "#app/domain/moderation/listing-reviews.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { db } from "#app/services.server.ts";
 import { findAdministrator, stop } from "./administrator.ts";
@@ -47,12 +48,18 @@ async function list(admin: AnyScope): Promise<void> {
 }
 
 function lineOf({ id, since, storeName, isStoreApproved, productId, makesLive, now, proposed }: WaitingReview): string {
-  const changes = Object.entries(proposed).map(
-    ([field, value]) => `${field}: ${JSON.stringify(now[field as keyof typeof now])} -> ${JSON.stringify(value)}`,
-  );
+  const changes = Object.entries(proposed)
+    .map(([field, value]) => ({ field, from: textOf(field, now[field as keyof typeof now]), to: textOf(field, value) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => `${field}: ${from} -> ${to}`);
   const store = isStoreApproved ? storeName : `${storeName} (not approved)`;
   const what = [makesLive ? "goes on sale" : "is on sale", ...changes].join("; ");
   return `${id}  ${since.toISOString().slice(0, 10)}  ${store}  product ${productId} "${now.name}"  ${what}`;
+}
+
+/** Returns a value as it is compared, an amount in rupees. */
+function textOf(field: string, value: unknown): string {
+  return field.endsWith("price") && typeof value === "number" ? formatPaise(value) : JSON.stringify(value);
 }
 
 async function approve(admin: AnyScope, ids: readonly string[]): Promise<void> {

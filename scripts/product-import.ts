@@ -45,8 +45,10 @@ const t = translatorFor("en");
 try {
   await run(await ownerScope(values.as ?? stop(USAGE)));
 } catch (error) {
-  if (!(error instanceof DomainError)) throw error;
-  stop(t(error.key, error.values));
+  if (error instanceof DomainError) stop(t(error.key, error.values));
+  // A file that is not there, or cannot be written.
+  if (error instanceof Error && "syscall" in error && "path" in error) stop(error.message);
+  throw error;
 } finally {
   await db.destroy();
 }

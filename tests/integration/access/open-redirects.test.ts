@@ -8,6 +8,7 @@ import { action as begin } from "#app/routes/auth/provider-begin.ts";
 import { loader as registerPage } from "#app/routes/auth/register.tsx";
 import { loader as factorPage } from "#app/routes/auth/second-factor.tsx";
 import { action as resend, loader as verifyPage } from "#app/routes/auth/verify-email.tsx";
+import { action as chooseRows } from "#app/routes/seller/bulk-edit-choose.ts";
 import { action as chooseLanguage } from "#app/routes/storefront/choose-language.ts";
 import { action as giveZip } from "#app/routes/storefront/delivery-place.tsx";
 import { action as dismissToasts } from "#app/routes/storefront/dismiss-toasts.ts";
@@ -15,6 +16,7 @@ import { action as chooseLite } from "#app/routes/storefront/lite-mode.ts";
 import { loader as search } from "#app/routes/storefront/search.tsx";
 import { config, db } from "#app/services.server.ts";
 import { HOST, spellings } from "../../support/open-redirect-payloads.ts";
+import { createSeller } from "../../support/factories.ts";
 import { createMember, PASSWORD } from "../../support/members.ts";
 import { createEnrolledPerson } from "../../support/second-factor.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
@@ -31,10 +33,12 @@ let adminEmail: string;
 let member: { id: number };
 let admin: { id: number };
 let enrolled: { id: number };
+let owner: { id: number };
 beforeAll(async () => {
   const [person, administrator] = [await createMember(), await createMember({ role: "admin" })];
   [member, admin, email, adminEmail] = [person, administrator, person.email, administrator.email];
   enrolled = (await createEnrolledPerson()).profile;
+  owner = { id: (await createSeller()).profile_id ?? 0 };
 });
 afterEach(() => db.deleteFrom("spent_budgets").execute());
 
@@ -85,6 +89,12 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
     "another mail": async (redirect) =>
       (await new Visitor().post(resend, "/verify-email", { email: `p${(counter += 1)}@example.test`, redirect }))
         .location,
+  },
+  "seller/bulk-edit-choose.ts": {
+    "a key that is none": async (return_to) => {
+      const form = { selected: "9".repeat(101), return_to };
+      return (await (await signedIn(owner)).post(chooseRows, "/seller/products/prices/choose", form)).location;
+    },
   },
   "storefront/choose-language.ts": {
     form: async (return_to) =>
