@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { importUploads } from "#app/domain/product-imports/product-imports.ts";
 import { reviewUploads } from "#app/domain/reviews/reviews.ts";
 import { storeUploads } from "#app/domain/stores/stores.ts";
 import { productUploads } from "#app/domain/seller-products/product-form.ts";
@@ -23,6 +24,7 @@ describe("the server accepts files", () => {
     ["/customer/reviews/12", reviewUploads],
     ["/seller/settings", storeUploads],
     ["/seller/products/customize/new", productUploads],
+    ["/seller/products/import", importUploads],
     ["/customer/support/new.data", undefined],
     ["/customer/support", undefined],
     ["/customer/support/ST-7F3K-92QD/files/3", undefined],
@@ -49,6 +51,7 @@ describe("the server accepts files", () => {
       "/seller/register/products",
       "/seller/register/correct",
       "/seller/products/customize/:id",
+      "/seller/products/import",
       "/seller/settings",
     ]);
   });
