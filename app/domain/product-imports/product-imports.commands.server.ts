@@ -7,6 +7,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type SellerScope } from "#app/domain/access/scope.ts";
 import { finishBatch, isRecording, startBatch } from "#app/domain/batches/batches.commands.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { discardPrivateFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
@@ -38,6 +39,7 @@ export async function createImport(
   const [file] = files.files;
   if (!file) throw new DomainError("import:file.missing", { field: IMPORT_FILE.field });
   await consume(db, "product.import", String(scope.profileId));
+  await ensureDepartments(db);
   const { byteLength } = file.body;
   const head = await readFileHead({ byteLength, pieces: file.body.open() });
   const storageKey = `product-imports/${randomBytes(16).toString("hex")}`;

@@ -44,7 +44,6 @@ export async function correctRow(
   line: number,
   cells: readonly string[],
 ): Promise<Correction | undefined> {
-  const lookups = await loadImportLookups(db);
   return inTransaction(db, async (trx): Promise<Correction | undefined> => {
     const found = await ownImport(trx, scope, importId);
     const row = found && (await refusedRow(trx, importId, line));
@@ -53,7 +52,8 @@ export async function correctRow(
     if (found.status !== "done") throw new DomainError("import:moved_on");
     const batchId = await assertRecording(trx, found);
     const given = found.header.map((_, column) => cells[column] ?? "");
-    const planned = await processRows(trx, importId, contextOf(found, lookups), [{ line, cells: given }], batchId);
+    const context = contextOf(found, await loadImportLookups(trx));
+    const planned = await processRows(trx, importId, context, [{ line, cells: given }], batchId);
     const counts = await storeCorrections(trx, found, planned);
     await finishBatch(trx, batchId, countsOf(counts));
     const [result] = planned;
