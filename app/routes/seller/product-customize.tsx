@@ -91,6 +91,8 @@ export const action = defineAction(
     const pictures = await args.files.pictures(PRODUCT_PICTURES);
     const saved = await saveProduct(db, { files, privateFiles }, scope, { productId: id, formKey, input, pictures });
     if (!saved) throw notFound();
+    const waitsForStore =
+      saved.outcome === "saved" && input.visibility === "live" && !(await isStoreApproved(db, scope));
     return redirectWithToast(args, paths.sellerProducts, {
       title: id === undefined ? "messages:product.added" : "messages:product.updated",
       ...(saved.outcome === "incomplete" && {
@@ -100,6 +102,7 @@ export const action = defineAction(
       ...((saved.outcome === "waits" || saved.outcome === "changes_wait") && {
         description: `moderation:saved.${saved.outcome}`,
       }),
+      ...(waitsForStore && { description: "moderation:saved.store_not_approved" }),
     });
   },
 );

@@ -132,6 +132,8 @@ describe("a new product", () => {
     const page = await openPage(visitor, NEW_PRODUCT);
     expect(page.text("main")).toContain("On sale once your store is approved");
     await submitForm(visitor, page, PRODUCT_FORM, store.plain({ name: "Early bird" }));
+    const list = await openPage(visitor, "/seller/products");
+    expect(list.text()).toContain("It goes on sale once your store is approved.");
     const { id } = await db
       .selectFrom("products")
       .where("name", "=", "Early bird")
