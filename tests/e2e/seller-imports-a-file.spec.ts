@@ -25,6 +25,7 @@ test("a file is mapped, checked, partly refused, corrected and undone", async ({
   await checkPage();
   await page.locator("[name='mapping.name']").selectOption("0");
   await page.getByRole("button", { name: "Check the file" }).click();
+  await page.waitForURL(/\/import\/\d+$/);
   const until = (text: string | RegExp) =>
     expect(async () => {
       await page.reload();
@@ -33,6 +34,7 @@ test("a file is mapped, checked, partly refused, corrected and undone", async ({
   await until("This is what the import would do.");
   await checkPage();
   await page.getByRole("button", { name: "Import now" }).click();
+  await expect(page.getByRole("button", { name: "Import now" })).toBeHidden();
   await until("See changes or undo");
   await checkPage();
   await page.getByRole("link", { name: "Correct refused rows" }).click();
@@ -43,6 +45,7 @@ test("a file is mapped, checked, partly refused, corrected and undone", async ({
   await page.getByRole("link", { name: "Back to the import" }).click();
   await page.getByRole("link", { name: "See changes or undo" }).click();
   await page.getByRole("button", { name: "Undo all" }).click();
+  await expect(page.getByRole("button", { name: "Undo all" })).toBeHidden();
   await until(/^Undone: 3 rows\./);
   await page.goto(`/seller/products?q=${encodeURIComponent(`Brass bell ${mark}`)}`);
   await expect(page.getByText("No products match.")).toBeVisible();

@@ -31,7 +31,26 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .innerJoin("sellers as s", "s.id", "p.seller_id")
     .innerJoin("categories as c", "c.id", "p.category_id")
     .where("p.id", "=", Number(productId))
-    .select(["s.slug as store", "c.slug as category"])
+    .select(["s.slug as store", "s.id as storeId", "c.slug as category"])
+    .executeTakeFirstOrThrow();
+  const byPlanted = { seller_id: shop.storeId, profile_id: planted.profileId };
+  const batch = await db
+    .insertInto("batches")
+    .values({ ...byPlanted, kind: "bulk_edit", status: "finished", finished_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const productImport = await db
+    .insertInto("product_imports")
+    .values({
+      ...byPlanted,
+      file_name: "lamps.csv",
+      size_bytes: 20,
+      storage_key: "product-imports/planted",
+      delimiter: ",",
+      header: ["Name", "Price"],
+      header_fingerprint: "name,price",
+    })
+    .returning("id")
     .executeTakeFirstOrThrow();
   const number = mine("orders", "public_number");
   const ticket = { number: mine("tickets", "public_number"), id: mine("ticket_attachments", "id") };
@@ -52,6 +71,8 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/seller\/register\/documents\//, { kind: "panCard" }],
     [/^\/seller\/shipments\//, { id: mine("shipments", "id") }],
     [/^\/seller\/products\/(customize|history)\//, { id: productId }],
+    [/^\/seller\/(batches|products\/prices)\//, { id: String(batch.id) }],
+    [/^\/seller\/products\/import\//, { id: String(productImport.id), line: "2" }],
     [/^\/store\//, { slug: shop.store }],
     [/^\/category\//, { slug: shop.category }],
     [/^\/auth\//, { provider: "google" }],
