@@ -9,3 +9,12 @@ export type CreatedAt = ColumnType<Date, Date | string | undefined, Date | strin
 export type Json<Value> = ColumnType<Value, string, string>;
 export type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 export type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
+
+/** A picture of a public page: a file for each width, and what is shown before it has loaded. */
+export interface StoredPicture {
+  storage_key: string;
+  widths: number[];
+  width: number;
+  height: number;
+  placeholder_colour: string;
+}

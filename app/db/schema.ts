@@ -2,7 +2,8 @@
 
 export type Locale = "en" | "hi" | "gu";
 export type Role = "customer" | "seller" | "admin";
-export type ShipmentStatus = "pending" | "processing" | "shipped" | "delivered" | "cancelled";
+export type ShipmentStatus =
+  "pending" | "processing" | "shipped" | "undelivered" | "returning" | "returned" | "delivered" | "cancelled";
 export type PaymentMethod = "razorpay" | "cod" | "gift_card";
 export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | "void" | "refund_due" | "refunded";
 export type PaymentStatus = "created" | "failed" | "authorized" | "captured" | "refunded" | "surplus" | "quarantined";
@@ -13,7 +14,14 @@ export type ProductState = "draft" | "live" | "taken_down";
 /** Of a product or a change that an administrator looks at. */
 export type ListingReviewStatus = "pending" | "approved" | "refused" | "withdrawn";
 /** The rights of a member of a store: an owner has all, a viewer only reads. */
+/** What became of a helper's press of "Packed": `left` when the parcel had left the store, `ended` when the link had. */
+export type PressOutcome = "packed" | "packed_before" | "cancelled" | "left" | "unknown" | "ended";
+/** What an administrator may do; "super" is everything. */
+export type AdminRight = "support" | "catalogue" | "finance" | "super";
 export type MemberRole = "owner" | "manager" | "packer" | "viewer";
+/** A change of a store after which its payouts wait (rule 9.20). */
+export type SensitiveChange =
+  "bank_account" | "pickup_address" | "owner_email" | "member_joined" | "member_changed" | "member_removed";
 export type ApplicationStatus = "draft" | "pending" | "approved" | "rejected" | "banned";
 export type DocumentStatus = "pending" | "approved" | "rejected";
 /** The files of a seller's application, by the names of their fields (rule 9.7). */
@@ -37,9 +45,47 @@ export type ContactInquiryStatus = "new" | "in_progress" | "resolved";
 export type WholesaleInquiryStatus = "pending" | "contacted" | "closed";
 export type ReportReason = "abusive" | "advertising" | "private_data" | "off_topic" | "untrue";
 export type TicketStatus = "open" | "acknowledged" | "waiting" | "resolved" | "closed";
+/** `due`: made up by a run, to be paid; `returned`: by the bank. */
+export type PayoutStatus = "due" | "paid" | "returned";
+
+/** What an open amount waits for (view `open_payables`); `due` is in the next run, `deducted` is taken off it. */
+export type PayableState =
+  | "due"
+  | "not_delivered"
+  | "return_window"
+  | "next_run"
+  | "bank_returned"
+  | "sensitive_change"
+  | "store_stopped"
+  | "deducted";
+
+/** What the nightly check of the books found: the row that it is about, and by how much it differs. */
+export interface BookDifference {
+  kind: "balance" | "sale" | "item" | "payout" | "run";
+  id: string;
+  difference_paise: number;
+}
+
 export type TicketCategory = "order" | "return" | "payment" | "product" | "account" | "grievance" | "other";
+/** Who bears what a coupon takes off an item. */
+export type DiscountBearer = "marketplace" | "seller";
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
-export type NotificationKind = "order" | "promotion" | "account";
+/** What happens in a store's day, as its members choose the mails (rule 18.7). */
+export type StoreMailTopic =
+  | "store_summary"
+  | "store_orders"
+  | "store_cancellations"
+  | "store_undelivered"
+  | "store_deadlines"
+  | "store_stock"
+  | "store_listings"
+  | "store_imports"
+  | "store_messages"
+  | "store_reviews"
+  | "store_payouts"
+  | "store_coupons";
+
+export type NotificationKind = "order" | "promotion" | "account" | "store";
 
 /** The values of a product that a reviewer looks at, named as the form's fields. The database function `reviewed_values` returns them; amounts are in paise. */
 export interface ReviewedValues {
@@ -69,8 +115,8 @@ export type ProposedFields = Partial<Omit<ReviewedValues, "main_picture">> & { m
 /** Changed fields of a product, named as its form names them: JSON values, before and after. */
 export type ChangedFields = Record<string, [before: unknown, after: unknown]>;
 
-/** How a product was changed: in its form, by a bulk action of the list, by an administrator's approval. */
-export type ChangeSource = "form" | "list" | "review";
+/** How a product was changed: in its form, by a bulk action of the list, by an administrator's approval; or that it was made as a copy. */
+export type ChangeSource = "form" | "list" | "review" | "copy";
 
 /** One variant's values in other languages, by the option's name: `{ Colour: { hi: "लाल", gu: "લાલ" } }`. */
 export type OptionTranslations = Record<string, Translations>;

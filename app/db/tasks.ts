@@ -24,6 +24,10 @@ export interface Tasks {
   "batch.apply": { batchId: number };
   "batch.undo": { batchId: number };
   "batches.sweep": Record<string, never>;
+  "payouts.run": Record<string, never>;
+  "books.check": Record<string, never>;
+  "sales.sum": Record<string, never>;
+  "sales.check": Record<string, never>;
   "sessions.sweep": Record<string, never>;
 }
 

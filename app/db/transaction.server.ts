@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { codeOf } from "#app/db/database-unavailable.ts";
 
@@ -26,4 +27,9 @@ export async function inTransaction<Result>(
       if (attempt === ATTEMPTS || performance.now() - startedAt > RETRY_MILLISECONDS) throw error;
     }
   }
+}
+
+/** Lets each statement of this transaction take up to 2 minutes: for background work over all of a store's rows, never for requests. */
+export async function allowLongStatements(trx: Trx): Promise<void> {
+  await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);
 }

@@ -63,6 +63,11 @@ export interface ApplicationTables {
     sha256: Buffer;
     storage_key: string;
     created_at: CreatedAt;
+    rejection_reason: string | null;
+    rejection_words: string | null;
+    /** The spot that is wrong, as fractions of width and height. */
+    mark_x: number | null;
+    mark_y: number | null;
   };
   /** What an administrator sent back: a document or a field, and why. */
   application_corrections: {

@@ -1,5 +1,14 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { CreatedAt, DefaultedJson, Id, Json, OptionalJson, OptionalTime, Time } from "#app/db/columns.ts";
+import type {
+  CreatedAt,
+  DefaultedJson,
+  Id,
+  Json,
+  OptionalJson,
+  OptionalTime,
+  StoredPicture,
+  Time,
+} from "#app/db/columns.ts";
 import type {
   BatchKind,
   BatchStatus,
@@ -73,7 +82,7 @@ export interface CatalogueTables {
     created_at: CreatedAt;
     updated_at: CreatedAt;
   };
-  /** View: products that shoppers may see. `sale_percent` is the running sale's discount, or null. */
+  /** View: products that shoppers may see. `sale_percent` and `sale_price_paise` are of the running sale and discount, or null. */
   live_products: {
     id: number;
     seller_id: number;
@@ -100,6 +109,7 @@ export interface CatalogueTables {
     created_at: Date;
     updated_at: Date;
     sale_percent: number | null;
+    sale_price_paise: number | null;
   };
   product_variants: {
     id: Generated<number>;
@@ -124,16 +134,11 @@ export interface CatalogueTables {
     translations: DefaultedJson<Partial<Record<"hi" | "gu", string>>>;
     image_id: number | null;
   };
-  product_images: {
+  product_images: StoredPicture & {
     id: Id;
     product_id: number;
     position: number;
     alt: Generated<string>;
-    storage_key: string;
-    widths: number[];
-    width: number;
-    height: number;
-    placeholder_colour: string;
     created_at: CreatedAt;
     /** The file as it was sent, in the private store. */
     original_key: string | null;
@@ -147,6 +152,8 @@ export interface CatalogueTables {
     address: string;
     position: number;
     batch_id: number | null;
+    /** Of the file that names it. */
+    line: number | null;
     state: Generated<PictureRequestState>;
     attempts: Generated<number>;
     problem: PictureProblemCode | null;
@@ -178,6 +185,8 @@ export interface CatalogueTables {
     words: Generated<string>;
     decided_at: OptionalTime;
   };
+  /** What a store finds a product by in its list: its name and the SKUs of its variants, a line each; by trigger. */
+  seller_product_texts: { product_id: number; seller_id: number; text: string };
   /** Append-only. */
   product_changes: {
     id: Id;
@@ -198,12 +207,36 @@ export interface CatalogueTables {
   sales: { id: Id; name: string; starts_at: Time; ends_at: Time; percent: number; announced_at: OptionalTime };
   sale_announcements: { sale_id: number; profile_id: number; announced_at: CreatedAt };
   sale_products: { sale_id: number; product_id: number };
+  /** Dated discounts of a store on its own products. */
+  store_discounts: { id: Id; seller_id: number; name: string; starts_at: Time; ends_at: Time; created_at: CreatedAt };
+  /** Either a percentage or a price. The dates are the discount's, by foreign key. */
+  store_discount_products: {
+    discount_id: number;
+    product_id: number;
+    percent: number | null;
+    price_paise: number | null;
+    /** The product's price when it was put in. */
+    normal_paise: number;
+    starts_at: Time;
+    ends_at: Time;
+  };
+  /** View: the marketplace's sales and the stores' discounts that run now, by product. */
+  running_discounts: {
+    product_id: number;
+    percent: number | null;
+    price_paise: number | null;
+    normal_paise: number | null;
+    ends_at: Date;
+    is_flash_sale: boolean;
+  };
   /** Changes to many products at once, with what they changed: `domain/batches`. */
   batches: {
     id: Id;
     seller_id: number;
-    /** The person who started it; null once their account is erased. */
+    /** The person who started it; null once their account is erased, and for what the operator imports. */
     profile_id: number | null;
+    /** The operator's import, which has a batch in each store that it changes. */
+    import_id: number | null;
     kind: BatchKind;
     status: BatchStatus;
     title: Generated<string>;

@@ -1,6 +1,6 @@
-import type { Generated } from "kysely";
-import type { CreatedAt, Id, OptionalTime } from "#app/db/columns.ts";
-import type { PaymentStatus, RefundStatus } from "#app/db/schema.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { CreatedAt, Id, Json, OptionalTime } from "#app/db/columns.ts";
+import type { BookDifference, PayableState, PaymentStatus, PayoutStatus, RefundStatus } from "#app/db/schema.ts";
 
 export interface MoneyTables {
   payments: {
@@ -44,7 +44,8 @@ export interface MoneyTables {
     gift_card_id: number;
     order_id: number | null;
     shipment_id: Generated<number | null>;
-    kind: "issued" | "redeemed" | "released";
+    reversal_id: Generated<number | null>;
+    kind: "issued" | "redeemed" | "released" | "withdrawn";
     amount_paise: number;
     created_at: CreatedAt;
   };
@@ -58,6 +59,39 @@ export interface MoneyTables {
     order_item_id: Generated<number | null>;
     amount_paise: number;
   };
+  /** What a store is owed of an item, or owes: a trigger follows the ledger; no row where that is nothing. */
+  seller_balances: { order_item_id: number; seller_id: number; owed_paise: number };
+  /** A view of `seller_balances`: when each is paid out, and what it waits for. */
+  open_payables: {
+    order_item_id: number;
+    seller_id: number;
+    owed_paise: number;
+    delivered_on: string | null;
+    /** Null before the delivery, and for what is deducted. */
+    payable_on: string | null;
+    state: PayableState;
+  };
+  payouts: {
+    id: Id;
+    public_number: string;
+    seller_id: number;
+    run_on: ColumnType<string, string, string>;
+    status: Generated<PayoutStatus>;
+    amount_paise: number;
+    /** The bank's; null until it is paid. */
+    reference: string | null;
+    paid_on: ColumnType<string | null, string | null | undefined, string | null>;
+    return_reason: string | null;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+  };
+  payout_runs: {
+    run_on: ColumnType<string, string, string>;
+    payout_count: number;
+    total_paise: number;
+    finished_at: CreatedAt;
+  };
+  book_checks: { id: Id; checked_at: CreatedAt; item_count: number; differences: Json<BookDifference[]> };
   /** On which weekday sellers are paid (1 is Monday), from when on. */
   payout_terms: { id: Id; valid_from: Date; weekday: number; created_at: CreatedAt };
   fee_rates: {

@@ -1,16 +1,27 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, DefaultedJson, Id, OptionalJson, OptionalTime } from "#app/db/columns.ts";
+import type { CreatedAt, DefaultedJson, Id, OptionalJson, OptionalTime, Time } from "#app/db/columns.ts";
 import type {
+  DiscountBearer,
   GiftCardPurchase,
   Locale,
   OptionTranslations,
   OrderPaymentStatus,
   PaymentMethod,
   PictureSnapshot,
+  PressOutcome,
   Role,
   ShipmentStatus,
   ShippingAddress,
 } from "#app/db/schema.ts";
+
+/** What was sold: pieces by the day of their order, what was delivered and its revenue by the day of the delivery. */
+interface SoldPieces {
+  pieces: number;
+  cancelled_pieces: number;
+  returned_pieces: number;
+  delivered_pieces: number;
+  revenue_paise: number;
+}
 
 export interface OrdersTables {
   orders: {
@@ -42,11 +53,44 @@ export interface OrdersTables {
     id: Id;
     order_id: number;
     seller_id: number;
+    /** Computed. */
+    code: ColumnType<string, never, never>;
     status: Generated<ShipmentStatus>;
     carrier: string | null;
     tracking_number: string | null;
+    /** The end of the day by which it is to be handed over; null while its order waits for its payment. */
+    dispatch_before: OptionalTime;
+    /** How often its delivery failed. */
+    attempts: Generated<number>;
+    /** Why it has its status; null where none was given. */
+    reason: Generated<string | null>;
+    /** What went back of its delivery fee and gift card credit. */
+    reversed_delivery_paise: Generated<number>;
+    reversed_gift_paise: Generated<number>;
     created_at: CreatedAt;
     updated_at: CreatedAt;
+  };
+  /** Each time that pieces of a parcel were cancelled or came back. */
+  shipment_reversals: {
+    id: Id;
+    order_id: number;
+    shipment_id: number;
+    kind: "cancelled" | "returned";
+    reason: string | null;
+    delivery_paise: number;
+    gift_paise: number;
+    /** What went back to the customer, or is no longer collected. */
+    total_paise: number;
+    actor_profile_id: number | null;
+    actor_role: Role | "system";
+    created_at: CreatedAt;
+  };
+  reversed_items: {
+    reversal_id: number;
+    order_item_id: number;
+    quantity: number;
+    /** Of them, those that are not for sale again. */
+    damaged_quantity: Generated<number>;
   };
   shipment_events: {
     id: Id;
@@ -55,6 +99,34 @@ export interface OrdersTables {
     to_status: ShipmentStatus;
     actor_profile_id: number | null;
     actor_role: Role | "system";
+    reason: Generated<string | null>;
+    /** Which failed delivery it was; null for other moves. */
+    attempt: Generated<number | null>;
+    /** Of the helper's link by which the store packed it, without a person's account. */
+    packing_link_id: Generated<number | null>;
+    created_at: CreatedAt;
+  };
+  /** Internal, of administrators. Append-only; empty once the customer's account is erased. */
+  order_notes: { id: Id; order_id: number; author_profile_id: number; body: string; created_at: CreatedAt };
+  /** With each of them helpers of a store mark its parcels as packed for a day. */
+  packing_links: {
+    id: Id;
+    seller_id: number;
+    made_by: number;
+    helper_name: string | null;
+    token_hash: Buffer;
+    created_at: CreatedAt;
+    expires_at: Time;
+    ended_at: OptionalTime;
+    ended_by: Generated<number | null>;
+  };
+  /** Append-only: each press of a helper, with what became of it. */
+  packing_presses: {
+    id: Id;
+    link_id: number;
+    /** Null when there was no such parcel. */
+    shipment_id: number | null;
+    outcome: PressOutcome;
     created_at: CreatedAt;
   };
   order_items: {
@@ -71,6 +143,7 @@ export interface OrdersTables {
     quantity: number;
     price_paise: number;
     discount_paise: Generated<number>;
+    discount_borne_by: Generated<DiscountBearer>;
     gift_card: OptionalJson<GiftCardPurchase>;
     /** The rates of its day; null for a gift card. */
     fee_rate_id: Generated<number | null>;
@@ -84,8 +157,17 @@ export interface OrdersTables {
     payout_terms_id: Generated<number | null>;
     return_days: Generated<number | null>;
     promised_on: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Computed: the rest of the price; 0 for a gift card. */
+    /** Computed: the rest of the price after a discount that the seller bears; 0 for a gift card. */
     seller_paise: ColumnType<number, never, never>;
+    /** What was cancelled of it or came back, in pieces and in money. */
+    reversed_quantity: Generated<number>;
+    reversed_discount_paise: Generated<number>;
+    reversed_commission_paise: Generated<number>;
+    reversed_commission_gst_paise: Generated<number>;
+    reversed_tcs_paise: Generated<number>;
+    reversed_tds_paise: Generated<number>;
+    /** Computed. */
+    reversed_seller_paise: ColumnType<number, never, never>;
   };
   form_keys: {
     key: string;
@@ -104,5 +186,46 @@ export interface OrdersTables {
     order_id: number;
     use_number: number;
     created_at: CreatedAt;
+  };
+  /** By triggers: days and customers of a store whose sums are to be made again. */
+  sales_changes: {
+    id: Id;
+    seller_id: number;
+    customer_id: number;
+    ordered_on: ColumnType<string, string, string>;
+    delivered_on: ColumnType<string | null, string | null, string | null>;
+  };
+  /** Sums of what stores have sold, by India's calendar: `domain/analytics`. */
+  sales_by_day: SoldPieces & { seller_id: number; day: ColumnType<string, string, string>; orders: number };
+  sales_by_product: SoldPieces & {
+    seller_id: number;
+    day: ColumnType<string, string, string>;
+    product_id: number;
+    orders: number;
+  };
+  /** Parcels by the day of their order and where they went. */
+  sales_by_pin_code: {
+    seller_id: number;
+    day: ColumnType<string, string, string>;
+    pin_code: string;
+    parcels: number;
+    cancelled: number;
+    /** Those of which a delivery failed. */
+    undelivered: number;
+    returned: number;
+  };
+  /** How often the pages of products were opened. */
+  product_views: { product_id: number; day: ColumnType<string, string, string>; seller_id: number; views: number };
+  /** The same by store. */
+  store_views: { seller_id: number; day: ColumnType<string, string, string>; views: number };
+  /** Who has bought from a store. The id is for its pages: that of the account is another store's business too. */
+  store_customers: SoldPieces & {
+    id: Id;
+    seller_id: number;
+    customer_id: number;
+    first_order_at: Time;
+    last_order_at: Time;
+    last_order_id: number;
+    orders: number;
   };
 }

@@ -1,12 +1,15 @@
 import type { Generated } from "kysely";
-import type { CreatedAt, DefaultedJson, Id, OptionalTime, Time } from "#app/db/columns.ts";
+import type { CreatedAt, DefaultedJson, Id, OptionalTime, StoredPicture, Time } from "#app/db/columns.ts";
 import type {
+  AdminRight,
   Locale,
   NotificationKind,
   NotificationValues,
   Role,
   MemberRole,
+  SensitiveChange,
   SellerStatus,
+  StoreMailTopic,
   Translations,
 } from "#app/db/schema.ts";
 
@@ -17,6 +20,8 @@ export interface PeopleTables {
     email: string;
     phone_number: string | null;
     role: Role;
+    /** Empty for all but administrators. */
+    admin_rights: Generated<AdminRight[]>;
     locale: Generated<Locale>;
     email_verified_at: OptionalTime;
     suspended_at: OptionalTime;
@@ -99,7 +104,8 @@ export interface PeopleTables {
   };
   notification_preferences: {
     profile_id: number;
-    topic: "delivery" | "promotion";
+    /** Of a store's member too, whose choices are by mail. */
+    topic: "delivery" | "promotion" | StoreMailTopic;
     channel: "shop" | "email";
     is_on: boolean;
     chosen_at: CreatedAt;
@@ -126,22 +132,72 @@ export interface PeopleTables {
     status: Generated<SellerStatus>;
     /** Its products and changes go on sale without a look (rule 9.18). */
     is_trusted: Generated<boolean>;
+    /** Days from the order until a parcel is handed over. */
+    dispatch_days: Generated<number>;
+    /** The first day on which it sells again, `2026-11-28` in India. */
+    holiday_until: string | null;
+    /** Where its parcels are fetched. */
+    pickup_address: string | null;
+    pickup_zip: string | null;
+    pickup_landmark: string | null;
+    /** After a sensitive change (rule 9.20). */
+    payouts_wait_until: OptionalTime;
     created_at: CreatedAt;
   };
-  store_pictures: {
+  store_pictures: StoredPicture & {
     seller_id: number;
     kind: "logo" | "banner";
-    storage_key: string;
-    widths: number[];
-    width: number;
-    height: number;
-    placeholder_colour: string;
     created_at: CreatedAt;
   };
   seller_members: {
     seller_id: number;
     profile_id: number;
     role: MemberRole;
+    /** Owners can export without it. */
+    can_export: Generated<boolean>;
+    created_at: CreatedAt;
+    /** The last day for which the morning summary was enqueued, `2026-11-28` in India. */
+    summary_on: Generated<string | null>;
+  };
+  /** What happened by itself and was announced to the store's members. */
+  store_notices: {
+    kind: "parcel_due" | "parcel_late" | "stock_low" | "stock_out" | "coupon_ended";
+    subject_id: number;
+    seller_id: number;
+    created_at: CreatedAt;
+  };
+  member_invitations: {
+    id: Id;
+    seller_id: number;
+    email: string;
+    role: MemberRole;
+    can_export: boolean;
+    /** Of the person who invites: for the mail to an address without an account. */
+    locale: Locale;
+    invited_by: number;
+    /** Null until the mail is written. */
+    token_hash: Buffer | null;
+    created_at: CreatedAt;
+    expires_at: Time;
+  };
+  /** Once a store has changed the account of its application. */
+  store_bank_accounts: {
+    seller_id: number;
+    holder_name: string;
+    account_number_encrypted: string;
+    account_number_index: Buffer;
+    account_number_last_four: string;
+    ifsc_code: string;
+    bank_name: string | null;
+    changed_at: CreatedAt;
+  };
+  /** Append-only: after each of them the store's payouts wait. */
+  sensitive_changes: {
+    id: Id;
+    seller_id: number;
+    kind: SensitiveChange;
+    profile_id: number;
+    payouts_wait_until: Time;
     created_at: CreatedAt;
   };
 }

@@ -26,12 +26,27 @@ export interface PlatformTables {
     status: Generated<WholesaleInquiryStatus>;
     created_at: CreatedAt;
   };
+  /** Of one of the two kinds of inquiries. */
+  inquiry_replies: {
+    id: Id;
+    contact_inquiry_id: number | null;
+    wholesale_inquiry_id: number | null;
+    author_profile_id: number;
+    body: string;
+    created_at: CreatedAt;
+  };
   tickets: {
     id: Id;
     public_number: string;
     profile_id: number;
     category: TicketCategory;
     order_id: number | null;
+    /** The line of a store's payments that is asked about. */
+    order_item_id: Generated<number | null>;
+    /** The conversation that is reported. */
+    conversation_id: Generated<number | null>;
+    /** The question about a product that is reported. */
+    question_id: Generated<number | null>;
     subject: string;
     status: Generated<TicketStatus>;
     created_at: CreatedAt;
@@ -66,6 +81,8 @@ export interface PlatformTables {
     action: string;
     subject: string;
     details: DefaultedJson<Record<string, unknown>>;
+    /** The network of an administrator's device: an IPv4 address, or an IPv6 /64. Null for all others. */
+    network: Generated<string | null>;
     created_at: CreatedAt;
   };
   kept_uploads: {

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { CreatedAt, DefaultedJson, Id, OptionalJson, OptionalTime } from "#app/db/columns.ts";
+import type { CreatedAt, DefaultedJson, Id, OptionalJson, OptionalTime, StoredPicture } from "#app/db/columns.ts";
 import type {
   CouponStatus,
   CouponType,
@@ -29,6 +29,10 @@ export interface ShoppingTables {
     /** The person it is for; null for everyone. */
     profile_id: number | null;
     issued_for: "profile_completed" | null;
+    /** The store whose goods it is for, and which bears it; null for the marketplace's. */
+    seller_id: Generated<number | null>;
+    /** The most that a percentage takes off. */
+    maximum_discount_paise: Generated<number | null>;
     created_at: CreatedAt;
   };
   gift_cards: {
@@ -42,6 +46,8 @@ export interface ShoppingTables {
     message: string | null;
     is_active: Generated<boolean>;
     created_at: CreatedAt;
+    /** A generated card that was never used. */
+    deleted_at: OptionalTime;
   };
   carts: {
     id: Id;
@@ -77,15 +83,10 @@ export interface ShoppingTables {
     hidden_at: OptionalTime;
     hidden_reason: string | null;
   };
-  review_pictures: {
+  review_pictures: StoredPicture & {
     id: Id;
     review_id: number;
     position: number;
-    storage_key: string;
-    widths: number[];
-    width: number;
-    height: number;
-    placeholder_colour: string;
   };
   review_reports: {
     id: Id;
