@@ -34,12 +34,21 @@ export interface Overview {
   /** The initial choice, by option. */
   choice: (string | null)[];
   wished: boolean;
-  /** About the flash sale, and that the seller does not deliver to the shopper's place. */
+  /** Says when the seller sells again; null when the seller is not on holiday. */
+  closed: string | null;
+  /** About the flash sale, and that the seller is on holiday or does not deliver to the shopper's place. */
   notes: string[];
 }
 
+interface ProductOverviewProps {
+  product: Overview;
+  facts: Facts;
+  /** Nothing can be sent: the product cannot be bought here. */
+  isPreview?: boolean;
+}
+
 /** Pictures, name, price, options, buy button and facts. */
-export function ProductOverview({ product, facts }: { product: Overview; facts: Facts }) {
+export function ProductOverview({ product, facts, isPreview = false }: ProductOverviewProps) {
   const hydrated = useHydrated();
   const outcome = useFormOutcome();
   const slides = useSlides<HTMLUListElement>();
@@ -52,6 +61,21 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
   const isNothingLeft = variants.every(({ stock }) => stock === 0);
   // Without JavaScript the page does not follow the chosen values: the server decides.
   const isSoldOut = isNothingLeft || (hydrated && isChosen && !variant?.stock);
+  const optionChoice = (
+    <OptionChoice
+      key={JSON.stringify([product.id, product.choice])}
+      options={options}
+      variants={variants}
+      pictures={pictures}
+      choice={choice}
+      isIncomplete={isIncomplete}
+      isImpossible={isChosen && !variant}
+      onChoose={(option, { value, picture }) => {
+        choose(option, value);
+        if (picture !== null) requestAnimationFrame(() => slides.show(picture));
+      }}
+    />
+  );
   return (
     // One column on phones, so that the buy box can stick while any of it is visible.
     <article className="product flex flex-col gap-3 lg:grid lg:grid-cols-2 lg:items-start lg:gap-12">
@@ -64,34 +88,33 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
       />
       <div className="contents lg:grid lg:gap-4">
         <NameAndPrice product={product} price={price} />
-        <Form
-          ref={form}
-          id={BUY_FORM}
-          method="post"
-          action={`${paths.product(product.id)}#${BUY_FORM}`}
-          preventScrollReset
-          onSubmit={refuseIncomplete}
-          className={clsx("grid scroll-mt-4 gap-3", options.length === 0 && "hidden")}
-        >
-          <FormKey outcome={outcome} />
-          {options.length === 0 && (
-            <input type="hidden" name={fieldName<typeof addToCartForm>("variant_id")} value={variants[0]?.id} />
-          )}
-          <OptionChoice
-            key={JSON.stringify([product.id, product.choice])}
-            options={options}
-            variants={variants}
-            pictures={pictures}
-            choice={choice}
-            isIncomplete={isIncomplete}
-            isImpossible={isChosen && !variant}
-            onChoose={(option, { value, picture }) => {
-              choose(option, value);
-              if (picture !== null) requestAnimationFrame(() => slides.show(picture));
-            }}
-          />
-        </Form>
-        <BuyBox productId={product.id} wished={product.wished} price={price} isSoldOut={isSoldOut} />
+        {isPreview ? (
+          <div className="grid gap-3">{optionChoice}</div>
+        ) : (
+          <Form
+            ref={form}
+            id={BUY_FORM}
+            method="post"
+            action={`${paths.product(product.id)}#${BUY_FORM}`}
+            preventScrollReset
+            onSubmit={refuseIncomplete}
+            className={clsx("grid scroll-mt-4 gap-3", options.length === 0 && "hidden")}
+          >
+            <FormKey outcome={outcome} />
+            {options.length === 0 && (
+              <input type="hidden" name={fieldName<typeof addToCartForm>("variant_id")} value={variants[0]?.id} />
+            )}
+            {optionChoice}
+          </Form>
+        )}
+        <BuyBox
+          productId={product.id}
+          wished={product.wished}
+          price={price}
+          isSoldOut={isSoldOut}
+          isPreview={isPreview}
+          closed={product.closed}
+        />
         {/* The button shows that nothing is left. */}
         {!isNothingLeft && (
           <StockText
@@ -100,7 +123,12 @@ export function ProductOverview({ product, facts }: { product: Overview; facts: 
           />
         )}
         <AboutProduct product={product} />
-        <ProductFacts facts={facts} pricePaise={price.pricePaise} isSoldOut={isNothingLeft || variant?.stock === 0} />
+        <ProductFacts
+          facts={facts}
+          pricePaise={price.pricePaise}
+          isSoldOut={isNothingLeft || variant?.stock === 0}
+          askAt={isPreview ? undefined : `${paths.conversationNew}?product=${product.id}`}
+        />
       </div>
     </article>
   );

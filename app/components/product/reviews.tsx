@@ -10,7 +10,7 @@ import * as paths from "#app/paths.ts";
 export interface PresentedReviews {
   /** The newest few. */
   newest: PresentedReview[];
-  links: { write: string; all: string | null; report: string };
+  links: { write: string | null; all: string | null; report: string };
 }
 
 /** Real reviews only (rule 2.22): the summary and the newest few. */
@@ -32,9 +32,11 @@ export function Reviews({
       {rating ? <RatingSummary rating={rating} ratings={ratings} /> : <p>{t("product:reviews.none")}</p>}
       <p className="mt-3 text-small text-muted">{t("product:reviews.who")}</p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={paths.ownReview(productId)} className={link}>
-          {links.write}
-        </Link>
+        {links.write && (
+          <Link to={paths.ownReview(productId)} className={link}>
+            {links.write}
+          </Link>
+        )}
         {links.all && (
           <Link to={paths.productReviews(productId)} className={link}>
             {links.all}

@@ -16,10 +16,11 @@ export const listingReviewMachine: StateMachine<"listing_reviews", ListingReview
     subject: { kind: "product", id: product_id },
     details: { review: id, ...(reason && { reason, words }) },
   }),
-  announce: async (trx, { id, product_id: productId, submitted_by: profileId }, { to }) => {
+  announce: async (trx, { id, product_id: productId, seller_id: sellerId, submitted_by: profileId }, { to }) => {
     if (profileId === null || (to !== "approved" && to !== "refused")) return;
     await publishEvent(trx, "listing_reviewed", {
       profileId,
+      sellerId,
       reviewId: id,
       productId,
       name: await nameOf(trx, productId),

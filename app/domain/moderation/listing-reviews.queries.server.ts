@@ -70,6 +70,7 @@ export async function listWaitingReviews(db: Db, scope: AnyScope): Promise<Waiti
 
 /** What the mail about a decision says. */
 export interface MailedReview {
+  sellerId: number;
   status: ListingReviewStatus;
   productId: number;
   name: string;
@@ -86,10 +87,12 @@ export async function findMailedReview(db: Db, reviewId: number): Promise<Mailed
     .innerJoin("products as p", "p.id", "r.product_id")
     .innerJoin("sellers as s", "s.id", "r.seller_id")
     .where("r.id", "=", reviewId)
-    .select(["r.status", "r.product_id", "p.name", "r.makes_live", "s.status as store_status", "r.reason", "r.words"])
+    .select(["r.seller_id", "r.status", "r.product_id", "p.name", "r.makes_live", "r.reason", "r.words"])
+    .select("s.status as store_status")
     .executeTakeFirst();
   return (
     row && {
+      sellerId: row.seller_id,
       status: row.status,
       productId: row.product_id,
       name: row.name,

@@ -77,7 +77,8 @@ export function hasChangedSince(last: ReviewedValues, now: ReviewedValues): bool
   );
 }
 
-function isSteepFall(before: Paise, after: Paise): boolean {
+/** Returns whether a price falls by more than half, as the SQL of bulk-edit.queries.server.ts counts it. */
+export function isSteepFall(before: Paise, after: Paise): boolean {
   return after * 2 < before;
 }
 

@@ -1,30 +1,63 @@
 import type { Trx } from "#app/db/connection.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
-import { moderateChanges } from "#app/domain/moderation/changes.commands.server.ts";
+import { moderateChanges, previewChanges } from "#app/domain/moderation/changes.commands.server.ts";
 import type { AskedFields } from "#app/domain/moderation/listing-reviews.ts";
+import type { ImportField } from "#app/domain/product-imports/import-fields.ts";
+import { WAITS_FOR_REVIEW } from "#app/domain/product-imports/product-imports.ts";
+import type { PlannedRow } from "#app/domain/product-imports/row-plan.ts";
 import type { ImportedProduct, KnownProduct } from "#app/domain/product-imports/stored-products.ts";
 
+/** What of a live product has to wait for a look. */
+export type WaitingChanges = ReadonlyMap<KnownProduct, AskedFields>;
+
 /**
- * Takes back what rows have changed of live products and has to wait for a look; it is recorded as waiting. Returns the products of which something
- * waits. The products are locked, and nothing is written yet.
+ * Takes back what rows have changed of live products and has to wait for a look; it is recorded as waiting, but not by a dry run, which finds the
+ * same. Returns what waits, by product. For a run the products are locked, and nothing is written yet.
  */
 export async function holdBackChanges(
   trx: Trx,
   scope: SellerScope,
   known: readonly KnownProduct[],
-): Promise<Set<KnownProduct>> {
+  { isDryRun }: { isDryRun: boolean },
+): Promise<WaitingChanges> {
   const asked = known.flatMap((product) => {
     const { before, now } = product;
     if (before?.state !== "live" || now.id === null) return [];
     const fields = askedFields(before, now);
     return Object.keys(fields).length === 0 ? [] : [{ product, before, productId: now.id, fields }];
   });
-  const split = await moderateChanges(trx, scope, asked);
-  const waiting = asked.filter(({ productId }) => Object.keys(split.get(productId)?.waits ?? {}).length > 0);
-  for (const { product, before, productId } of waiting)
-    product.now = withoutWaiting(before, product.now, split.get(productId)?.waits ?? {});
-  return new Set(waiting.map(({ product }) => product));
+  const split = await (isDryRun ? previewChanges : moderateChanges)(trx, scope, asked);
+  const waiting = new Map<KnownProduct, AskedFields>();
+  for (const { product, before, productId } of asked) {
+    const waits = split.get(productId)?.waits ?? {};
+    if (Object.keys(waits).length === 0) continue;
+    product.now = withoutWaiting(before, product.now, waits);
+    waiting.set(product, waits);
+  }
+  return waiting;
 }
+
+/** Notes at the rows what of them waits: at a product's first row what all its variants share, at the others their prices. */
+export function noteWaiting(planned: readonly PlannedRow[], waiting: WaitingChanges): void {
+  for (const { row, product, problems, priceChange } of planned) {
+    const waits = product && waiting.get(product);
+    if (!waits) continue;
+    const shared = product.firstLine === row.line ? SHARED_FIELDS.filter(([field]) => field in waits) : [];
+    const fields = shared.map(([, field]): ImportField => field);
+    if (priceChange && ("price" in waits || "variant_prices" in waits)) fields.push("price");
+    if (fields.length === 0) continue;
+    const values = { name: product.now.columns.name, fields: fields.join() };
+    problems.push({ code: WAITS_FOR_REVIEW, refused: false, values });
+  }
+}
+
+const SHARED_FIELDS = [
+  ["name", "name"],
+  ["name_hi", "name.hi"],
+  ["name_gu", "name.gu"],
+  ["brand", "brand"],
+  ["category_id", "category"],
+] as const satisfies readonly (readonly [keyof AskedFields, ImportField])[];
 
 function askedFields(before: ImportedProduct, now: ImportedProduct): AskedFields {
   const fields: AskedFields = {};

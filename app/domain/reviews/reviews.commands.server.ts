@@ -4,6 +4,7 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
+import { publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import { storePictures, type EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -49,8 +50,19 @@ export async function saveReview(
     const changed = isNew ? false : await changeReview(trx, id, written);
     const exchanged = await replacePictures(trx, id, stored, written.removedPictureIds);
     if (!isNew && (changed || exchanged)) await markEdited(trx, id);
+    if (isNew) await announceReview(trx, productId, written.rating);
     return isNew ? "written" : "changed";
   });
+}
+
+/** Informs the store of a product of a new review. */
+async function announceReview(trx: Trx, productId: number, stars: number): Promise<void> {
+  const product = await trx
+    .selectFrom("products")
+    .where("id", "=", productId)
+    .select(["seller_id as sellerId", "name"])
+    .executeTakeFirstOrThrow();
+  await publishToStore(trx, "review_received", { ...product, productId, stars });
 }
 
 function contentOf(productId: number, written: WrittenReview): string[] {

@@ -129,6 +129,7 @@ export function received(db: Db, scope: ProfileScope, productId: number) {
     .where(inScope(scope, { profile: "o.customer_id" }))
     .where("item.product_id", "=", productId)
     .where("s.status", "=", "delivered")
+    .whereRef("item.reversed_quantity", "<", "item.quantity")
     .select("item.id")
     .orderBy("item.id")
     .limit(1);
@@ -166,6 +167,7 @@ export async function listToReview(db: Db, scope: ProfileScope, locale: Locale):
     .innerJoin("products as product", "product.id", "item.product_id")
     .where(inScope(scope, { profile: "o.customer_id" }))
     .where("s.status", "=", "delivered")
+    .whereRef("item.reversed_quantity", "<", "item.quantity")
     .where((query) =>
       query.not(
         query.exists(

@@ -10,7 +10,7 @@ import { PreviewSections } from "#app/components/seller/bulk-edit/preview-sectio
 import { useTranslation } from "#app/components/translation.tsx";
 import { findBatch } from "#app/domain/batches/batches.queries.server.ts";
 import { filterOf, findPlan, previewPlan, productsOf } from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
-import { rowsAddress } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
 import { saveForm } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
 import { saveBulkEdit } from "#app/domain/bulk-edits/bulk-edits.commands.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
@@ -33,7 +33,10 @@ export const loader = defineLoader(
     const [t, preview] = await Promise.all([getT(args), previewPlan(db, plan, productsOf(db, scope, plan))]);
     const back =
       plan.on === "rows"
-        ? rowsAddress(plan.products.map((product) => product.id))
+        ? addressWithIds(
+            paths.productPrices,
+            plan.products.map((product) => product.id),
+          )
         : sellerProductList.href(paths.productPricesMatching, { ...sellerProductList.defaults, ...filterOf(plan) });
     return { title: t("batches:bulk.preview_title"), preview, back, fields: fieldsOf(saveForm) };
   },

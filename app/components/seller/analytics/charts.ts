@@ -1,0 +1,29 @@
+import type { DaySales } from "#app/domain/analytics/analytics.ts";
+
+/** The shapes of a chart over time, made on the server. */
+export interface TimeChart {
+  width: number;
+  height: number;
+  /** The value at its upper edge. */
+  top: number;
+  /** The marks of its scale: values, and how high they are in percent. */
+  ticks: { value: number; height: number }[];
+  /** Paths of an SVG picture: what is filled, a line, and a dashed line of the period before. */
+  shape: string;
+  line: string;
+  before: string;
+}
+
+/** The lengths of a bar, and of that of the period before, in percent. */
+export interface BarWidth {
+  width: number;
+  before: number;
+}
+
+/** What a chart over time shows at one place: a day, or a week of a long period. */
+export interface ChartStep {
+  from: string;
+  to: string;
+  sales: Pick<DaySales, "revenuePaise" | "orders" | "pieces" | "views">;
+  before: ChartStep["sales"];
+}

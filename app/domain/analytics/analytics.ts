@@ -1,0 +1,72 @@
+import type { Paise } from "#app/domain/money/money.ts";
+
+/** What a store has sold. Pieces count on the day of their order, what was delivered and its revenue on that of the delivery (rule 9.140). */
+export interface SalesSums {
+  orders: number;
+  pieces: number;
+  /** Of the pieces ordered, those that were cancelled, and those that came back. */
+  cancelledPieces: number;
+  returnedPieces: number;
+  deliveredPieces: number;
+  revenuePaise: Paise;
+  /** How often the pages of its products were opened (rule 9.142). */
+  views: number;
+}
+
+export interface DaySales extends SalesSums {
+  day: string;
+}
+
+export interface ProductSales extends SalesSums {
+  productId: number;
+  name: string;
+  /** In the period before. */
+  revenueBeforePaise: Paise;
+}
+
+export interface CategorySales {
+  categoryId: number;
+  name: string;
+  pieces: number;
+  deliveredPieces: number;
+  revenuePaise: Paise;
+  /** In the period before. */
+  revenueBeforePaise: Paise;
+}
+
+/** The parcels of a period's orders to a PIN code (rule 9.143). */
+export interface PinCodeSales {
+  pinCode: string;
+  parcels: number;
+  cancelled: number;
+  /** A delivery of them failed at least once. */
+  undelivered: number;
+  returned: number;
+}
+
+/** A store's figures of a period, and those of the one before. */
+export interface StoreFigures {
+  days: DaySales[];
+  daysBefore: DaySales[];
+  total: SalesSums;
+  totalBefore: SalesSums;
+}
+
+/** Returns the sums of several days. */
+export function sumOfSales(days: readonly SalesSums[]): SalesSums {
+  const sumOf = (value: (day: SalesSums) => number) => days.reduce((sum, day) => sum + value(day), 0);
+  return {
+    orders: sumOf(({ orders }) => orders),
+    pieces: sumOf(({ pieces }) => pieces),
+    cancelledPieces: sumOf(({ cancelledPieces }) => cancelledPieces),
+    returnedPieces: sumOf(({ returnedPieces }) => returnedPieces),
+    deliveredPieces: sumOf(({ deliveredPieces }) => deliveredPieces),
+    revenuePaise: sumOf(({ revenuePaise }) => revenuePaise),
+    views: sumOf(({ views }) => views),
+  };
+}
+
+/** Returns which part of the whole it is, in thousandths; null without a whole. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 1000) / whole);
+}

@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { connect, type Db } from "#app/db/connection.server.ts";
+import { sellerScope } from "#app/domain/access/grant-scope.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { listPinCodeSales, readFigures, readSoldThings } from "#app/domain/analytics/analytics.queries.server.ts";
+import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
+import { checkSales } from "#app/domain/analytics/sales-check.commands.server.ts";
+import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
+import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import { dropDatabase } from "../scripts/embedded-postgres.mjs";
+import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
+import { writeSection } from "./results-file.ts";
+
+/**
+ * `npx tsx bench/store-analytics.ts`: the queries of a store's analytics page with 100,000 orders in the year and as many in the year before,
+ * of 2,000 products to 5,000 PIN codes. Writes its section of bench/results.md; exits with 1 when a year takes more than 300 ms.
+ */
+const ORDERS_A_YEAR = 100_000;
+const PRODUCTS = 2000;
+const PIN_CODES = 5000;
+const ROUNDS = 30;
+const MAX_MS = 300;
+const DATABASE = "bench_store_analytics";
+const PERIODS = ["7", "30", "90", "year"] as const;
+
+const postgres = await openTestPostgres();
+const url = await cloneDatabase(postgres.serverUrl, postgres.template, DATABASE);
+// Inserting the rows takes longer than a page may.
+const db = connect(url, { poolSize: 5, statementMilliseconds: 0 });
+try {
+  const store = await createStore(db);
+  await sql`ANALYZE`.execute(db);
+  const summing = await timed(() => sumChanges(db, store.sellerId));
+  for (const table of [
+    "sales_changes",
+    "sales_by_day",
+    "sales_by_product",
+    "sales_by_pin_code",
+    "product_views",
+    "store_views",
+  ])
+    await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
+  const rows: string[] = [];
+  for (const name of PERIODS) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => readPage(db, store, name)));
+    const sorted = times.toSorted((one, other) => one - other);
+    const [median = NaN, p95 = NaN] = [sorted[Math.floor(ROUNDS / 2)], sorted[Math.floor(ROUNDS * 0.95)]];
+    rows.push(`| ${name === "year" ? "a year" : `${name} days`} | ${median.toFixed(0)} | ${p95.toFixed(0)} |`);
+    if (name === "year" && median > MAX_MS) process.exitCode = 1;
+  }
+  await sql`UPDATE shipments SET updated_at = now() WHERE id = (SELECT max(id) FROM shipments)`.execute(db);
+  const afterChange = await timed(() => readPage(db, store, "year"));
+  let differences = 0;
+  const checking = await timed(async () => (differences = (await checkSales(db)).length));
+  const text = [
+    `\`npx tsx bench/store-analytics.ts\` on ${new Date().toISOString().slice(0, 10)}: all queries of a store's analytics page, with ${ORDERS_A_YEAR.toLocaleString("en-IN")} orders in the year and as many in the one before; ${ROUNDS} times each. A year may take ${MAX_MS} ms.`,
+    "",
+    "| period | median ms | p95 ms |",
+    "|---|---|---|",
+    ...rows,
+    "",
+    `A year just after a parcel was moved: ${afterChange.toFixed(0)} ms. Summing all ${(2 * ORDERS_A_YEAR).toLocaleString("en-IN")} orders once, after the migration: ${(summing / 1000).toFixed(0)} s. The nightly check of them: ${(checking / 1000).toFixed(0)} s, ${differences} differences.`,
+  ].join("\n");
+  writeSection("Analytics of a store", text);
+  console.log(text);
+} finally {
+  await db.destroy();
+  await dropDatabase(postgres.serverUrl, DATABASE);
+  await postgres.close();
+}
+
+async function readPage(db: Db, store: SellerScope, name: (typeof PERIODS)[number]): Promise<void> {
+  const period = periodOf({ ...analyticsPage.defaults, period: name }, dayInIndia());
+  await sumChanges(db, store.sellerId);
+  await Promise.all([
+    readFigures(db, store, period),
+    readSoldThings(db, store, period, { locale: "hi", limit: 20 }),
+    listPinCodeSales(db, store, period, 20),
+  ]);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Creates a store whose orders are spread over two years: of ten, one is cancelled and one comes back. Returns its owner's scope. */
+async function createStore(db: Db): Promise<SellerScope> {
+  const { rows } = await sql<{ profile_id: number; seller_id: number }>`
+    WITH owner AS (
+      INSERT INTO profiles (full_name, email, role) VALUES ('Owner', 'owner@bench.test', 'seller') RETURNING id
+    )
+    INSERT INTO sellers (profile_id, store_name, slug, status)
+    SELECT id, 'Store', 'bench-store', 'approved' FROM owner RETURNING id AS seller_id, profile_id`.execute(db);
+  const [store] = rows;
+  if (!store) throw new Error("The store was not created");
+  await sql`INSERT INTO categories (slug, name) SELECT 'bench-' || n, 'Category ' || n FROM generate_series(1, 20) n`.execute(
+    db,
+  );
+  await sql`
+    WITH category AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM categories WHERE slug LIKE 'bench-%'), added AS (
+      INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise, state)
+      SELECT ${store.seller_id}, category.id, category.id, 'Item ' || p, 100 * p, 100 * p, 'live'
+        FROM generate_series(1, ${PRODUCTS}::int) p JOIN category ON category.n = p % 20 RETURNING id
+    )
+    INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 20 FROM added`.execute(db);
+  await sql`
+    INSERT INTO profiles (full_name, email, role)
+    SELECT 'Customer ' || n, 'customer-' || n || '@bench.test', 'customer' FROM generate_series(1, 20000) n`.execute(
+    db,
+  );
+  await sql`ANALYZE`.execute(db);
+  const { first_customer: firstCustomer, first_product: firstProduct } = (
+    await sql<{ first_customer: number; first_product: number }>`
+      SELECT (SELECT min(id) FROM profiles WHERE email LIKE 'customer-%') AS first_customer,
+             (SELECT min(id) FROM products WHERE seller_id = ${store.seller_id}) AS first_product`.execute(db)
+  ).rows[0]!;
+  for (let from = 1; from <= 2 * ORDERS_A_YEAR; from += 2000) {
+    await sql`
+      WITH sold AS (
+        INSERT INTO orders (public_number, customer_id, status, payment_method, payment_status, subtotal_paise, discount_paise,
+                            delivery_paise, gift_paise, total_paise, shipping_address, estimated_delivery_on, created_at, confirmed_at)
+        SELECT regexp_replace(translate((90000000 + n)::text, '01', 'AB'), '(.{4})(.{4})', 'HT-\\1-\\2'),
+               ${firstCustomer}::bigint + n::bigint * 7919 % 20000, 'pending', 'cod', 'cash_due', 100, 0, 0, 0, 100,
+               jsonb_build_object('fullName', 'Customer ' || n, 'city', 'Surat', 'state', 'Gujarat', 'zip', (360000 + n::bigint * 104729 % ${PIN_CODES}::int)::text),
+               now(), now() - n * (interval '730 days' / ${2 * ORDERS_A_YEAR}::int), now()
+          FROM generate_series(${from}::int, ${from + 1999}::int) AS n
+        RETURNING id, created_at
+      ), sent AS (
+        INSERT INTO shipments (order_id, seller_id, status, attempts, created_at, updated_at)
+        SELECT id, ${store.seller_id}, CASE id % 10 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'returned' ELSE 'delivered' END,
+               CASE id % 10 WHEN 1 THEN 2 ELSE 0 END, created_at, least(now(), created_at + interval '4 days') FROM sold
+        RETURNING id, order_id
+      )
+      INSERT INTO order_items (order_id, shipment_id, seller_id, product_id, variant_id, name, quantity, price_paise)
+      SELECT sent.order_id, sent.id, ${store.seller_id}, v.product_id, v.id, 'Item', 1 + sent.id % 3, 19900
+        FROM sent JOIN product_variants v ON v.product_id = ${firstProduct}::bigint + sent.id * 6151 % ${PRODUCTS}::int
+       ORDER BY sent.order_id`.execute(db);
+  }
+  for (let daysAgo = 0; daysAgo < 730; daysAgo += 73)
+    await sql`
+      INSERT INTO product_views (product_id, day, seller_id, views)
+      SELECT p.id, day_in_india(now()) - n, p.seller_id, 1 + (p.id + n) % 20
+        FROM products p, generate_series(${daysAgo}::int, ${daysAgo + 72}::int) AS n
+       WHERE p.seller_id = ${store.seller_id} AND (p.id + n) % 4 = 0`.execute(db);
+  await sql`
+    INSERT INTO store_views SELECT seller_id, day, sum(views) FROM product_views GROUP BY seller_id, day`.execute(db);
+  return sellerScope({ profileId: store.profile_id, sellerId: store.seller_id, role: "owner" });
+}
