@@ -4,8 +4,8 @@ import { CORRECTION_REASONS, documentKind, subjectOf, type Correction } from "#a
 import {
   approveApplication,
   banApplicant,
+  decideDocument,
   rejectApplication,
-  setDocumentStatus,
 } from "#app/domain/applications/review.commands.server.ts";
 import { listApplicationsToReview } from "#app/domain/applications/applications.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -17,7 +17,7 @@ import { findAdministrator, stop } from "./administrator.ts";
  * Reviews sellers' applications from the command line, as the administrator with the address after `--as`; without a verb it lists those
  * that wait. What is to be corrected is named by its field: `panCard:unreadable`, `storeName:not_allowed:"Please choose another name."`
  */
-const USAGE = `Use: npm run application -- --as EMAIL [approve ID | ban ID | reject ID REASON [FIELD:REASON[:WORDS] ...] | document ID KIND approved|rejected]
+const USAGE = `Use: npm run application -- --as EMAIL [approve ID | ban ID | reject ID REASON [FIELD:REASON[:WORDS] ...] | document ID KIND approved | document ID KIND:REASON[:WORDS] rejected]
 Reasons: ${CORRECTION_REASONS.join(", ")}`;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: "string" } } });
@@ -49,10 +49,11 @@ async function review(admin: AnyScope, applicationId: number): Promise<boolean> 
   const [first = "", ...rest] = others;
   if (verb === "reject")
     return rejectApplication(db, admin, applicationId, { reason: first, corrections: rest.map(correctionOf) });
-  const kind = documentKind(first);
-  const status = (["approved", "rejected"] as const).find((known) => known === rest[0]);
-  if (verb !== "document" || !kind || !status) stop(USAGE);
-  return setDocumentStatus(db, admin, applicationId, { kind, status });
+  const kind = documentKind(first.split(":")[0]);
+  if (verb !== "document" || !kind) stop(USAGE);
+  if (rest[0] === "approved") return decideDocument(db, admin, applicationId, { kind, status: "approved" });
+  if (rest[0] !== "rejected") stop(USAGE);
+  return decideDocument(db, admin, applicationId, { kind, status: "rejected", rejection: correctionOf(first) });
 }
 
 function correctionOf(given: string): Correction {

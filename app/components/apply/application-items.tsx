@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Chip, type ChipTone } from "#app/components/chip.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
+import type { DocumentKind } from "#app/db/schema.ts";
 import type { Step } from "#app/domain/applications/applications.ts";
 import type { ChecklistItem, ItemState } from "#app/domain/applications/checklist.ts";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
@@ -21,10 +23,16 @@ const TONES: Record<ItemState, ChipTone> = {
 export function ApplicationItems({
   sections,
   changeOf,
+  documentHref = paths.applicationDocument,
+  isNarrow = false,
 }: {
   sections: readonly { step: Step; items: readonly ChecklistItem[] }[];
   /** Returns the address at which a step is changed; without it nothing can be, because the application was submitted. */
   changeOf?: (step: Step) => string;
+  /** Returns the address of a document; default: that of its applicant. */
+  documentHref?: (kind: DocumentKind) => string;
+  /** In a column at the side: each answer is below its question. */
+  isNarrow?: boolean;
 }) {
   const { t } = useTranslation();
   return sections.map(({ step, items }) => (
@@ -42,24 +50,40 @@ export function ApplicationItems({
       </div>
       <dl>
         {items.map((item) => (
-          <Item key={item.subject} item={item} isSubmitted={!changeOf} />
+          <ApplicationItemRow
+            key={item.subject}
+            item={item}
+            isSubmitted={!changeOf}
+            documentHref={documentHref}
+            isNarrow={isNarrow}
+          />
         ))}
       </dl>
     </section>
   ));
 }
 
-function Item({ item, isSubmitted }: { item: ChecklistItem; isSubmitted: boolean }) {
+function ApplicationItemRow({
+  item,
+  isSubmitted,
+  documentHref,
+  isNarrow,
+}: {
+  item: ChecklistItem;
+  isSubmitted: boolean;
+  documentHref: (kind: DocumentKind) => string;
+  isNarrow: boolean;
+}) {
   const translation = useTranslation();
   const { t, locale } = translation;
   const { subject, state, correction, document } = item;
   const stateText = t(document && !correction ? statusKey("document", document.status) : `application:state.${state}`);
   return (
-    <div className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[14rem_1fr]">
+    <div className={clsx("grid gap-x-4 border-b border-line py-2", !isNarrow && "sm:grid-cols-[14rem_1fr]")}>
       <dt className="text-muted">{t(`application:subject.${subject}`)}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 wrap-anywhere" {...langAttribute(item.values.join(" "), locale)}>
-          {valueOf(item, translation)}
+          {valueOf(item, translation, documentHref)}
         </span>
         {(state !== "given" || (document && isSubmitted)) && <Chip tone={TONES[state]}>{stateText}</Chip>}
         {correction && (
@@ -75,10 +99,14 @@ function Item({ item, isSubmitted }: { item: ChecklistItem; isSubmitted: boolean
   );
 }
 
-function valueOf({ subject, values, document }: ChecklistItem, { t }: Translation): ReactNode {
+function valueOf(
+  { subject, values, document }: ChecklistItem,
+  { t }: Translation,
+  documentHref: (kind: DocumentKind) => string,
+): ReactNode {
   if (document)
     return (
-      <a href={paths.applicationDocument(document.kind)} className="text-indigo underline underline-offset-2">
+      <a href={documentHref(document.kind)} className="text-indigo underline underline-offset-2">
         {document.name}
       </a>
     );

@@ -43,6 +43,11 @@ export function panOf(row: Pick<ApplicationRow, "id" | "pan_encrypted">, cipher:
   return row.pan_encrypted === null ? "" : cipher.decrypt(row.pan_encrypted, context("pan", row.id));
 }
 
+/** Returns the account number of an application. */
+export function accountNumberOf(row: { id: number; account_number_encrypted: string }, cipher: ValueCipher): string {
+  return cipher.decrypt(row.account_number_encrypted, context("account_number", row.id));
+}
+
 /** Returns the columns of these answers: all of a submitted application, or those that were corrected. */
 export function columnsOf(
   id: number,

@@ -31,13 +31,14 @@ export async function ensureStore(trx: Trx, application: Application): Promise<n
   return sellerId;
 }
 
+/** A person works for one store: who works for another one without owning it gets none. */
 async function storeOf(trx: Trx, profileId: number): Promise<number | undefined> {
   const member = await trx
     .selectFrom("seller_members")
     .where("profile_id", "=", profileId)
-    .where("role", "=", "owner")
-    .select("seller_id")
+    .select(["seller_id", "role"])
     .executeTakeFirst();
+  if (member && member.role !== "owner") throw new DomainError("messages:application.account_unfit");
   return member?.seller_id;
 }
 
@@ -80,6 +81,17 @@ export async function openStore(trx: Trx, sellerId: number, application: Applica
     .updateTable("sellers")
     .set({ gstin, state: stateOf(application), sells_only_in: gstin ? null : enrolmentState, status: "approved" })
     .where("id", "=", sellerId)
+    .execute();
+  // The store may have set another pickup address since.
+  await trx
+    .updateTable("sellers")
+    .set({
+      pickup_address: application.pickup_address,
+      pickup_zip: application.pickup_pincode,
+      pickup_landmark: application.pickup_landmark,
+    })
+    .where("id", "=", sellerId)
+    .where("pickup_address", "is", null)
     .execute();
 }
 

@@ -5,12 +5,14 @@ import type { DocumentKind } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { draftOf, submittedAnswers } from "#app/domain/applications/application-rows.server.ts";
 import {
+  correctionOf,
+  inFormOrder,
   STEPS,
   subjectOf,
+  versionOf,
   type Application,
   type ApplicationOwner,
   type Correction,
-  type CorrectionReason,
 } from "#app/domain/applications/applications.ts";
 import type { ValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import type { FileKind } from "#app/domain/uploads/uploads.ts";
@@ -50,7 +52,8 @@ async function readApplication(db: Db, rows: Rows, cipher: ValueCipher): Promise
     db
       .selectFrom("application_documents")
       .where("application_id", "=", row.id)
-      .select(["kind", "status", "file_kind as fileKind", "file_name as name", "size_bytes as sizeBytes"])
+      .select(["id", "kind", "status", "file_kind as fileKind", "file_name as name", "size_bytes as sizeBytes"])
+      .select(["rejection_reason", "rejection_words", "mark_x", "mark_y"])
       .execute(),
     openCorrections(db, row.id),
   ]);
@@ -62,12 +65,57 @@ async function readApplication(db: Db, rows: Rows, cipher: ValueCipher): Promise
     isEmailConfirmed: row.email_confirmed_at !== null,
     storeName: row.store_name,
     answers: row.status === "draft" ? draftOf(row, cipher) : submittedAnswers(row),
-    documents,
+    documents: inFormOrder(documents).map(
+      ({ rejection_reason: reason, rejection_words: words, mark_x: x, mark_y: y, ...document }) => ({
+        ...document,
+        mark: x === null || y === null ? null : { x, y },
+        correction: document.status === "rejected" ? correctionOf(document.kind, reason, words) : null,
+      }),
+    ),
     corrections,
     rejectionReason: row.rejection_reason,
     submittedAt: row.submitted_at,
     decidedAt: row.decided_at,
+    version: versionOf(row.updated_at),
   };
+}
+
+/** Returns a submitted application for its reviewer, with the slug of its store if that is in the shop. */
+export async function findApplicationToReview(
+  db: Db,
+  _scope: AnyScope,
+  id: number,
+  cipher: ValueCipher,
+): Promise<(Application & { storeSlug: string | null }) | undefined> {
+  const submitted = db.selectFrom("seller_applications").where("id", "=", id).where("status", "!=", "draft");
+  const [application, store] = await Promise.all([
+    readApplication(db, submitted, cipher),
+    db
+      .selectFrom("sellers as s")
+      .innerJoin("seller_applications as a", "a.seller_id", "s.id")
+      .where("a.id", "=", id)
+      .where("s.status", "=", "approved")
+      .select("s.slug")
+      .executeTakeFirst(),
+  ]);
+  return application && { ...application, storeSlug: store?.slug ?? null };
+}
+
+/** Returns where a document of a submitted application is stored, for its reviewer. */
+export async function findDocumentToReview(
+  db: Db,
+  _scope: AnyScope,
+  id: number,
+  kind: DocumentKind,
+): Promise<{ kind: FileKind; fileName: string; storageKey: string } | undefined> {
+  return db
+    .selectFrom("application_documents as d")
+    .innerJoin("seller_applications as a", "a.id", "d.application_id")
+    .where("a.id", "=", id)
+    .where("a.status", "!=", "draft")
+    .where("d.kind", "=", kind)
+    .select(["d.file_kind as kind", "d.file_name as fileName", "d.storage_key as storageKey"])
+    .executeTakeFirst();
 }
 
 /** Returns where a file of the owner's application is stored. */
@@ -107,21 +155,22 @@ async function openCorrections(db: Db, applicationId: number): Promise<Correctio
     .execute();
   return rows.flatMap(({ subject, reason, words }): Correction[] => {
     const known = subjectOf(subject);
-    return known ? [{ subject: known, reason: reason as CorrectionReason, words }] : [];
+    return known ? [correctionOf(known, reason, words)] : [];
   });
 }
 
-/** Returns the applications that wait for their review, oldest first; at most 100. */
+/** Returns the applications that wait for their review, oldest first. */
 export async function listApplicationsToReview(
   db: Db,
   _scope: AnyScope,
+  limit = 100,
 ): Promise<{ id: number; storeName: string; email: string; submittedAt: Date }[]> {
   const rows = await db
     .selectFrom("seller_applications")
     .where("status", "=", "pending")
     .where("submitted_at", "is not", null)
     .orderBy("submitted_at")
-    .limit(100)
+    .limit(limit)
     .select(["id", "store_name", "email", "submitted_at"])
     .execute();
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, DocumentKind, DocumentStatus } from "#app/db/schema.ts";
+import type { Mark } from "#app/domain/applications/marks.ts";
 import type { TypedForm } from "#app/domain/forms/forms.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
@@ -89,8 +90,14 @@ export const applicationTransitions: Transitions<ApplicationStatus> = {
 
 /** A file of an application. */
 export interface ApplicationDocument {
+  /** Of its row: a file that replaces it has another one. */
+  id: number;
   kind: DocumentKind;
   status: DocumentStatus;
+  /** The spot of a rejected picture that is wrong. */
+  mark: Mark | null;
+  /** Why it was rejected. */
+  correction: Correction | null;
   fileKind: "picture" | "pdf";
   name: string;
   sizeBytes: number;
@@ -138,7 +145,7 @@ export const CORRECTION_REASONS = [
   "not_allowed",
   "other",
 ] as const;
-export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
+type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
 /** What is to be corrected, and why. */
 export interface Correction {
@@ -147,6 +154,35 @@ export interface Correction {
   /** The reviewer's own words; may be empty. */
   words: string;
 }
+
+/** Why a document is rejected, and the spot of it that is wrong. */
+export interface DocumentRejection extends Omit<Correction, "subject"> {
+  mark?: Mark | null;
+}
+
+/** Returns a correction as it was stored; a reason that is not known any more is any other. */
+export function correctionOf(subject: Subject, reason: string | null, words: string | null): Correction {
+  return { subject, reason: CORRECTION_REASONS.find((known) => known === reason) ?? "other", words: words ?? "" };
+}
+
+/** Returns the documents in the order of the form. */
+export function inFormOrder<Document extends { kind: DocumentKind }>(documents: readonly Document[]): Document[] {
+  return [...documents].sort((one, other) => DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind));
+}
+
+/** Returns the kind of the next document to decide on after this one, from the first again at the end; undefined when none is left. */
+export function nextToDecide(
+  documents: readonly Pick<ApplicationDocument, "kind" | "status">[],
+  after?: DocumentKind,
+): DocumentKind | undefined {
+  const ordered = inFormOrder(documents);
+  const start = ordered.findIndex(({ kind }) => kind === after) + 1;
+  const found = [...ordered.slice(start), ...ordered.slice(0, start)].find(({ status }) => status === "pending");
+  return found?.kind;
+}
+
+/** Returns the version of an application: another one after each change of its status or of a document's. */
+export const versionOf = (updatedAt: Date) => updatedAt.toISOString();
 
 /** Returns the subject of this name, or undefined. */
 export function subjectOf(name: string): Subject | undefined {
@@ -177,6 +213,8 @@ export interface Application {
   rejectionReason: string | null;
   submittedAt: Date | null;
   decidedAt: Date | null;
+  /** What it was when it was read (`versionOf`). */
+  version: string;
 }
 
 /** The fields without which an application cannot be submitted (rules 9.6, 9.7). */

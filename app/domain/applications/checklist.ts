@@ -73,6 +73,8 @@ function documentItem(application: Application, kind: DocumentKind): ChecklistIt
 const STATES = { pending: "given", approved: "accepted", rejected: "sent_back" } as const;
 
 function withCorrection({ corrections }: Application, item: ChecklistItem): ChecklistItem {
-  const correction = corrections.find(({ subject }) => subject === item.subject);
+  const listed = corrections.find(({ subject }) => subject === item.subject);
+  // A document that was rejected is listed once its application is.
+  const correction = listed ?? item.document?.correction;
   return correction ? { ...item, state: "sent_back", correction } : item;
 }

@@ -46,6 +46,8 @@ export async function requireUnused(
       other !== undefined ||
       ((column === "email" || column === "mobile") && (await isBanned(db, column, String(value), blindIndex))) ||
       (column === "email" && (await isOfStore(db, String(value)))) ||
+      (column === "account_number_index" &&
+        (await isAccountOfStore(db, applicationId, columns.account_number_index))) ||
       (column === "store_name" && (await isNameOfStore(db, applicationId, String(value))));
     if (isTaken) throw new DomainError(key, { field });
   }
@@ -74,6 +76,21 @@ async function isOfStore(db: Db, email: string): Promise<boolean> {
     .where("profiles.email", "=", email)
     .where("sellers.status", "!=", "pending")
     .select("profiles.id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isAccountOfStore(db: Db, applicationId: number, index: Buffer | null | undefined): Promise<boolean> {
+  if (!index) return false;
+  const row = await db
+    .selectFrom("store_bank_accounts")
+    .where("account_number_index", "=", index)
+    .where(
+      "seller_id",
+      "is distinct from",
+      sql<number>`(SELECT seller_id FROM seller_applications WHERE id = ${applicationId})`,
+    )
+    .select("seller_id")
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,11 +1,17 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
-import type { ApplicationStatus, DocumentKind, DocumentStatus } from "#app/db/schema.ts";
+import type { ApplicationStatus, DocumentKind } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { applicationMachine } from "#app/domain/applications/application-machine.server.ts";
-import { documentKind, type Correction } from "#app/domain/applications/applications.ts";
+import {
+  correctionOf,
+  documentKind,
+  versionOf,
+  type Correction,
+  type DocumentRejection,
+} from "#app/domain/applications/applications.ts";
 import { closeCorrections } from "#app/domain/applications/corrections.commands.server.ts";
 import { bannedIndex } from "#app/domain/applications/duplicates.queries.server.ts";
 import { ensureStore, openStore, setStoreStatus } from "#app/domain/applications/application-store.commands.server.ts";
@@ -16,13 +22,25 @@ import { transition } from "#app/domain/state-machine/transition.commands.server
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockSubmitted>>>;
 
+/** Of an application as its reviewer saw it (`versionOf`); without it any state of it is meant. */
+interface Seen {
+  version?: string;
+}
+
+/** What an administrator decides about a document. */
+export type DocumentDecision = {
+  kind: DocumentKind;
+  /** The file that the reviewer saw: the applicant may have replaced it. */
+  documentId?: number;
+} & ({ status: "approved" } | { status: "rejected"; rejection: DocumentRejection });
+
 /**
  * Approves an application: the account with its address becomes the owner of the store, and is created where there is none (rule 9.5).
  * What was still to be corrected no longer is. Throws `DomainError` while the address is not confirmed, or GST and enrolment number are both
  * missing. Returns false when there is no such application, or it is approved already.
  */
-export async function approveApplication(db: Db, admin: AnyScope, id: number): Promise<boolean> {
-  return moveApplication(db, admin, id, "approved", async (trx, row) => {
+export async function approveApplication(db: Db, admin: AnyScope, id: number, seen: Seen = {}): Promise<boolean> {
+  return moveApplication(db, admin, { id, ...seen }, "approved", async (trx, row) => {
     if (!row.email_confirmed_at) throw new DomainError("messages:application.email_not_confirmed");
     if (!row.gst_number && !row.enrolment_number) throw new DomainError("messages:application.no_tax_number");
     await closeCorrections(trx, id);
@@ -41,30 +59,36 @@ export async function approveApplication(db: Db, admin: AnyScope, id: number): P
 }
 
 /**
- * Rejects an application with a reason and what is to be corrected, which alone is opened for the applicant again; what was listed before is
- * replaced. Its store's products leave the shop. Throws `DomainError` without a reason (rule 9.10). Returns false when there is no such application.
+ * Rejects an application with a reason and what is to be corrected, its rejected documents among it, which alone is opened for the applicant
+ * again; what was listed before is replaced. Its store's products leave the shop. Throws `DomainError` without a reason (rule 9.10). Returns false when there is no such application.
  */
 export async function rejectApplication(
   db: Db,
   admin: AnyScope,
   id: number,
-  { reason, corrections }: { reason: string; corrections: readonly Correction[] },
+  { reason, corrections, ...seen }: Seen & { reason: string; corrections: readonly Correction[] },
 ): Promise<boolean> {
-  if (reason.trim() === "") throw new DomainError("messages:application.reason_required", { field: "reason" });
-  return moveApplication(db, admin, id, "rejected", async (trx, row) => {
+  if (reason.trim() === "") throw new DomainError("messages:application.reason_required", { field: "rejectionReason" });
+  return moveApplication(db, admin, { id, ...seen }, "rejected", async (trx, row) => {
     await setStoreStatus(trx, row.seller_id, "pending");
     await trx
       .deleteFrom("application_corrections")
       .where("application_id", "=", id)
       .where("corrected_at", "is", null)
       .execute();
-    if (corrections.length > 0)
-      await trx
-        .insertInto("application_corrections")
-        .values(corrections.map((correction) => ({ ...correction, application_id: id })))
-        .execute();
-    const documents = corrections.flatMap(({ subject }) => documentKind(subject) ?? []);
-    await setDocuments(trx, id, documents, "rejected");
+    for (const { subject, ...rejection } of corrections) {
+      const kind = documentKind(subject);
+      if (kind) await setDocument(trx, id, { kind, status: "rejected", rejection });
+    }
+    const listed = corrections.map(({ subject }): string => subject);
+    const rejected = (await rejectedDocuments(trx, id)).filter(({ subject }) => !listed.includes(subject));
+    const all = [...rejected, ...corrections].map(({ subject, reason: why, words }) => ({
+      application_id: id,
+      subject,
+      reason: why,
+      words,
+    }));
+    if (all.length > 0) await trx.insertInto("application_corrections").values(all).execute();
     await trx
       .updateTable("seller_applications")
       .set({ rejection_reason: reason.trim() })
@@ -78,7 +102,7 @@ export async function rejectApplication(
  * Returns false when there is no such application, or it is banned already.
  */
 export async function banApplicant(db: Db, admin: AnyScope, blindIndex: BlindIndex, id: number): Promise<boolean> {
-  return moveApplication(db, admin, id, "banned", async (trx, row) => {
+  return moveApplication(db, admin, { id }, "banned", async (trx, row) => {
     await setStoreStatus(trx, row.seller_id, "banned");
     const banned = (["email", "mobile"] as const).flatMap((kind) => {
       const value = row[kind];
@@ -92,32 +116,67 @@ export async function banApplicant(db: Db, admin: AnyScope, blindIndex: BlindInd
   });
 }
 
-/** Sets a document's status (rule 9.16). Returns false when the application has no such document. */
-export async function setDocumentStatus(
+/**
+ * Makes a rejected or approved application wait for its review again (rule 9.9): nothing of it is to be corrected, and its store's products
+ * leave the shop. Returns false when there is no such application, or it waits already.
+ */
+export async function reopenApplication(db: Db, admin: AnyScope, id: number, seen: Seen = {}): Promise<boolean> {
+  return moveApplication(db, admin, { id, ...seen }, "pending", async (trx, row) => {
+    await closeCorrections(trx, id);
+    await setStoreStatus(trx, row.seller_id, "pending");
+  });
+}
+
+/**
+ * Approves or rejects a document of a pending application (rule 9.16). Returns false when the application has no such document, does not
+ * wait for its review, or has another file in its place by now.
+ */
+export async function decideDocument(
   db: Db,
   admin: AnyScope,
   id: number,
-  document: { kind: DocumentKind; status: DocumentStatus },
+  decision: DocumentDecision,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const row = await lockSubmitted(trx, id);
-    if (!row || (await setDocuments(trx, id, [document.kind], document.status)) === 0) return false;
-    const subject = { kind: "application", id } as const;
-    await recordAudit(trx, admin, { action: "application.document", subject, details: { ...document } });
+    const before = row?.status === "pending" ? await documentOf(trx, id, decision.kind) : undefined;
+    if (!before || (decision.documentId !== undefined && decision.documentId !== before.id)) return false;
+    await setDocument(trx, id, decision);
+    await trx
+      .updateTable("seller_applications")
+      .set({ updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    const { kind, status } = decision;
+    await recordAudit(trx, admin, {
+      action: "application.document",
+      subject: { kind: "application", id },
+      before: before.status,
+      after: status,
+      details: { kind, ...(status === "rejected" && { reason: decision.rejection.reason }) },
+    });
     return true;
   });
+}
+
+/** Records that an administrator opened the data of an application (rule 10.13). */
+export async function recordOpening(db: Db, admin: AnyScope, id: number): Promise<void> {
+  const subject = { kind: "application", id } as const;
+  await inTransaction(db, (trx) => recordAudit(trx, admin, { action: "application.open", subject }));
 }
 
 async function moveApplication(
   db: Db,
   admin: AnyScope,
-  id: number,
+  { id, version }: Seen & { id: number },
   to: ApplicationStatus,
   work: (trx: Trx, row: Row) => Promise<unknown>,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const row = await lockSubmitted(trx, id);
     if (!row || row.status === to) return false;
+    if (version !== undefined && version !== versionOf(row.updated_at))
+      throw new DomainError("messages:application.changed");
     // First what it needs and lists: the mail of the move reads it.
     await transition(trx, applicationMachine, row, to, actorOf(admin));
     await work(trx, row);
@@ -135,20 +194,40 @@ async function lockSubmitted(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-async function setDocuments(
-  trx: Trx,
-  id: number,
-  kinds: readonly DocumentKind[],
-  status: DocumentStatus,
-): Promise<number> {
-  if (kinds.length === 0) return 0;
-  const { numUpdatedRows } = await trx
-    .updateTable("application_documents")
-    .set({ status })
+async function documentOf(trx: Trx, id: number, kind: DocumentKind) {
+  return trx
+    .selectFrom("application_documents")
     .where("application_id", "=", id)
-    .where("kind", "in", kinds)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .where("kind", "=", kind)
+    .select(["id", "status"])
+    .executeTakeFirst();
+}
+
+async function setDocument(trx: Trx, id: number, decision: DocumentDecision): Promise<void> {
+  const { reason = null, words = null, mark } = decision.status === "rejected" ? decision.rejection : {};
+  await trx
+    .updateTable("application_documents")
+    .set({
+      status: decision.status,
+      rejection_reason: reason,
+      rejection_words: words,
+      mark_x: mark?.x ?? null,
+      mark_y: mark?.y ?? null,
+    })
+    .where("application_id", "=", id)
+    .where("kind", "=", decision.kind)
+    .execute();
+}
+
+async function rejectedDocuments(trx: Trx, id: number): Promise<Correction[]> {
+  const rows = await trx
+    .selectFrom("application_documents")
+    .where("application_id", "=", id)
+    .where("status", "=", "rejected")
+    .orderBy("id")
+    .select(["kind", "rejection_reason", "rejection_words"])
+    .execute();
+  return rows.map(({ kind, rejection_reason: reason, rejection_words: words }) => correctionOf(kind, reason, words));
 }
 
 /** Makes the account with the application's address a seller's; creates one where there is none, whose owner sets a password by the mailed link. */

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { AnswerField } from "#app/components/apply/answer-field.tsx";
 import { DocumentField } from "#app/components/apply/document-field.tsx";
+import { MarkedScan } from "#app/components/apply/marked-scan.tsx";
 import { Button } from "#app/components/button.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -36,16 +37,17 @@ const NUMBERS: readonly string[] = ["panNumber", "aadhaarNumber", "accountNumber
 export const loader = defineLoader({ permission: "application.use" }, async (args) => {
   const [t, application] = await Promise.all([getT(args), ownApplication(args)]);
   if (application?.status !== "rejected") throw seeOther(paths.applicationStatus);
-  const { corrections, answers, rejectionReason } = application;
+  const { corrections, answers, rejectionReason, documents } = application;
   const values = Object.entries(answers.values).filter(([name]) => !NUMBERS.includes(name));
   const fields: Readonly<Record<string, FormField>> = fieldsOf(correctionForm);
   return {
     title: t("messages:title.application_correct"),
     rejectionReason,
     items: corrections.map((correction) => {
-      const field = fields[correction.subject];
       // What was sent back is wanted.
-      return { ...correction, field: field && { ...field, optional: undefined } };
+      const field = fields[correction.subject];
+      const mark = documents.find(({ kind }) => kind === correction.subject)?.mark ?? null;
+      return { ...correction, field: field && { ...field, optional: undefined }, mark };
     }),
     answers: { ...answers, values: Object.fromEntries(values) },
     stored: storedDocuments(t, application, DOCUMENT_KINDS),
@@ -87,7 +89,7 @@ export default function CorrectApplication() {
       <h1 className="text-title font-bold">{title}</h1>
       {rejectionReason && <p>{rejectionReason}</p>}
       <FileForm isCard draft={answers}>
-        {items.map(({ subject, reason, words, field }) => {
+        {items.map(({ subject, reason, words, field, mark }) => {
           const kind: DocumentKind | undefined = documentKind(subject);
           return (
             <div key={subject} className="grid gap-3">
@@ -95,6 +97,7 @@ export default function CorrectApplication() {
                 <p>{t(`application:how_to_correct.${reason}`)}</p>
                 {words && <p className="font-semibold">{words}</p>}
               </Notice>
+              {kind && mark && <MarkedScan kind={kind} mark={mark} />}
               {kind && <DocumentField kind={kind} stored={stored[kind]} />}
               {field && <AnswerField name={subject as ApplicationField} field={field} />}
             </div>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { ApplicationChip } from "#app/components/apply/application-chip.tsx";
 import { ApplicationItems } from "#app/components/apply/application-items.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
-import { Chip } from "#app/components/chip.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { Panel } from "#app/components/panel.tsx";
@@ -9,7 +9,6 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { checklistOf } from "#app/domain/applications/checklist.ts";
 import { REVIEW_DAYS } from "#app/domain/applications/applications.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { ownApplication } from "#app/http/application-owner.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -37,8 +36,6 @@ export const loader = defineLoader({ permission: "application.use" }, async (arg
   };
 });
 
-const TONES = { draft: "muted", pending: "sky", approved: "leaf", rejected: "brick", banned: "brick" } as const;
-
 export default function ApplicationStatus() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
@@ -51,7 +48,7 @@ export default function ApplicationStatus() {
           {[data.storeName, data.submitted && t("application:submitted_on", { date: data.submitted })]
             .filter(Boolean)
             .join(" · ")}
-          <Chip tone={TONES[status]}>{t(statusKey("application", status))}</Chip>
+          <ApplicationChip status={status} />
         </p>
       </div>
       <Panel heading={t("application:next_steps.title")}>

@@ -4,11 +4,12 @@ import {
   approveApplication,
   banApplicant,
   rejectApplication,
-  setDocumentStatus,
+  decideDocument,
 } from "#app/domain/applications/review.commands.server.ts";
 import { deleteAadhaarScans } from "#app/domain/applications/scans.commands.server.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
+import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";
@@ -147,7 +148,7 @@ describe("a rejection", () => {
     const { id } = await apply();
     await expect(rejectApplication(db, admin, id, { reason: " ", corrections: [] })).rejects.toMatchObject({
       key: "messages:application.reason_required",
-      field: "reason",
+      field: "rejectionReason",
     });
   });
 
@@ -303,8 +304,14 @@ it("the products of a banned seller stay in carts as no longer sold, in three la
     { ...other, quantity: 2 },
   ]);
   const form = await reviewForm(buyer);
-  await banApplicant(db, admin, blindIndex, id);
+  await indexProducts(db, "all");
   const visitor = await signedIn(buyer);
+  const pages = [`/product/${banned.id}`, "/search?q=clay+pot", `/store/${(await storeOf(id)).slug}`];
+  const shown = () =>
+    Promise.all(pages.map(async (path) => (await openPage(visitor, path)).text("main").includes("Clay pot")));
+  expect(await shown()).toEqual([true, true, true]);
+  await banApplicant(db, admin, blindIndex, id);
+  expect(await shown()).toEqual([false, false, false]);
   for (const [locale, text] of [
     ["en", "No longer sold"],
     ["hi", "अब नहीं बिकता"],
@@ -336,8 +343,8 @@ it("the products of a banned seller stay in carts as no longer sold, in three la
 describe("documents", () => {
   it("have a status each, with an audit entry", async () => {
     const { id, visitor } = await apply();
-    expect(await setDocumentStatus(db, admin, id, { kind: "panCard", status: "approved" })).toBe(true);
-    expect(await setDocumentStatus(db, admin, id, { kind: "gstCertificate", status: "approved" })).toBe(false);
+    expect(await decideDocument(db, admin, id, { kind: "panCard", status: "approved" })).toBe(true);
+    expect(await decideDocument(db, admin, id, { kind: "gstCertificate", status: "approved" })).toBe(false);
     expect((await openPage(visitor, "/seller/register/status")).text("main")).toContain("Approved");
     const entry = await db
       .selectFrom("audit_log")
@@ -345,7 +352,7 @@ describe("documents", () => {
       .select(["action", "actor_profile_id", "details"])
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: "application.document", actor_profile_id: admin.profileId });
-    expect(entry.details).toMatchObject({ kind: "panCard", status: "approved" });
+    expect(entry.details).toMatchObject({ kind: "panCard", from: "pending", to: "approved" });
   });
 
   it("with a scan of Aadhaar are deleted 90 days after the decision, and only these", async () => {

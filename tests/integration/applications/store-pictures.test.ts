@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { STEPS } from "#app/domain/applications/applications.ts";
-import { approveApplication, setDocumentStatus } from "#app/domain/applications/review.commands.server.ts";
+import { approveApplication, decideDocument } from "#app/domain/applications/review.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { fillStep, newAnswers, stepPath } from "../../support/applications.ts";
@@ -78,7 +78,11 @@ it("an approved store shows the application's logo and banner, also when the tas
 it("nothing is taken before the approval, nor a picture that was rejected", async () => {
   const id = await applyWithPictures();
   await take(id);
-  await setDocumentStatus(db, admin, id, { kind: "storeBanner", status: "rejected" });
+  await decideDocument(db, admin, id, {
+    kind: "storeBanner",
+    status: "rejected",
+    rejection: { reason: "not_allowed", words: "" },
+  });
   await approveApplication(db, admin, id);
   await take(id);
   expect((await picturesOf((await storeOf(id)).id)).map(({ kind }) => kind)).toEqual(["logo"]);
