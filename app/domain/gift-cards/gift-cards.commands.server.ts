@@ -28,10 +28,16 @@ export async function redeemGiftCard(
     .execute();
 }
 
-/** Refunds to the card what an order, or one shipment of it, used. A unique constraint prevents doing so twice. */
+/** Refunds to the card what an order, or a reversed part of it, used. A unique constraint prevents doing so twice. */
 export async function releaseGiftCard(
   trx: Trx,
-  release: { giftCardId: number; orderId: number; shipmentId: number | null; amountPaise: Paise },
+  release: {
+    giftCardId: number;
+    orderId: number;
+    /** Null for an order that was never paid. */
+    reversal: { id: number; shipmentId: number } | null;
+    amountPaise: Paise;
+  },
 ): Promise<void> {
   await trx
     .updateTable("gift_cards")
@@ -43,7 +49,8 @@ export async function releaseGiftCard(
     .values({
       gift_card_id: release.giftCardId,
       order_id: release.orderId,
-      shipment_id: release.shipmentId,
+      shipment_id: release.reversal?.shipmentId ?? null,
+      reversal_id: release.reversal?.id ?? null,
       kind: "released",
       amount_paise: release.amountPaise,
     })

@@ -19,6 +19,7 @@ export async function listGiftCards(db: Db, profileId: number): Promise<GiftCard
         .onRef("p.email", "=", "g.recipient_email")
         .on("p.email_verified_at", "is not", null),
     )
+    .where("g.deleted_at", "is", null)
     .where((where) =>
       where.or([
         where("p.id", "is not", null),

@@ -32,3 +32,14 @@ export const giftCardForm = z.object({
   sender_name: requiredLine("messages:gift_card.sender_name_required", 80).meta({ autoComplete: "name" }),
   message: optionalText(500),
 });
+
+/** Generating a gift card (rule 10.25); with an address its code is mailed there. */
+export const generatedCardForm = z.object({
+  amount: giftCardForm.shape.amount,
+  recipient_email: emailAddress(EMAIL_REQUIRED, "messages:gift_card.recipient_email_invalid")
+    .meta({ autoComplete: "off" })
+    .optional(),
+});
+
+/** Of the switch in the list, which stays there. */
+export const cardSwitchForm = z.object({ back: z.literal("list").optional() });

@@ -1,5 +1,9 @@
+import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import { balancedEntries, type LedgerEntry } from "#app/domain/ledger/ledger.ts";
+
+/** A payout can have as many entries as a store has items. */
+const ENTRIES_PER_STATEMENT = 5000;
 
 /** A ledger transaction: the same `kind` and `reference` (an order's number, a refund's id) is never posted twice. */
 export interface LedgerPosting {
@@ -24,17 +28,11 @@ export async function postLedger(trx: Trx, posting: LedgerPosting): Promise<bool
     .executeTakeFirst();
   if (!transaction) return false;
   if (entries.length === 0) return true;
-  await trx
-    .insertInto("ledger_entries")
-    .values((insert) =>
-      entries.map((entry) => ({
-        transaction_id: transaction.id,
-        account_id: insert.selectFrom("ledger_accounts").where("code", "=", entry.account).select("id"),
-        seller_id: entry.sellerId ?? null,
-        order_item_id: entry.orderItemId ?? null,
-        amount_paise: entry.amountPaise,
-      })),
-    )
-    .execute();
+  for (let from = 0; from < entries.length; from += ENTRIES_PER_STATEMENT)
+    await sql`
+      INSERT INTO ledger_entries (transaction_id, account_id, seller_id, order_item_id, amount_paise)
+      SELECT ${transaction.id}, (SELECT id FROM ledger_accounts WHERE code = entry.account), entry."sellerId", entry."orderItemId", entry."amountPaise"
+        FROM jsonb_to_recordset(${JSON.stringify(entries.slice(from, from + ENTRIES_PER_STATEMENT))}::jsonb)
+          AS entry (account text, "sellerId" bigint, "orderItemId" bigint, "amountPaise" bigint)`.execute(trx);
   return true;
 }

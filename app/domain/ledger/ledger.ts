@@ -9,16 +9,19 @@ type LedgerAccount =
   | "seller_payable"
   | "delivery_income"
   | "coupon_expense"
+  | "gift_card_expense"
   | "refunds_due"
   | "commission_income"
   | "commission_gst_payable"
   | "tcs_payable"
-  | "tds_payable";
+  | "tds_payable"
+  | "payouts_due"
+  | "payouts_paid";
 
 /**
  * One side of a transaction. Positive amounts are debits (what we hold or have spent grows: `provider_clearing`,
- * `cash_on_delivery`, `coupon_expense`), negative ones credits (what we owe or have earned grows: `seller_payable`,
- * `gift_card_liability`, `refunds_due`, `delivery_income`, `commission_income`, the taxes). `sellerId` says whose share of `seller_payable` it
+ * `cash_on_delivery`, `coupon_expense`, `gift_card_expense`), negative ones credits (what we owe or have earned grows: `seller_payable`,
+ * `gift_card_liability`, `refunds_due`, `payouts_due`, `delivery_income`, `commission_income`, the taxes; `payouts_paid`, which has left us). `sellerId` says whose share of `seller_payable` it
  * is, `orderItemId` for which item.
  */
 export interface LedgerEntry {

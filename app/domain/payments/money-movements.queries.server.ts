@@ -41,6 +41,8 @@ export async function listMoneyMovements(db: Db, profileId: number): Promise<Mon
     UNION ALL
     SELECT public_number, 'cod', 'paid', amount_paise, at FROM cash WHERE code = 'cash' AND amount_paise > 0
     UNION ALL
+    SELECT public_number, 'cod', 'returned', -amount_paise, at FROM cash WHERE code = 'cash' AND amount_paise < 0
+    UNION ALL
     SELECT public_number, 'cod', 'due', sum(amount_paise), min(created_at)
       FROM cash WHERE code = 'cash_on_delivery' AND payment_status = 'cash_due'
      GROUP BY public_number HAVING sum(amount_paise) > 0

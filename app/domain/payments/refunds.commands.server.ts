@@ -1,9 +1,12 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
+import { auditOrder } from "#app/domain/audit/order-audit.commands.server.ts";
 import { isKnownEvent, recordPaymentEvent } from "#app/domain/payments/payment-events.commands.server.ts";
 import { orderPaymentMachine, paymentMachine, refundMachine } from "#app/domain/payments/payment-machines.server.ts";
 import { ProviderError, type PaymentProvider, type ProviderRefund } from "#app/domain/payments/payment-provider.ts";
@@ -55,6 +58,42 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<n
     .executeTakeFirstOrThrow();
   await enqueue(trx, "refund.send", { refundId: id }, { key: `refund:${id}` });
   return id;
+}
+
+/**
+ * Sends a refund that has failed once more, by an administrator's decision. Returns false when the order has no such refund. Throws
+ * `DomainError` when it has not failed, or was made at the provider and not by us.
+ */
+export async function retryRefund(
+  db: Db,
+  admin: AnyScope,
+  { publicNumber, refundId }: { publicNumber: string; refundId: number },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .where("public_number", "=", publicNumber)
+      .select(["id", "public_number"])
+      .forUpdate()
+      .executeTakeFirst();
+    const refund =
+      order &&
+      (await trx
+        .selectFrom("refunds as r")
+        .innerJoin("payments as p", "p.id", "r.payment_id")
+        .where("p.order_id", "=", order.id)
+        .where("r.id", "=", refundId)
+        .select(["r.status", "r.reason", "r.amount_paise"])
+        .executeTakeFirst());
+    if (!refund) return false;
+    if (refund.status !== "failed" || refund.reason === PROVIDER_INITIATED)
+      throw new DomainError("messages:order_refund.not_failed");
+    // Replaces the attempt that waits for its hour.
+    await enqueue(trx, "refund.send", { refundId }, { key: `refund:${refundId}` });
+    const details = { amount_paise: refund.amount_paise };
+    await auditOrder(trx, admin, order, { action: "order.retry_refund", details });
+    return true;
+  });
 }
 
 async function lockPayment(

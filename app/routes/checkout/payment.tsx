@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { PriceSummary } from "#app/components/cart/price-summary.tsx";
+import { PriceSummary, summaryCoupon } from "#app/components/cart/price-summary.tsx";
 import { Savings } from "#app/components/cart/savings.tsx";
 import { CheckoutSteps } from "#app/components/checkout/checkout-steps.tsx";
 import { DeliverTo } from "#app/components/checkout/deliver-to.tsx";
@@ -119,10 +119,7 @@ export default function Payment() {
             <Savings cart={cart} page="payment" />
           </Panel>
           <Panel>
-            <PriceSummary
-              amounts={{ ...quote, couponCode: coupon && !coupon.problem ? coupon.code : null }}
-              totalLabel={t("checkout:total_to_pay")}
-            />
+            <PriceSummary amounts={{ ...quote, ...summaryCoupon(coupon) }} totalLabel={t("checkout:total_to_pay")} />
           </Panel>
           <PlaceOrderButton total={quote.totalPaise} />
         </div>

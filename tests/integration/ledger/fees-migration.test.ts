@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { connect } from "#app/db/connection.server.ts";
+import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
 import { dropDatabase, ensureDatabase } from "../../../scripts/embedded-postgres.mjs";
 import { databaseUrl } from "../../support/postgres.ts";
 
@@ -54,6 +56,15 @@ it("items that were sold before get the rates of their day, and a correction eac
     { order: 1, code: "tcs_payable", paise: -500 },
     { order: 1, code: "tds_payable", paise: -100 },
   ]);
+  // The corrections name the items: what is owed of each is what its seller receives, nothing of the cancelled one.
+  const { rows: balances } = await sql`
+    SELECT order_item_id::int AS item, seller_id::int AS seller, owed_paise::int AS paise FROM seller_balances`.execute(
+    db,
+  );
+  expect(balances).toEqual([{ item: 1, seller: 1, paise: 98_184 }]);
+  const connected = connect(databaseUrl(serverUrl, name), { poolSize: 1 });
+  expect(await checkBooks(connected)).toEqual({ itemCount: 2, differences: [] });
+  await connected.destroy();
 });
 
 /** An order of two parcels, one of which was cancelled, and one of 2024 that waits for its payment. */

@@ -50,6 +50,29 @@ describe("posting to the ledger", () => {
     expect(await countEntries("undone")).toBe(2);
   });
 
+  it("takes more entries than a statement can have values, and sums them all", async () => {
+    const many = (reference: string, last: number): LedgerPosting => ({
+      ...posting,
+      reference,
+      entries: [
+        ...Array.from({ length: 15_000 }, () => ({ account: "provider_clearing" as const, amountPaise: 3 })),
+        { account: "delivery_income", amountPaise: last },
+      ],
+    });
+    await db.transaction().execute((trx) => postLedger(trx, many("many", -45_000)));
+    expect(await countEntries("many")).toBe(15_001);
+    const late = db.transaction().execute(async (trx) => {
+      await postLedger(trx, many("late", -45_000));
+      await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
+      // After a first check the rows that follow are checked again.
+      await sql`SET CONSTRAINTS ALL DEFERRED`.execute(trx);
+      await sql`INSERT INTO ledger_entries (transaction_id, account_id, amount_paise)
+        SELECT id, 1, 3 FROM ledger_transactions WHERE reference = 'late'`.execute(trx);
+    });
+    await expect(late).rejects.toThrow("does not sum to zero");
+    expect(await countEntries("late")).toBe(0);
+  });
+
   it("is rejected by the database itself when entries do not sum to zero", async () => {
     const unbalanced = db.transaction().execute(async (trx) => {
       await postLedger(trx, { ...posting, reference: "unbalanced" });

@@ -5,11 +5,12 @@ import { payoutDay } from "#app/domain/fees/payouts.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { storeScope } from "../../support/scopes.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
+import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
 /** Rule 9.82: the amount and the day that a seller is promised with each item. */
@@ -137,11 +138,7 @@ it("stay as they were when settings change between sale and delivery; later sale
 
 it("are nothing for what is cancelled, and no matter of packers", async () => {
   const { orderId } = await anOrder();
-  const packer = await createProfile({ role: "seller" });
-  await db
-    .insertInto("seller_members")
-    .values({ seller_id: seller.id, profile_id: packer.id, role: "packer" })
-    .execute();
+  const packer = await createStoreMember(seller.id, "packer");
   const packing = await openPage(await signedIn(packer), "/seller/orders");
   expect(packing.html).not.toMatch(/You receive|Payout|₹/);
   const parcel = await db

@@ -1,0 +1,33 @@
+import type { PayoutStatus } from "#app/db/schema.ts";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { formatDay } from "#app/mail/mail-dates.ts";
+import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+
+export interface MovedPayout {
+  to: PayoutStatus;
+  fullName: string;
+  number: string;
+  amountPaise: Paise;
+  reference: string | null;
+  paidOn: string | null;
+  returnReason: string | null;
+  link: string;
+}
+
+/** Returns the mail about a payout that was paid, or that the bank has returned (rule 9.133). */
+export function payoutMovedMail(frame: MailFrame, payout: MovedPayout): WrittenMail {
+  const t = translatorFor(frame.locale);
+  const { to, fullName, number, reference, paidOn, returnReason, link } = payout;
+  const facts = [
+    { label: t("mail:payout.number"), lines: [number] },
+    ...(paidOn === null ? [] : [{ label: t("mail:payout.paid_on"), lines: [formatDay(paidOn, frame.locale)] }]),
+    ...(reference === null ? [] : [{ label: t("mail:payout.reference"), lines: [reference] }]),
+    ...(returnReason === null ? [] : [{ label: t("mail:payout.reason"), lines: [returnReason] }]),
+  ];
+  const parts: MailPart[] = [
+    { kind: "facts", facts },
+    { kind: "button", label: t("mail:payout.button"), href: link },
+  ];
+  return writeEventMail(frame, t, `payout.${to}`, { name: fullName, amount: formatPaise(payout.amountPaise) }, parts);
+}

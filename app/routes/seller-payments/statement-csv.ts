@@ -1,0 +1,16 @@
+import { statementColumns } from "#app/components/seller/payments/statement-columns.ts";
+import { listStatementLines } from "#app/domain/payouts/statements.queries.server.ts";
+import { monthOf } from "#app/domain/payouts/statements.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { csvFile } from "#app/http/csv-file.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Every entry of the store's account in `?month=2026-11`. */
+export const loader = defineLoader({ permission: "store.export" }, async ({ scope, ...args }) => {
+  const month = monthOf(new URL(args.request.url).searchParams.get("month"));
+  if (month === undefined) throw notFound();
+  const t = await getT(args);
+  return csvFile(`statement-${month}.csv`, statementColumns({ t }), listStatementLines(db, scope, month));
+});
