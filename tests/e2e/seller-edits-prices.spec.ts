@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser.ts";
+import { signIn } from "../support/shopper.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 
 test("prices and stock are edited in rows of the list, previewed, saved and undone", async ({
@@ -9,9 +10,7 @@ test("prices and stock are edited in rows of the list, previewed, saved and undo
   // Both runs share the demo's store.
   const row = hasScripts ? 1 : 3;
   await page.goto("/login?redirect=/seller/products?sort=name");
-  await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.seller);
-  await page.locator("input[name=password]").fill(DEMO_PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, DEMO_ACCOUNTS.seller, DEMO_PASSWORD);
   await page.locator("[name=selected]").nth(row).check();
   await page
     .locator("[name=selected]")

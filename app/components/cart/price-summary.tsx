@@ -6,6 +6,8 @@ import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
 /** The amounts of a quote or of a placed order. */
 export interface Amounts extends Sums {
   couponCode: string | null;
+  /** Whose goods the coupon is for; null for all goods. */
+  couponStore: string | null;
   /** Without goods the delivery line is omitted. */
   hasGoods: boolean;
   itemCount: number;
@@ -13,10 +15,23 @@ export interface Amounts extends Sums {
   deliverySavedPaise: Paise;
 }
 
+/** The coupon that was entered in a cart, and why it does not count. */
+export interface EnteredCoupon {
+  code: string;
+  storeName: string | null;
+  problem: string | null;
+}
+
+/** Returns how the summary names a cart's coupon that counts. */
+export function summaryCoupon(coupon: EnteredCoupon | null): Pick<Amounts, "couponCode" | "couponStore"> {
+  const counts = coupon !== null && coupon.problem === null;
+  return { couponCode: counts ? coupon.code : null, couponStore: counts ? coupon.storeName : null };
+}
+
 /** The lines that make up the total, in the cart, at checkout and on the order (rule 1.3). */
 export function PriceSummary({ amounts, totalLabel }: { amounts: Amounts; totalLabel: string }) {
   const { t } = useTranslation();
-  const { couponCode } = amounts;
+  const { couponCode: code, couponStore: store } = amounts;
   return (
     <>
       <dl className="grid gap-2.5">
@@ -24,7 +39,13 @@ export function PriceSummary({ amounts, totalLabel }: { amounts: Amounts; totalL
         {amounts.discountPaise > 0 && (
           <Row
             good
-            label={couponCode ? t("cart:summary.discount_code", { code: couponCode }) : t("cart:summary.discount")}
+            label={
+              code === null
+                ? t("cart:summary.discount")
+                : store === null
+                  ? t("cart:summary.discount_code", { code })
+                  : t("cart:summary.discount_of_store", { code, store })
+            }
           >
             {formatPaise(-amounts.discountPaise)}
           </Row>

@@ -9,6 +9,8 @@ const MAX_COUPONS_CHECKED = 100;
 export async function listUsableCoupons(db: Db, profileId: number, locale: Locale): Promise<UsableCoupon[]> {
   const rows = await db
     .selectFrom("coupons as c")
+    // Stores give their coupons out themselves (rule 6.26).
+    .where("c.seller_id", "is", null)
     .where((where) => where.or([where("c.profile_id", "is", null), where("c.profile_id", "=", profileId)]))
     .where("c.status", "=", "Active")
     .where((where) => where.or([where("c.ends_at", "is", null), where("c.ends_at", ">", sql<Date>`now()`)]))
@@ -49,6 +51,9 @@ export async function listUsableCoupons(db: Db, profileId: number, locale: Local
       usageLimitPerPerson: row.usage_limit_per_person,
       redemptionCount: row.redemption_count,
       profileId: row.profile_id,
+      maximumDiscountPaise: row.maximum_discount_paise,
+      storeId: null,
+      storeName: null,
       usesLeft: limits.length > 0 ? Math.min(...limits) : null,
     };
     // Its minimum is a condition to be shown, not a reason to hide it.

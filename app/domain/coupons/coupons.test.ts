@@ -17,6 +17,9 @@ const coupon: Coupon = {
   usageLimitPerPerson: null,
   redemptionCount: 0,
   profileId: null,
+  maximumDiscountPaise: null,
+  storeId: null,
+  storeName: null,
 };
 const asha = 7;
 
@@ -61,6 +64,16 @@ describe("a coupon is valid", () => {
       key: "cart:coupon.below_minimum",
       values: { minimum: "₹1,000.01" },
     });
+  });
+});
+
+describe("a coupon of a store", () => {
+  const ofStore = { storeId: 3, storeName: "Diya House", minimumOrderPaise: 50_000 };
+  it("is for its store's goods", () => {
+    expect(problem(ofStore, 0, 50_000)).toBeUndefined();
+    expect(problem(ofStore, 0, 49_999)).toBe("cart:coupon.below_minimum_of_store");
+    expect(problem(ofStore, 0, 0)).toBe("cart:coupon.not_of_store");
+    expect(problem({ ...ofStore, minimumOrderPaise: null }, 0, 0)).toBe("cart:coupon.not_of_store");
   });
 });
 

@@ -15,6 +15,10 @@ export interface Coupon extends QuoteCoupon {
   redemptionCount: number;
   /** The only person whom it is for; null when it is for everyone. */
   profileId: number | null;
+  maximumDiscountPaise: Paise | null;
+  storeId: number | null;
+  /** The store's name; null for the marketplace's coupons. */
+  storeName: string | null;
 }
 
 /** A coupon that a person can use now, on goods of its minimum or more. */
@@ -32,8 +36,8 @@ export function canonicalCouponCode(typed: string): string {
 }
 
 /**
- * Returns why the coupon does not count for this cart now, or null when it does. `goodsPaise` leaves out gift cards, which no
- * coupon is for. An expired, an unknown and another person's coupon give the same error. `profileId` is null for a visitor.
+ * Returns why the coupon does not count for this cart now, or null when it does. `goodsPaise` is of the goods that it is for: without gift
+ * cards, and of its store where it has one. An expired, an unknown and another person's coupon give the same error. `profileId` is null for a visitor.
  */
 export function couponProblem(
   coupon: Coupon,
@@ -56,8 +60,13 @@ export function couponProblem(
   if (coupon.usageLimitPerPerson !== null && usesByPerson >= coupon.usageLimitPerPerson) {
     return { key: "cart:coupon.used_by_you", values: {} };
   }
+  const store = coupon.storeName;
+  if (store !== null && goodsPaise === 0) return { key: "cart:coupon.not_of_store", values: { store } };
   if (coupon.minimumOrderPaise !== null && goodsPaise < coupon.minimumOrderPaise) {
-    return { key: "cart:coupon.below_minimum", values: { minimum: formatPaise(coupon.minimumOrderPaise) } };
+    const minimum = formatPaise(coupon.minimumOrderPaise);
+    return store === null
+      ? { key: "cart:coupon.below_minimum", values: { minimum } }
+      : { key: "cart:coupon.below_minimum_of_store", values: { minimum, store } };
   }
   return null;
 }

@@ -41,6 +41,23 @@ function quote(lines: QuoteLine[], coupon: QuoteCoupon | null = null, giftBalanc
   return computeQuote(lines, coupon, giftBalance, given);
 }
 
+describe("a coupon of a store", () => {
+  const lines = [
+    { ...goods(333, 3), storeId: 1 },
+    { ...goods(100), storeId: 2 },
+    { ...goods(0.07, 2), storeId: 1 },
+  ];
+  it("is shared over the goods of its store alone, to the paisa", () => {
+    const { discountPaise, lineDiscounts } = quote(lines, { ...fixed(100), storeId: 1 });
+    expect([discountPaise, lineDiscounts]).toEqual([10_000, [9999, 0, 1]]);
+  });
+  it("is never more than those goods, nor than its maximum", () => {
+    expect(quote(lines, { ...fixed(500), storeId: 2 }).lineDiscounts).toEqual([0, 10_000, 0]);
+    expect(quote(lines, { ...percent(5000), storeId: 1, maximumDiscountPaise: 20_001 }).discountPaise).toBe(20_001);
+    expect(quote(lines, { ...percent(5000), storeId: 2, maximumDiscountPaise: 20_001 }).discountPaise).toBe(5000);
+  });
+});
+
 describe("the delivery fee", () => {
   it.each([
     ["499.99", rupees(99)],

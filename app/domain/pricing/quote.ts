@@ -8,6 +8,8 @@ export interface QuoteLine {
   kind: "product" | "gift_card";
   unitPricePaise: Paise;
   quantity: number;
+  /** Of goods: whose they are. */
+  storeId?: number;
 }
 
 export interface QuoteCoupon {
@@ -15,6 +17,10 @@ export interface QuoteCoupon {
   type: CouponType;
   percentBasisPoints: number | null;
   amountPaise: Paise | null;
+  /** The most that a percentage takes off (rule 6.21). */
+  maximumDiscountPaise?: Paise | null;
+  /** The store whose goods alone it is for; none for all goods. */
+  storeId?: number | null;
 }
 
 /** The settings that prices depend on (`readSettings`). */
@@ -67,7 +73,10 @@ export function computeQuote(
   const hasGoods = lines.some((line) => line.kind === "product");
   const hasGiftCards = lines.some((line) => line.kind === "gift_card");
 
-  const discountPaise = couponDiscount(coupon, goodsPaise);
+  const discountable = lines.map((line, index) =>
+    isFor(coupon?.storeId ?? null, line) ? (goodsAmounts[index] ?? 0) : 0,
+  );
+  const discountPaise = couponDiscount(coupon, sum(discountable));
   const regularFee = hasGoods ? terms.delivery_fee_paise : 0;
   const isFree = coupon?.type === "Shipping" || subtotalPaise > terms.delivery_free_over_paise;
   const deliveryPaise = isFree ? 0 : regularFee;
@@ -92,7 +101,7 @@ export function computeQuote(
     totalPaise,
     hasGoods,
     itemCount: sum(lines.map((line) => line.quantity)),
-    lineDiscounts: prorate(discountPaise, goodsAmounts),
+    lineDiscounts: prorate(discountPaise, discountable),
     codAllowed: codRefusal === null,
     codRefusal,
     codHint: codHint(codRefusal, subtotalPaise + deliveryPaise, totalPaise, terms),
@@ -115,11 +124,18 @@ function codHint(refusal: Notice | null, countedPaise: Paise, totalPaise: Paise,
  * Returns the coupon's discount. A percentage is rounded half up to whole paise; no discount is larger than the goods it is for
  * (rules 1.9, 6.4).
  */
-function couponDiscount(coupon: QuoteCoupon | null, goodsPaise: Paise): Paise {
-  if (coupon?.type === "Percentage")
-    return Math.min(percentageOf(goodsPaise, coupon.percentBasisPoints ?? 0), goodsPaise);
+export function couponDiscount(coupon: QuoteCoupon | null, goodsPaise: Paise): Paise {
+  if (coupon?.type === "Percentage") {
+    const most = Math.min(coupon.maximumDiscountPaise ?? goodsPaise, goodsPaise);
+    return Math.min(percentageOf(goodsPaise, coupon.percentBasisPoints ?? 0), most);
+  }
   if (coupon?.type === "Fixed") return Math.min(coupon.amountPaise ?? 0, goodsPaise);
   return 0;
+}
+
+/** Returns whether a coupon of this store, or the marketplace's (null), is for the line's goods (rule 6.21). */
+export function isFor(storeId: number | null, line: QuoteLine): boolean {
+  return storeId === null || line.storeId === storeId;
 }
 
 function percentageOf(amount: Paise, basisPoints: number): Paise {
@@ -139,7 +155,7 @@ function giftCredit(creditable: Paise, giftCardsBought: Paise, balance: Paise): 
  * delivered. It protects the shopper's consent and is no secret: the server charges its own computation.
  */
 export function fingerprintOf(
-  lines: readonly QuoteLine[],
+  lines: readonly Pick<QuoteLine, "key" | "unitPricePaise" | "quantity">[],
   couponCode: string | null,
   amounts: Pick<Quote, "discountPaise" | "deliveryPaise" | "giftPaise" | "totalPaise">,
   address: ShippingAddress | null,

@@ -1,0 +1,152 @@
+import { useContext } from "react";
+import { Button } from "#app/components/button.tsx";
+import { Checkbox, SelectField, TextField, useFieldOutcome } from "#app/components/form/field.tsx";
+import { OutcomeContext } from "#app/components/form/form-outcome.ts";
+import { rupeesOf } from "#app/components/seller/product-form/pricing-section.tsx";
+import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { earningWithCoupon } from "#app/domain/coupons/discounted-earnings.ts";
+import type { storeCouponForm } from "#app/domain/coupons/store-coupons.schema.ts";
+import { STORE_COUPON_TYPES, type PricedProduct, type StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
+import { readDiscount } from "#app/domain/coupons/typed-coupon.ts";
+import type { FeeRates } from "#app/domain/fees/fees.ts";
+import { CHANGE_ROWS, type Fields } from "#app/domain/forms/forms.ts";
+
+interface CouponFieldsProps {
+  fields: Fields<keyof typeof storeCouponForm.shape>;
+  /** The coupon that is changed; null for a new one. */
+  coupon: StoreCoupon | null;
+  today: string;
+}
+
+/** The fields of a store's coupon. What stays once it has been used cannot be typed over. */
+export function CouponFields({ fields, coupon, today }: CouponFieldsProps) {
+  const { t } = useTranslation();
+  const isUsed = coupon?.isUsed ?? false;
+  const fixed = { readOnly: isUsed };
+  return (
+    <>
+      {isUsed && <p className="text-muted">{t("promotions:form.used")}</p>}
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.code}
+          label={t("promotions:form.code")}
+          hint={t("promotions:form.code_hint")}
+          defaultValue={coupon?.code ?? ""}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...fixed}
+        />
+        {isUsed ? (
+          <div className="grid content-start gap-1.5">
+            <p className="font-semibold">{t("promotions:form.type")}</p>
+            <p>{t(`promotions:form.types.${coupon?.type ?? ""}`)}</p>
+            <input type="hidden" name={fields.type.name} value={coupon?.type} />
+          </div>
+        ) : (
+          <SelectField
+            field={fields.type}
+            label={t("promotions:form.type")}
+            defaultValue={coupon?.type ?? "Percentage"}
+            options={STORE_COUPON_TYPES.map((type) => ({ value: type, label: t(`promotions:form.types.${type}`) }))}
+          />
+        )}
+        <TextField
+          field={fields.value}
+          label={t("promotions:form.value")}
+          hint={t("promotions:form.value_hint")}
+          defaultValue={rupeesOf(coupon?.percentBasisPoints ?? coupon?.amountPaise)}
+          {...fixed}
+        />
+        <TextField
+          field={fields.maximum}
+          label={t("promotions:form.maximum")}
+          hint={t("promotions:form.maximum_hint")}
+          defaultValue={rupeesOf(coupon?.maximumDiscountPaise)}
+          {...fixed}
+        />
+        <TextField
+          field={fields.minimum}
+          label={t("promotions:form.minimum")}
+          hint={t("promotions:form.minimum_hint")}
+          defaultValue={rupeesOf(coupon?.minimumPaise)}
+          {...fixed}
+        />
+        <div className="hidden sm:block" />
+        <TextField
+          field={fields.first_day}
+          type="date"
+          label={t("promotions:form.first_day")}
+          defaultValue={coupon?.firstDay ?? today}
+          {...fixed}
+        />
+        <TextField
+          field={fields.last_day}
+          type="date"
+          label={t("promotions:form.last_day")}
+          hint={t("promotions:form.last_day_hint")}
+          defaultValue={coupon?.lastDay ?? ""}
+        />
+        <TextField
+          field={fields.uses}
+          label={t("promotions:form.uses")}
+          defaultValue={String(coupon?.usageLimit ?? "")}
+        />
+        <TextField
+          field={fields.uses_per_person}
+          label={t("promotions:form.uses_per_person")}
+          defaultValue={String(coupon?.usageLimitPerPerson ?? "")}
+        />
+      </div>
+      <SteepYes fields={fields} />
+    </>
+  );
+}
+
+/** The second yes, once it was asked for. */
+export function SteepYes({ fields }: { fields: Fields<"accept_steep"> }) {
+  const { t } = useTranslation();
+  const { outcome, errors } = useFieldOutcome(fields.accept_steep.name);
+  const wasAsked = errors.length > 0 || outcome?.values[fields.accept_steep.name] !== undefined;
+  return wasAsked ? <Checkbox field={fields.accept_steep} label={t("promotions:form.accept_steep")} /> : null;
+}
+
+/** What the store receives of its products with the coupon as it is typed, and the button that computes it again. */
+export function CouponEarnings({
+  fields,
+  coupon,
+  products,
+  rates,
+}: Omit<CouponFieldsProps, "today"> & { products: readonly PricedProduct[]; rates: FeeRates }) {
+  const { t } = useTranslation();
+  const typed = useContext(OutcomeContext)?.values;
+  const discount = typed
+    ? readDiscount({
+        type: typed[fields.type.name] ?? "",
+        value: typed[fields.value.name] ?? "",
+        maximum: typed[fields.maximum.name] ?? "",
+        minimum: typed[fields.minimum.name] ?? "",
+      })
+    : (coupon ?? undefined);
+  const earnings = discount ? products.flatMap((one) => earningWithCoupon(one, discount, rates) ?? []) : [];
+  return (
+    <section aria-labelledby="earnings" className="grid gap-3">
+      <h2 id="earnings" className="text-lead font-bold">
+        {t("promotions:earnings.title")}
+      </h2>
+      <p className="text-muted">{t("promotions:earnings.lead")}</p>
+      <div>
+        <Button variant="outline" name={CHANGE_ROWS} value="earnings">
+          {t("promotions:earnings.calculate")}
+        </Button>
+      </div>
+      {products.length === 0 ? (
+        <p>{t("promotions:earnings.no_products")}</p>
+      ) : discount && earnings.length === 0 ? (
+        <p>{t("promotions:earnings.minimum_too_high")}</p>
+      ) : (
+        earnings.length > 0 && <EarningsTable earnings={earnings} caption={t("promotions:earnings.title")} />
+      )}
+    </section>
+  );
+}

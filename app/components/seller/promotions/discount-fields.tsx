@@ -1,0 +1,128 @@
+import { useContext } from "react";
+import { Button } from "#app/components/button.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { OutcomeContext } from "#app/components/form/form-outcome.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { rupeesOf } from "#app/components/seller/product-form/pricing-section.tsx";
+import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
+import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { FeeRates } from "#app/domain/fees/fees.ts";
+import { CHANGE_ROWS, rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import type { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
+import {
+  earningsInDiscount,
+  type DiscountableProduct,
+  type DiscountedProduct,
+  type StoreDiscount,
+} from "#app/domain/store-discounts/store-discounts.ts";
+import { inputTime, readProductDiscount } from "#app/domain/store-discounts/typed-discount.ts";
+
+/** A product of the form; what it has in the discount once it is stored. */
+export type DiscountRow = DiscountableProduct & Partial<DiscountedProduct>;
+
+interface DiscountFieldsProps {
+  fields: FieldsOf<typeof storeDiscountForm>;
+  /** The discount that is changed; null for a new one. */
+  discount: StoreDiscount | null;
+  products: readonly DiscountRow[];
+}
+
+const percentOf = (products: readonly DiscountRow[]) =>
+  String(products.find(({ percent }) => percent != null)?.percent ?? "");
+
+/** The fields of a store's discount. Of one that has begun only the name and the end can be typed over. */
+export function DiscountFields({ fields, discount, products }: DiscountFieldsProps) {
+  const { t, locale } = useTranslation();
+  const isBegun = discount?.state === "running";
+  const fixed = { readOnly: isBegun };
+  return (
+    <>
+      {isBegun && <p className="text-muted">{t("discounts:form.begun")}</p>}
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.name}
+          label={t("discounts:form.name")}
+          hint={t("discounts:form.name_hint")}
+          defaultValue={discount?.name ?? ""}
+        />
+        <TextField
+          field={fields.percent}
+          label={t("discounts:form.percent")}
+          hint={t("discounts:form.percent_hint")}
+          defaultValue={percentOf(products)}
+          {...fixed}
+        />
+        <TextField
+          field={fields.starts}
+          type="datetime-local"
+          label={t("discounts:form.starts")}
+          hint={t("discounts:form.starts_hint")}
+          defaultValue={discount ? inputTime(new Date(discount.startsAt)) : ""}
+          {...fixed}
+        />
+        <TextField
+          field={fields.ends}
+          type="datetime-local"
+          label={t("discounts:form.ends")}
+          hint={t("discounts:form.ends_hint")}
+          defaultValue={discount ? inputTime(new Date(discount.endsAt)) : ""}
+        />
+      </div>
+      <div className="grid gap-4">
+        {products.map((product, index) => {
+          const row = rowFields(fields.products, index);
+          return (
+            <fieldset key={product.id} className="grid gap-2 rounded-card border border-line p-4">
+              <legend className="px-1 font-semibold wrap-anywhere" {...langAttribute(product.name, locale)}>
+                {product.name}
+              </legend>
+              <p>{t("discounts:form.normal", { amount: formatPaise(product.normalPaise) })}</p>
+              {product.isSuspended && <p className="text-brick">{t("discounts:form.suspended")}</p>}
+              <input type="hidden" name={row.id.name} value={product.id} />
+              <TextField
+                field={row.price}
+                label={t("discounts:form.price")}
+                defaultValue={rupeesOf(product.pricePaise)}
+                narrow
+                {...fixed}
+              />
+            </fieldset>
+          );
+        })}
+      </div>
+      <SteepYes fields={fields} />
+    </>
+  );
+}
+
+/** What the store receives of each product now and in the discount as it is typed, and the button that computes it again. */
+export function DiscountEarnings({
+  fields,
+  products,
+  rates,
+}: Omit<DiscountFieldsProps, "discount"> & { rates: FeeRates }) {
+  const { t } = useTranslation();
+  const typed = useContext(OutcomeContext)?.values;
+  const percent = typed?.[fields.percent.name] ?? percentOf(products);
+  const earnings = products.flatMap((product, index) => {
+    const price = typed?.[rowFields(fields.products, index).price.name] ?? rupeesOf(product.pricePaise);
+    const discount = readProductDiscount({ percent, price });
+    return discount ? earningsInDiscount(product, discount, rates) : [];
+  });
+  return (
+    <section aria-labelledby="earnings" className="grid gap-3">
+      <h2 id="earnings" className="text-lead font-bold">
+        {t("promotions:earnings.title")}
+      </h2>
+      <p className="text-muted">{t("discounts:earnings_lead")}</p>
+      <div>
+        <Button variant="outline" name={CHANGE_ROWS} value="earnings">
+          {t("promotions:earnings.calculate")}
+        </Button>
+      </div>
+      {earnings.length > 0 && <EarningsTable earnings={earnings} caption={t("promotions:earnings.title")} />}
+    </section>
+  );
+}

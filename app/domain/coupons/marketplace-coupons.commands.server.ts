@@ -1,0 +1,173 @@
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { isUniqueViolation } from "#app/db/unique-violation.ts";
+import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { couponMachine } from "#app/domain/coupons/coupon-machine.server.ts";
+import { shownCoupon } from "#app/domain/coupons/coupon-form-values.ts";
+import { findMarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
+import type { MarketplaceCouponInput } from "#app/domain/coupons/marketplace-coupons.schema.ts";
+import type { MarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.ts";
+import { startOf } from "#app/domain/coupons/store-coupons.commands.server.ts";
+import { TakenCode } from "#app/domain/coupons/taken-code.ts";
+import { readMarketplaceCoupon, type TypedMarketplaceCoupon } from "#app/domain/coupons/typed-marketplace-coupon.ts";
+import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
+import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
+
+/**
+ * Creates a coupon of the shop, or of the store that bears it, once for each form. Returns its id. Throws `DomainErrors` at the fields,
+ * `TakenCode` when another coupon has the code.
+ */
+export async function createMarketplaceCoupon(
+  db: Db,
+  scope: AnyScope,
+  { formKey, input }: { formKey: string; input: MarketplaceCouponInput },
+): Promise<number> {
+  const coupon = readMarketplaceCoupon(input);
+  const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(input)] };
+  return inTransaction(db, async (trx) =>
+    Number(
+      await runIdempotent(trx, form, async () => {
+        const created = await trx
+          .insertInto("coupons")
+          .values({ ...(await columnsOf(trx, coupon, input)), status: "Active" })
+          .onConflict((conflict) => conflict.column("code").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (!created) throw new TakenCode();
+        const subject = { kind: "coupon", id: created.id } as const;
+        await recordAudit(trx, scope, { action: "coupon.create", subject, after: { ...coupon, store: input.store } });
+        return String(created.id);
+      }),
+    ),
+  );
+}
+
+async function columnsOf(trx: Trx, coupon: TypedMarketplaceCoupon, input: MarketplaceCouponInput) {
+  const { description, description_hi: hi, description_gu: gu } = input;
+  return {
+    code: coupon.code,
+    type: coupon.type,
+    percent_basis_points: coupon.percentBasisPoints,
+    amount_paise: coupon.amountPaise,
+    maximum_discount_paise: coupon.maximumDiscountPaise,
+    minimum_order_paise: coupon.minimumPaise,
+    starts_at: coupon.firstDay === null ? null : startOf(coupon.firstDay),
+    ends_at: coupon.lastDay === null ? null : startOf(coupon.lastDay, 1),
+    usage_limit: coupon.usageLimit,
+    usage_limit_per_person: coupon.usageLimitPerPerson,
+    description,
+    description_translations: JSON.stringify({ ...(hi && { hi }), ...(gu && { gu }) }),
+    seller_id: input.store === "" ? null : await storeNamed(trx, input.store),
+  };
+}
+
+async function storeNamed(trx: Trx, name: string): Promise<number> {
+  const store = await trx
+    .selectFrom("sellers")
+    .where("store_name", "=", name)
+    .where("status", "=", "approved")
+    .select("id")
+    .executeTakeFirst();
+  if (!store) throw new DomainError("promotions:error.store_unknown", { field: "store" });
+  return store.id;
+}
+
+/** What stays once a coupon has been used, by the field that says it (rule 6.24). */
+const FIXED_ONCE_USED = ["code", "type", "value", "maximum", "minimum", "first_day", "store"] as const;
+
+/**
+ * Changes a coupon. Returns false for an unknown one. Throws `DomainErrors` at the fields: for what cannot be, for what stays once it has been
+ * used, for a limit below its uses, and for what somebody else has changed meanwhile.
+ */
+export async function changeMarketplaceCoupon(
+  db: Db,
+  scope: AnyScope,
+  { couponId, input }: { couponId: number; input: MarketplaceCouponInput },
+): Promise<boolean> {
+  const coupon = readMarketplaceCoupon(input);
+  return inTransaction(db, async (trx) => {
+    const before = (await lockCoupon(trx, couponId)) && (await findMarketplaceCoupon(trx, scope, couponId));
+    if (!before) return false;
+    const columns = await columnsOf(trx, coupon, input);
+    const typed = shownCoupon({
+      ...coupon,
+      description: input.description,
+      descriptionHi: input.description_hi,
+      descriptionGu: input.description_gu,
+      storeName: input.store === "" ? null : await storeNameOf(trx, columns.seller_id),
+    });
+    const now = shownCoupon(before);
+    assertUnchanged(input.shown, typed, now, (field, value) =>
+      field === "type" ? `admin_people:promotions.type.${value}` : undefined,
+    );
+    refuseChanges(before, { typed, now, usageLimit: coupon.usageLimit });
+    await trx
+      .updateTable("coupons")
+      .set(columns)
+      .where("id", "=", couponId)
+      .execute()
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new TakenCode() : error;
+      });
+    const subject = { kind: "coupon", id: couponId } as const;
+    await recordAudit(trx, scope, { action: "coupon.change", subject, before: now, after: typed });
+    return true;
+  });
+}
+
+async function storeNameOf(trx: Trx, sellerId: number | null): Promise<string | null> {
+  if (sellerId === null) return null;
+  const store = await trx.selectFrom("sellers").where("id", "=", sellerId).select("store_name").executeTakeFirst();
+  return store?.store_name ?? null;
+}
+
+function lockCoupon(trx: Trx, couponId: number) {
+  return trx
+    .selectFrom("coupons")
+    .where("id", "=", couponId)
+    .where("profile_id", "is", null)
+    .select(["id", "status"])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function refuseChanges(
+  before: MarketplaceCoupon,
+  { typed, now, usageLimit }: Record<"typed" | "now", Record<string, string>> & { usageLimit: number | null },
+): void {
+  const errors: DomainError[] = [];
+  if (before.isUsed)
+    for (const field of FIXED_ONCE_USED)
+      if (typed[field] !== now[field]) errors.push(new DomainError("promotions:error.used", { field }));
+  if (usageLimit !== null && usageLimit < before.uses)
+    errors.push(new DomainError("promotions:error.limit_below_uses", { field: "uses", values: { n: before.uses } }));
+  const [first, ...others] = errors;
+  if (first) throw new DomainErrors([first, ...others]);
+}
+
+/**
+ * Makes a coupon Active or Expired; one that is that already stays so. Returns false for an unknown one. Throws `DomainError` for one whose last
+ * day is over: it would not count.
+ */
+export async function switchMarketplaceCoupon(
+  db: Db,
+  scope: AnyScope,
+  couponId: number,
+  to: "Active" | "Expired",
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const coupon = await lockCoupon(trx, couponId);
+    if (!coupon) return false;
+    if (coupon.status !== to) {
+      await transition(trx, couponMachine, { id: couponId, status: coupon.status }, to, actorOf(scope));
+      const subject = { kind: "coupon", id: couponId } as const;
+      await recordAudit(trx, scope, { action: "coupon.switch", subject, before: coupon.status, after: to });
+    }
+    if (to === "Active" && (await findMarketplaceCoupon(trx, scope, couponId))?.status !== to)
+      throw new DomainError("promotions:error.ended");
+    return true;
+  });
+}

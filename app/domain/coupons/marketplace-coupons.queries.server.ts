@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { CouponStatus } from "#app/db/schema.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { marketplaceCouponList, type MarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.ts";
+import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import type { StateOf } from "#app/domain/lists/lists.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+
+const id = sql.ref<number>("c.id");
+const ORDERS: Record<StateOf<typeof marketplaceCouponList>["sort"], KeyOrder> = {
+  newest: { by: id, type: "number", id, direction: "descending" },
+  code: { by: sql.ref<string>("c.code"), type: "text", id, direction: "ascending" },
+};
+
+const STATUS = sql<CouponStatus>`CASE WHEN c.status = 'Expired' OR c.ends_at <= now() THEN 'Expired' ELSE 'Active' END`;
+
+/** As the index coupons_search has it. */
+const SEARCHED = sql<string>`(c.code::text || ' ' || c.description)`;
+
+/** The coupons of the shop and of its stores, without those of one person. */
+export const marketplaceCoupons = listQueries({
+  list: marketplaceCouponList,
+  select: (db, _scope: AnyScope, { search, status, type, bearer }) =>
+    selectCoupons(db)
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`${SEARCHED} ILIKE ${containing(search)}`))
+      .$if(status !== undefined, (rows) => rows.where(sql<boolean>`${STATUS} = ${status}`))
+      .$if(type !== undefined, (rows) => rows.where("c.type", "=", type ?? "Fixed"))
+      .$if(bearer === "marketplace", (rows) => rows.where("c.seller_id", "is", null))
+      .$if(bearer === "store", (rows) => rows.where("c.seller_id", "is not", null)),
+  order: ({ sort }) => ORDERS[sort],
+  present: couponOf,
+});
+
+/** Returns a coupon that is not one person's; undefined for an unknown one. One query. */
+export async function findMarketplaceCoupon(
+  db: Db,
+  _scope: AnyScope,
+  couponId: number,
+): Promise<MarketplaceCoupon | undefined> {
+  const row = await selectCoupons(db).where("c.id", "=", couponId).executeTakeFirst();
+  return row && couponOf(row);
+}
+
+/** Returns what a coupon took off the goods of confirmed orders, less what was taken back. One query. */
+export async function findCouponCost(db: Db, _scope: AnyScope, couponId: number): Promise<Paise> {
+  const { paise } = await db
+    .selectFrom("orders as o")
+    .innerJoin("order_items as i", "i.order_id", "o.id")
+    .where("o.coupon_id", "=", couponId)
+    .where("o.confirmed_at", "is not", null)
+    .select(sql<Paise>`coalesce(sum(i.discount_paise - i.reversed_discount_paise), 0)::bigint`.as("paise"))
+    .executeTakeFirstOrThrow();
+  return paise;
+}
+
+function selectCoupons(db: Db) {
+  return db
+    .selectFrom("coupons as c")
+    .leftJoin("sellers as s", "s.id", "c.seller_id")
+    .where("c.profile_id", "is", null)
+    .select(["c.id", "c.code", "c.type", "c.percent_basis_points", "c.amount_paise", "c.maximum_discount_paise"])
+    .select(["c.minimum_order_paise", "c.usage_limit", "c.usage_limit_per_person", "c.redemption_count"])
+    .select(["c.description", "c.description_translations", "s.store_name"])
+    .select([
+      sql<string | null>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("first_day"),
+      // The last moment of the last day: a coupon may also end within a day.
+      sql<string | null>`((c.ends_at - interval '1 microsecond') AT TIME ZONE 'Asia/Kolkata')::date`.as("last_day"),
+      STATUS.as("status"),
+      sql<boolean>`EXISTS (SELECT FROM orders o WHERE o.coupon_id = c.id)`.as("is_used"),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCoupons>["executeTakeFirstOrThrow"]>>;
+
+function couponOf(row: Row): MarketplaceCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    type: row.type,
+    percentBasisPoints: row.percent_basis_points,
+    amountPaise: row.amount_paise,
+    maximumDiscountPaise: row.maximum_discount_paise,
+    minimumPaise: row.minimum_order_paise,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    usageLimit: row.usage_limit,
+    usageLimitPerPerson: row.usage_limit_per_person,
+    uses: row.redemption_count,
+    isUsed: row.is_used,
+    description: row.description,
+    descriptionHi: row.description_translations.hi ?? "",
+    descriptionGu: row.description_translations.gu ?? "",
+    storeName: row.store_name,
+    status: row.status,
+  };
+}

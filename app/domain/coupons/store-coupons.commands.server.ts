@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { isUniqueViolation } from "#app/db/unique-violation.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import { actorOf, type SellerScope } from "#app/domain/access/scope.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { couponMachine } from "#app/domain/coupons/coupon-machine.server.ts";
+import type { StoreCouponInput } from "#app/domain/coupons/store-coupons.schema.ts";
+import { findStoreCoupon } from "#app/domain/coupons/store-coupons.queries.server.ts";
+import type { StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
+import { TakenCode } from "#app/domain/coupons/taken-code.ts";
+import { readStoreCoupon, type TypedCoupon } from "#app/domain/coupons/typed-coupon.ts";
+import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
+
+/** The first moment of a day in India; `offset` days later. */
+export const startOf = (day: string, offset = 0) =>
+  sql<Date>`(${day}::date + ${sql.lit(offset)})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+
+/**
+ * Creates a coupon of the scope's store, once for each form. Returns its id. Throws `DomainErrors` at the fields, `TakenCode` when another
+ * coupon has the code.
+ * @param form.today by India's calendar
+ */
+export async function createStoreCoupon(
+  db: Db,
+  scope: SellerScope,
+  { formKey, input, today }: { formKey: string; input: StoreCouponInput; today: string },
+): Promise<number> {
+  const coupon = readStoreCoupon(input, { today, isBegun: false });
+  const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(coupon)] };
+  return inTransaction(db, async (trx) =>
+    Number(
+      await runIdempotent(trx, form, async () => {
+        const created = await trx
+          .insertInto("coupons")
+          .values({ ...columnsOf(coupon), status: "Active", seller_id: scope.sellerId })
+          .onConflict((conflict) => conflict.column("code").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (!created) throw new TakenCode();
+        await recordAudit(trx, scope, {
+          action: "coupon.create",
+          subject: { kind: "coupon", id: created.id },
+          after: coupon,
+        });
+        return String(created.id);
+      }),
+    ),
+  );
+}
+
+function columnsOf(coupon: TypedCoupon) {
+  return {
+    code: coupon.code,
+    type: coupon.type,
+    percent_basis_points: coupon.percentBasisPoints,
+    amount_paise: coupon.amountPaise,
+    maximum_discount_paise: coupon.maximumDiscountPaise,
+    minimum_order_paise: coupon.minimumPaise,
+    starts_at: startOf(coupon.firstDay),
+    ends_at: startOf(coupon.lastDay, 1),
+    usage_limit: coupon.usageLimit,
+    usage_limit_per_person: coupon.usageLimitPerPerson,
+  };
+}
+
+/** What stays once a coupon has been used, by the field that says it (rule 6.24). */
+const FIXED_ONCE_USED = {
+  code: "code",
+  type: "type",
+  percentBasisPoints: "value",
+  amountPaise: "value",
+  maximumDiscountPaise: "maximum",
+  minimumPaise: "minimum",
+  firstDay: "first_day",
+} as const satisfies Partial<Record<keyof TypedCoupon, keyof StoreCouponInput>>;
+
+/**
+ * Changes a coupon of the scope's store. Returns false for another's. Throws `DomainErrors` at the fields: for what cannot be, for what stays
+ * once it has been used, and for a limit below its uses.
+ */
+export async function changeStoreCoupon(
+  db: Db,
+  scope: SellerScope,
+  { couponId, input, today }: { couponId: number; input: StoreCouponInput; today: string },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const before = (await lockCoupon(trx, scope, couponId)) && (await findStoreCoupon(trx, scope, couponId));
+    if (!before) return false;
+    // A used coupon was agreed to before.
+    const isAgreed = before.isUsed || input.accept_steep;
+    const isBegun = input.first_day === before.firstDay;
+    const coupon = readStoreCoupon({ ...input, accept_steep: isAgreed }, { today, isBegun });
+    refuseChanges(before, coupon);
+    await trx
+      .updateTable("coupons")
+      .set(columnsOf(coupon))
+      .where("id", "=", couponId)
+      .execute()
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new TakenCode() : error;
+      });
+    const subject = { kind: "coupon", id: couponId } as const;
+    await recordAudit(trx, scope, { action: "coupon.change", subject, before: typedOf(before), after: coupon });
+    return true;
+  });
+}
+
+function lockCoupon(trx: Trx, scope: SellerScope, couponId: number) {
+  return trx
+    .selectFrom("coupons")
+    .where("id", "=", couponId)
+    .where(inScope(scope, { seller: "seller_id" }))
+    .select(["id", "status"])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function refuseChanges(before: StoreCoupon, coupon: TypedCoupon): void {
+  const errors: DomainError[] = [];
+  if (before.isUsed)
+    for (const [name, field] of Object.entries(FIXED_ONCE_USED)) {
+      const of = name as keyof typeof FIXED_ONCE_USED;
+      if (before[of] !== coupon[of]) errors.push(new DomainError("promotions:error.used", { field }));
+    }
+  if (coupon.usageLimit !== null && coupon.usageLimit < before.uses)
+    errors.push(new DomainError("promotions:error.limit_below_uses", { field: "uses", values: { n: before.uses } }));
+  const [first, ...others] = errors;
+  if (first) throw new DomainErrors([first, ...others]);
+}
+
+function typedOf(coupon: StoreCoupon): Omit<TypedCoupon, "type"> {
+  const { code, percentBasisPoints, amountPaise, maximumDiscountPaise, minimumPaise } = coupon;
+  const { firstDay, lastDay, usageLimit, usageLimitPerPerson } = coupon;
+  return {
+    code,
+    percentBasisPoints,
+    amountPaise,
+    maximumDiscountPaise,
+    minimumPaise,
+    firstDay,
+    lastDay,
+    usageLimit,
+    usageLimitPerPerson,
+  };
+}
+
+/** Switches a coupon of the scope's store off or on again; one that is that already stays so. Returns false for another's. */
+export async function switchStoreCoupon(
+  db: Db,
+  scope: SellerScope,
+  couponId: number,
+  to: "Active" | "Expired",
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const coupon = await lockCoupon(trx, scope, couponId);
+    if (!coupon) return false;
+    if (coupon.status === to) return true;
+    await transition(trx, couponMachine, { id: couponId, status: coupon.status }, to, actorOf(scope));
+    const subject = { kind: "coupon", id: couponId } as const;
+    await recordAudit(trx, scope, { action: "coupon.switch", subject, before: coupon.status, after: to });
+    return true;
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { gstRate } from "#app/domain/catalog/tax-classes.queries.server.ts";
+import {
+  storeCouponList,
+  type PricedProduct,
+  type StoreCoupon,
+  type StoreCouponState,
+} from "#app/domain/coupons/store-coupons.ts";
+import { containing, listQueries } from "#app/domain/lists/list.server.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+
+const id = sql.ref<number>("c.id");
+
+const STATE = sql<StoreCouponState>`
+  CASE WHEN c.status = 'Expired' THEN 'off'
+       WHEN c.ends_at <= now() THEN 'ended'
+       WHEN c.redemption_count >= c.usage_limit THEN 'used_up'
+       WHEN c.starts_at > now() THEN 'planned'
+       ELSE 'running' END`;
+
+/** The coupons of the scope's store, with their uses and what they have cost. */
+export const storeCoupons = listQueries({
+  list: storeCouponList,
+  select: (db, scope: SellerScope, { state, search }) =>
+    selectCoupons(db, scope)
+      .$if(state === "running", (rows) => rows.where(sql<boolean>`${STATE} IN ('running', 'planned')`))
+      .$if(state === "over", (rows) => rows.where(sql<boolean>`${STATE} NOT IN ('running', 'planned')`))
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`c.code::text ILIKE ${containing(search)}`)),
+  order: () => ({ by: id, type: "number", id, direction: "descending" }),
+  present: couponOf,
+});
+
+/** Returns a coupon of the scope's store; undefined for another's. One query. */
+export async function findStoreCoupon(db: Db, scope: SellerScope, couponId: number): Promise<StoreCoupon | undefined> {
+  const row = await selectCoupons(db, scope).where("c.id", "=", couponId).executeTakeFirst();
+  return row && couponOf(row);
+}
+
+function selectCoupons(db: Db, scope: SellerScope) {
+  return db
+    .selectFrom("coupons as c")
+    .where(inScope(scope, { seller: "c.seller_id" }))
+    .select(["c.id", "c.code", "c.type", "c.percent_basis_points", "c.amount_paise", "c.maximum_discount_paise"])
+    .select(["c.minimum_order_paise", "c.usage_limit", "c.usage_limit_per_person", "c.redemption_count", "c.status"])
+    .select([
+      sql<string>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("first_day"),
+      sql<string>`(c.ends_at AT TIME ZONE 'Asia/Kolkata')::date - 1`.as("last_day"),
+      STATE.as("state"),
+      sql<boolean>`EXISTS (SELECT FROM orders o WHERE o.coupon_id = c.id)`.as("is_used"),
+      sql<Paise>`(
+        SELECT coalesce(sum(i.discount_paise - i.reversed_discount_paise), 0)::bigint
+          FROM orders o JOIN order_items i ON i.order_id = o.id
+         WHERE o.coupon_id = c.id AND o.confirmed_at IS NOT NULL)`.as("cost"),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCoupons>["executeTakeFirstOrThrow"]>>;
+
+function couponOf(row: Row): StoreCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    type: row.type,
+    percentBasisPoints: row.percent_basis_points,
+    amountPaise: row.amount_paise,
+    maximumDiscountPaise: row.maximum_discount_paise,
+    minimumPaise: row.minimum_order_paise,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    usageLimit: row.usage_limit,
+    usageLimitPerPerson: row.usage_limit_per_person,
+    uses: row.redemption_count,
+    isUsed: row.is_used,
+    costPaise: row.cost,
+    status: row.status,
+    state: row.state,
+  };
+}
+
+/** Products in the preview of a discount. */
+const MOST_PREVIEWED = 12;
+
+/** Returns the newest products that the store has on sale, for the preview of a coupon's earnings. One query. */
+export async function listPricedProducts(db: Db, scope: SellerScope, locale: Locale): Promise<PricedProduct[]> {
+  return db
+    .selectFrom("live_products as live")
+    .innerJoin("products as p", "p.id", "live.id")
+    .leftJoin("product_translations as t", (join) =>
+      join.onRef("t.product_id", "=", "p.id").on(sql<boolean>`t.locale = ${locale}`),
+    )
+    .where(inScope(scope, { seller: "live.seller_id" }))
+    .orderBy("p.id", "desc")
+    .limit(MOST_PREVIEWED)
+    .select(["p.id", gstRate("p.tax_class_id").as("gstBasisPoints")])
+    .select([
+      sql<string>`coalesce(t.name, p.name)`.as("name"),
+      sql<Paise>`price_now(p.price_paise, NULL, live.sale_percent, live.sale_price_paise)`.as("pricePaise"),
+    ])
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { DiscountChoice } from "#app/components/seller/promotions/discount-choice.tsx";
+import { DiscountEarnings, DiscountFields } from "#app/components/seller/promotions/discount-fields.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { createStoreDiscount } from "#app/domain/store-discounts/store-discounts.commands.server.ts";
+import {
+  findDiscountableProducts,
+  searchDiscountableProducts,
+} from "#app/domain/store-discounts/store-discounts.queries.server.ts";
+import { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
+import { discountChoice } from "#app/domain/store-discounts/store-discounts.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader({ permission: "store.manage" }, async ({ scope, ...args }) => {
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const asked = discountChoice.of(args.request);
+  const [chosen, rates] = await Promise.all([
+    findDiscountableProducts(db, scope, locale, asked.products),
+    currentFeeRates(db),
+  ]);
+  const isChoosing = asked.choose || chosen.length === 0;
+  const found = isChoosing ? await searchDiscountableProducts(db, scope, locale, asked) : [];
+  const title = t("messages:title.seller_discount_new");
+  return { title, asked, isChoosing, chosen, found, rates, fields: fieldsOf(storeDiscountForm) };
+});
+
+export const action = defineAction(
+  { permission: "store.manage", schema: storeDiscountForm, idempotent: true },
+  async ({ scope, formKey, input, ...args }) => {
+    await createStoreDiscount(db, scope, { formKey, input });
+    return redirectWithToast(args, paths.sellerDiscounts, { title: "discounts:message.created" });
+  },
+);
+
+/** A new discount of the store: first its products, then its prices and times, with what the store would receive. */
+export default function DiscountNew() {
+  const { t } = useTranslation();
+  const { title, asked, isChoosing, chosen, found, rates, fields } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-6xl gap-5 py-5">
+      <BackLink to={paths.sellerDiscounts} text={t("discounts:back")} />
+      <h1 className="text-title font-bold">{title}</h1>
+      <p className="max-w-[75ch] text-muted">{t(isChoosing ? "discounts:choose.lead" : "discounts:form.lead")}</p>
+      {isChoosing ? (
+        <DiscountChoice here={paths.sellerDiscountNew} search={asked.search} chosen={chosen} found={found} />
+      ) : (
+        <PostForm isKeyed isCard>
+          <div>
+            <ButtonLink
+              variant="outline"
+              to={discountChoice.href(paths.sellerDiscountNew, asked, { choose: true, search: "" })}
+            >
+              {t("discounts:choose.change")}
+            </ButtonLink>
+          </div>
+          <DiscountFields fields={fields} discount={null} products={chosen} />
+          <div>
+            <Button pendingLabel={t("common:pending.saving")}>{t("discounts:form.create")}</Button>
+          </div>
+          <DiscountEarnings fields={fields} products={chosen} rates={rates} />
+        </PostForm>
+      )}
+    </div>
+  );
+}
