@@ -15,6 +15,8 @@ export interface MailFrame {
   /** The shop's public address without a path. */
   origin: string;
   contactEmail: string;
+  /** Where the reader chooses which mails of this kind they get. */
+  choicesUrl?: string;
 }
 
 /** Parts of a mail. HTML and text versions are written from the same parts, so that they agree. */
@@ -39,13 +41,22 @@ export interface MailContent {
 /** Returns both versions of a mail. Escapes all text: parts carry plain text. */
 export function writeMail(frame: MailFrame, t: Translate, content: MailContent): WrittenMail {
   const footer = t("mail:footer", { store: frame.storeName, email: frame.contactEmail });
-  const stop = content.unsubscribeUrl ? [`${t("mail:unsubscribe")}:\n${content.unsubscribeUrl}`] : [];
+  const links = [
+    ...(content.unsubscribeUrl ? [{ label: t("mail:unsubscribe"), href: content.unsubscribeUrl }] : []),
+    ...(frame.choicesUrl ? [{ label: t("mail:choices"), href: frame.choicesUrl }] : []),
+  ];
   return {
     // A line break in a name must not inject a mail header.
     subject: content.subject.replace(/\s+/g, " ").trim(),
-    html: htmlDocument(frame, content, { footer, unsubscribe: t("mail:unsubscribe") }),
+    html: htmlDocument(frame, content, { footer, links }),
     text:
-      [content.heading, ...content.parts.map(textOf), "—", ...stop, `${footer}\n${frame.origin}/`].join("\n\n") + "\n",
+      [
+        content.heading,
+        ...content.parts.map(textOf),
+        "—",
+        ...links.map(({ label, href }) => `${label}:\n${href}`),
+        `${footer}\n${frame.origin}/`,
+      ].join("\n\n") + "\n",
   };
 }
 
@@ -118,10 +129,17 @@ const darkStyles = `
 .link{color:${night.link}!important}
 }`;
 
-function htmlDocument(frame: MailFrame, content: MailContent, words: { footer: string; unsubscribe: string }): string {
-  const stop = content.unsubscribeUrl
-    ? `<p style="margin:8px 0 0;${SMALL}"><a class="link" href="${escapeHtml(content.unsubscribeUrl)}" style="color:${palette.indigo}">${escapeHtml(words.unsubscribe)}</a></p>`
-    : "";
+function htmlDocument(
+  frame: MailFrame,
+  content: MailContent,
+  words: { footer: string; links: { label: string; href: string }[] },
+): string {
+  const links = words.links
+    .map(
+      ({ label, href }) =>
+        `<p style="margin:8px 0 0;${SMALL}"><a class="link" href="${escapeHtml(href)}" style="color:${palette.indigo}">${escapeHtml(label)}</a></p>`,
+    )
+    .join("");
   const parts = content.parts.map((part) => `<tr><td style="padding:0 20px 20px">${htmlOf(part)}</td></tr>`).join("\n");
   return `<!doctype html>
 <html lang="${frame.locale}" dir="ltr">
@@ -142,7 +160,7 @@ function htmlDocument(frame: MailFrame, content: MailContent, words: { footer: s
 <tr><td style="padding:0;font-size:0;line-height:0">${awning()}</td></tr>
 <tr><td style="padding:24px 20px 12px"><h1 class="ink" style="margin:0;font-family:${FONT};font-size:22px;line-height:1.3;color:${palette.ink}">${escapeHtml(content.heading)}</h1></td></tr>
 ${parts}
-<tr><td class="rule" style="padding:16px 20px;${RULE}"><p class="muted" style="margin:0;${SMALL}">${escapeHtml(words.footer)}</p>${stop}</td></tr>
+<tr><td class="rule" style="padding:16px 20px;${RULE}"><p class="muted" style="margin:0;${SMALL}">${escapeHtml(words.footer)}</p>${links}</td></tr>
 </table>
 </td></tr>
 </table>

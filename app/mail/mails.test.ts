@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { sellerMails } from "../../tests/support/seller-mails.ts";
 import { describe, expect, it } from "vitest";
+import { parcelMails } from "../../tests/support/parcel-mails.ts";
 import { accountErasedMail } from "#app/mail/account-erased.ts";
-import { applicationMovedMail, applicationSavedMail } from "#app/mail/application.ts";
+import { accountInvitedMail } from "#app/mail/account-invited.ts";
+import { inquiryAnsweredMail } from "#app/mail/inquiry-answered.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { identityChangedMail } from "#app/mail/identity-changed.ts";
-import { listingReviewedMail } from "#app/mail/listing-reviewed.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
@@ -17,9 +19,9 @@ import { palette } from "#app/mail/palette.ts";
 import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
-import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
+import { storeMails } from "../../tests/support/store-mails.ts";
 
 const locales = ["en", "hi", "gu"] as const;
 const evil = `<script>alert("1")</script> & 'co' $t(mail:hello) {{name}}`;
@@ -51,18 +53,6 @@ const order: MailedOrder = {
   estimatedDeliveryOn: "2026-11-28",
 };
 
-const shipment = {
-  fullName: "Asha Patel",
-  publicNumber: "HT-7F3K-92QD",
-  link: order.link,
-  sellerName: "Kutch Weavers",
-  isPart: true,
-  carrier: "India Post",
-  trackingNumber: "EE123456789IN",
-  items: [{ name: "Cotton saree", quantity: 2 }],
-  estimatedDeliveryOn: "2026-11-28",
-};
-
 const signIn = {
   fullName: "Asha Patel",
   at: "2026-11-28T10:35:00Z",
@@ -73,11 +63,9 @@ const signIn = {
 const ticket = { publicNumber: "ST-7F3K-92QD", link: "https://haat.example/customer/support/ST-7F3K-92QD" };
 
 /** Every email of the shop, in one language, with `words` in place of user input. */
-const application = { link: "https://haat.example/seller/register/resume?token=a", linkDays: 30 };
 
 function allMails(locale: MailFrame["locale"], words: string): Record<string, WrittenMail> {
   const own = { ...frame(locale), storeName: words };
-  const statuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
   const monies = [
     { kind: "refund", amountPaise: 100 } as const,
     { kind: "unpaid" } as const,
@@ -115,47 +103,8 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
         newSignInMail(own, { ...signIn, ...device, fullName: words }),
       ]),
     ),
-    "application saved": applicationSavedMail(own, { ...application, fullName: words }),
-    ...Object.fromEntries(
-      (["pending", "approved", "rejected", "banned"] as const).map((to) => [
-        `application ${to}`,
-        applicationMovedMail(own, {
-          ...application,
-          fullName: words,
-          to,
-          reviewDays: 3,
-          reason: words,
-          corrections: [{ subject: "panCard", reason: "unreadable", words }],
-          account: { link: "https://haat.example/seller" },
-        }),
-      ]),
-    ),
-    "application approved, without an account": applicationMovedMail(own, {
-      ...application,
-      fullName: words,
-      to: "approved",
-      reviewDays: 3,
-      reason: "",
-      corrections: [],
-      account: { link: "https://haat.example/reset-password?token=a", passwordDays: 7 },
-    }),
-    ...Object.fromEntries(
-      [true, false].flatMap((makesLive) =>
-        (["approved", "refused"] as const).map((to) => [
-          `listing ${to}${makesLive ? "" : ", changes"}`,
-          listingReviewedMail(own, {
-            to,
-            makesLive,
-            fullName: words,
-            name: words,
-            isStoreApproved: true,
-            reason: to === "refused" ? "picture_unclear" : null,
-            words,
-            link: "https://haat.example/seller/products/customize/7",
-          }),
-        ]),
-      ),
-    ),
+    ...sellerMails(own, words),
+    ...storeMails(own, words),
     "ticket received": ticketReceivedMail(own, {
       ...ticket,
       fullName: words,
@@ -197,23 +146,7 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
         }),
       ]),
     ),
-    ...Object.fromEntries(
-      statuses.flatMap((status) =>
-        [true, false].map((isPart) => [
-          `shipment ${status} ${isPart ? "of several" : "alone"}`,
-          shipmentMovedMail(own, {
-            ...shipment,
-            status,
-            isPart,
-            fullName: words,
-            sellerName: words,
-            carrier: words,
-            trackingNumber: words,
-            items: [{ name: words, quantity: 1 }],
-          }),
-        ]),
-      ),
-    ),
+    ...parcelMails(own, words),
     ...Object.fromEntries(
       (["on", "off", "recovery_code_used", "codes_renewed", "locked"] as const).map((event) => [
         `second-factor ${event}`,
@@ -254,6 +187,12 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       link: "https://haat.example/category/electronics",
       unsubscribeUrl: "https://haat.example/unsubscribe?token=a.b&x=1",
     }),
+    "account-invited": accountInvitedMail(own, {
+      fullName: words,
+      link: "https://haat.example/reset-password?token=x",
+      days: 7,
+    }),
+    "inquiry-answered": inquiryAnsweredMail(own, { name: words, subject: words, message: words, answer: words }),
     "account-erased": accountErasedMail(own, { fullName: words }),
     "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),
   };
@@ -264,7 +203,12 @@ it("every template is among them", () => {
   const templates = files.flatMap((file) => [
     ...readFileSync(`app/mail/${file}`, "utf8").matchAll(/^export function (\w+Mail)\(/gm),
   ]);
-  const unused = templates.map(([, name]) => name).filter((name) => !allMails.toString().includes(name ?? ""));
+  const unused = templates
+    .map(([, name]) => name)
+    .filter(
+      (name) =>
+        ![allMails, parcelMails, sellerMails, storeMails].some((mails) => mails.toString().includes(name ?? "")),
+    );
   expect(templates.length).toBeGreaterThan(10);
   expect(unused).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ShipmentStatus } from "#app/db/schema.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/mail/mail-dates.ts";
@@ -9,7 +10,11 @@ export interface MovedShipment {
   sellerName: string;
   /** Whether the order has other shipments. */
   isPart: boolean;
-  status: "pending" | "processing" | "shipped" | "delivered" | "cancelled";
+  status: ShipmentStatus;
+  /** It is shipped once more, after its delivery failed. */
+  isAgain: boolean;
+  /** Why it was not delivered or is cancelled; null where none was given. */
+  reason: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   items: { name: string; quantity: number }[];
@@ -21,13 +26,15 @@ export interface MovedShipment {
 export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): WrittenMail {
   const t = translatorFor(frame.locale);
   const values = { name: shipment.fullName, number: shipment.publicNumber, seller: shipment.sellerName };
-  const words = `${shipment.isPart ? "moved_part" : "moved"}.${shipment.status}`;
+  const words = `${shipment.isPart ? "moved_part" : "moved"}.${shipment.isAgain ? "shipped_again" : shipment.status}`;
   const facts = [
     {
       label: t("mail:sold_by", values),
       lines: shipment.items.map((item) => `${item.name} × ${item.quantity}`),
     },
   ];
+  if (shipment.reason !== null)
+    facts.push({ label: t("mail:moved.reason"), lines: [t(`parcels:reason.${shipment.reason}`)] });
   if (shipment.carrier) {
     const tracking = [shipment.carrier, shipment.trackingNumber].filter((line) => line !== null);
     facts.push({ label: t("mail:moved.tracking"), lines: tracking });

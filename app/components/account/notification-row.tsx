@@ -16,7 +16,12 @@ export interface PresentedNotification {
   isRead: boolean;
 }
 
-const icons: Record<NotificationKind, IconName> = { order: "box", promotion: "tag", account: "account" };
+const icons: Record<NotificationKind, IconName> = {
+  order: "box",
+  promotion: "tag",
+  account: "account",
+  store: "store",
+};
 
 /** A notification. Opening it is a form, because it is marked as read. `search` is the query of the list's page. */
 export function NotificationRow({ notification, search }: { notification: PresentedNotification; search: string }) {

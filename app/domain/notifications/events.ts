@@ -1,8 +1,11 @@
-import type { ApplicationStatus, Locale, NotificationValues, ShipmentStatus } from "#app/db/schema.ts";
+import type { ApplicationStatus, Locale, NotificationValues, SensitiveChange, ShipmentStatus } from "#app/db/schema.ts";
 import type { SaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
 import type { Paise } from "#app/domain/money/money.ts";
+import { event, type EventDefinition } from "#app/domain/notifications/event-definition.ts";
 import type { Topic } from "#app/domain/notifications/notifications.ts";
+import { STORE_EVENTS } from "#app/domain/notifications/store-events.ts";
+import type { StoreTopic } from "#app/domain/notifications/store-topics.ts";
 import * as paths from "#app/paths.ts";
 
 /** Display names of devices. Brand names are the same in all languages. */
@@ -13,32 +16,6 @@ export interface DeviceName {
 
 /** Events of an account's second factor, in mails and notifications (`second_factor_…`). */
 export type SecondFactorEvent = "on" | "off" | "recovery_code_used" | "codes_renewed" | "locked";
-
-interface NewNotification<Message extends string> {
-  /** Texts: `notifications:message.<message>.title` and `.text`. */
-  message: Message;
-  values?: Partial<NotificationValues>;
-  /** A path of the shop. */
-  link: string;
-}
-
-interface EventDefinition<Values, Message extends string, Key extends keyof Values, Task extends string> {
-  /** Whether its recipient can switch off a channel. */
-  topic: Topic | ((values: Pick<Values, NoInfer<Key>>) => Topic);
-  /** Returns the notification in the account of `profileId`. */
-  notification?: (values: Omit<Values, "profileId">) => NewNotification<Message> | undefined;
-  /** The values in the payload of the mail's task, which reads all else again. */
-  mail?: readonly Key[];
-  /** The task's name where it is not `mail.<event>`. */
-  task?: Task;
-}
-
-/** A curried function, because TypeScript infers all type parameters of a call or none. */
-function event<Values extends object>() {
-  return <Message extends string = never, Key extends keyof Values = never, const Task extends string = never>(
-    definition: EventDefinition<Values, Message, Key, Task>,
-  ) => definition;
-}
 
 function aboutOrder<Message extends string>(publicNumber: string, message: Message, values?: NotificationValues) {
   return { message, values: { orderId: publicNumber, ...values }, link: paths.order(publicNumber) };
@@ -62,7 +39,7 @@ export const EVENTS = {
     }),
     mail: ["couponId"],
   }),
-  // These two look the account up and create its link when the mail is sent, so that no token is in the queue.
+  // These three look the account up and create its link when the mail is sent, so that no token is in the queue.
   email_verification_requested: event<{ email: string; returnTo?: string | undefined }>()({
     topic: "account",
     mail: ["email", "returnTo"],
@@ -73,6 +50,8 @@ export const EVENTS = {
     mail: ["email"],
     task: "mail.reset_password",
   }),
+  /** To a person whom an administrator has added. */
+  account_invited: event<{ email: string }>()({ topic: "account", mail: ["email"] }),
   password_changed: event<{ profileId: number }>()({
     topic: "account",
     notification: () => ({ message: "password_changed", link: paths.settingsPassword }),
@@ -162,14 +141,23 @@ export const EVENTS = {
     publicNumber: string;
     seller: string;
     isPart: boolean;
+    /** It is shipped once more, after its delivery failed. */
+    isAgain?: boolean;
   }>()({
-    // A cancellation is always sent; tracking only to those who want it.
-    topic: ({ status }) => (status === "cancelled" ? "order" : "delivery"),
-    notification: ({ status, publicNumber, seller, isPart }) =>
-      status === "pending"
-        ? undefined
-        : aboutOrder(publicNumber, isPart ? `shipment_${status}_part` : `shipment_${status}`, { seller }),
-    mail: ["shipmentId", "status"],
+    // That nothing will come is always sent; tracking only to those who want it.
+    topic: ({ status }) => (status === "cancelled" || status === "returned" ? "order" : "delivery"),
+    notification: ({ status, publicNumber, seller, isPart, isAgain }) => {
+      if (status === "pending") return undefined;
+      if (isAgain) return aboutOrder(publicNumber, "shipment_shipped_again", { seller });
+      return aboutOrder(publicNumber, isPart ? `shipment_${status}_part` : `shipment_${status}`, { seller });
+    },
+    mail: ["shipmentId", "status", "isAgain"],
+  }),
+  /** Some pieces of a parcel, whose rest is sent. */
+  items_cancelled: event<{ profileId: number; reversalId: number; publicNumber: string; seller: string }>()({
+    topic: "order",
+    notification: ({ publicNumber, seller }) => aboutOrder(publicNumber, "items_cancelled", { seller }),
+    mail: ["reversalId"],
   }),
   /** `code`: only the payload has it. */
   gift_card_issued: event<{ giftCardId: number; code: string }>()({
@@ -191,21 +179,62 @@ export const EVENTS = {
     mail: ["saleId", "profileId"],
   }),
 
-  /** `name`: the product's, as it was then. */
-  listing_reviewed: event<{
+  // To the invited address, which may have no account; its link is created when the mail is sent.
+  member_invited: event<{ invitationId: number }>()({ topic: "account", mail: ["invitationId"] }),
+  member_removed: event<{ profileId: number; sellerId: number; storeName: string }>()({
+    topic: "account",
+    notification: ({ storeName }) => ({ message: "member_removed", values: { store: storeName }, link: paths.account }),
+    mail: ["profileId", "sellerId"],
+  }),
+  /** To each owner (rule 9.20). */
+  store_changed: event<{ profileId: number; changeId: number; kind: SensitiveChange; storeName: string }>()({
+    topic: "account",
+    notification: ({ kind, storeName }) => ({
+      message: `store_changed_${kind}`,
+      values: { store: storeName },
+      link: paths.sellerSettings,
+    }),
+    mail: ["profileId", "changeId"],
+  }),
+
+  /** To the author of an inquiry, who may have no account. */
+  inquiry_answered: event<{ replyId: number }>()({ topic: "account", mail: ["replyId"] }),
+
+  /** To the customer: the first message of a store that they have not read. */
+  message_answered: event<{ profileId: number; conversationId: number; store: string }>()({
+    topic: "account",
+    notification: ({ conversationId, store }) => ({
+      message: "message_answered",
+      values: { store },
+      link: paths.conversation(conversationId),
+    }),
+    mail: ["profileId", "conversationId"],
+  }),
+  ...STORE_EVENTS,
+  /** To its author. */
+  question_answered: event<{ profileId: number; questionId: number; productId: number; name: string }>()({
+    topic: "account",
+    notification: ({ productId, name }) => ({
+      message: "question_answered",
+      values: { name },
+      link: `${paths.product(productId)}#questions`,
+    }),
+    mail: ["profileId", "questionId"],
+  }),
+  /** To its author. `name`: the product's. */
+  question_moderated: event<{
     profileId: number;
-    reviewId: number;
     productId: number;
     name: string;
-    to: "approved" | "refused";
+    to: "hidden" | "shown";
+    reason: string;
   }>()({
     topic: "account",
-    notification: ({ to, name, productId }) => ({
-      message: `listing_${to}`,
-      values: { name },
-      link: paths.productCustomize(productId),
+    notification: ({ productId, name, to, reason }) => ({
+      message: `question_${to}`,
+      values: { name, reason },
+      link: `${paths.product(productId)}#questions`,
     }),
-    mail: ["profileId", "reviewId", "to"],
   }),
   review_moderated: event<{ profileId: number; productId: number; to: "hidden" | "shown" }>()({
     topic: "account",
@@ -251,6 +280,15 @@ type Facts<Name extends EventName> =
       }
     : never;
 
+/** The events of a store's day: their values name the store. */
+export type StoreEvent = Exclude<
+  {
+    [Name in EventName]: Facts<Name>["values"] extends { sellerId: number; profileId: number } ? Name : never;
+  }[EventName],
+  // Of the person who was removed.
+  "member_removed"
+>;
+
 export type EventValues<Name extends EventName> = Facts<Name>["values"];
 
 export type NotificationMessage = Facts<EventName>["message"];
@@ -281,7 +319,7 @@ export function definitionOf(name: EventName): AnyEvent & { task: keyof MailTask
 }
 
 /** Returns the event's topic. @param values those of the event, or the payload of its mail */
-export function topicOf(name: EventName, values: object): Topic {
+export function topicOf(name: EventName, values: object): Topic | StoreTopic {
   const { topic } = definitionOf(name);
   return typeof topic === "function" ? topic(values as Record<string, unknown>) : topic;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, OrderPaymentStatus, PaymentMethod, ShipmentStatus } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
@@ -93,6 +94,37 @@ export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOr
 export async function findOrderIdOfShipment(db: Db, shipmentId: number): Promise<number | undefined> {
   const shipment = await db.selectFrom("shipments").select("order_id").where("id", "=", shipmentId).executeTakeFirst();
   return shipment?.order_id;
+}
+
+/** Further facts of a mail about cancelled pieces of an order. */
+export interface MailedReversal {
+  orderId: number;
+  sellerName: string;
+  reason: string | null;
+  totalPaise: Paise;
+  giftPaise: Paise;
+  items: { itemId: number; quantity: number }[];
+}
+
+/** Returns what was cancelled of a parcel at once. */
+export function findMailedReversal(db: Db, reversalId: number): Promise<MailedReversal | undefined> {
+  return db
+    .selectFrom("shipment_reversals as r")
+    .innerJoin("shipments as s", "s.id", "r.shipment_id")
+    .innerJoin("sellers", "sellers.id", "s.seller_id")
+    .where("r.id", "=", reversalId)
+    .select(["r.order_id as orderId", "sellers.store_name as sellerName", "r.reason"])
+    .select(["r.total_paise as totalPaise", "r.gift_paise as giftPaise"])
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("reversed_items as i")
+          .whereRef("i.reversal_id", "=", "r.id")
+          .orderBy("i.order_item_id")
+          .select(["i.order_item_id as itemId", "i.quantity"]),
+      ).as("items"),
+    )
+    .executeTakeFirst();
 }
 
 export interface MailedCardFacts {

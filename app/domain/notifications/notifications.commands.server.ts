@@ -1,13 +1,21 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { enqueue, forgetFailedTasks } from "#app/db/queue.server.ts";
+import { enqueue, enqueueAll, forgetFailedTasks } from "#app/db/queue.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
-import { definitionOf, topicOf, type EventName, type EventValues } from "#app/domain/notifications/events.ts";
+import {
+  definitionOf,
+  topicOf,
+  type EventName,
+  type EventValues,
+  type StoreEvent,
+} from "#app/domain/notifications/events.ts";
 import { NOTIFICATION_KINDS, TOPICS } from "#app/domain/notifications/notifications.ts";
 import { wants } from "#app/domain/notifications/notifications.queries.server.ts";
+import { listStoreReaders } from "#app/domain/notifications/store-readers.queries.server.ts";
+import { isStoreTopic, type StoreTopic } from "#app/domain/notifications/store-topics.ts";
 import type { Tasks } from "#app/db/tasks.ts";
 
 /**
@@ -21,9 +29,35 @@ export async function publishEvent<Name extends EventName>(
 ): Promise<void> {
   const { notification, mail, task } = definitionOf(name);
   const facts = values as Record<string, unknown> & { profileId: number };
-  if (notification && (await wants(trx, facts.profileId, topicOf(name, facts), "shop")))
+  if (notification && (await wants(trx, facts, topicOf(name, facts), "shop")))
     await notifyAll(trx, [facts.profileId], name, values);
   if (mail) await enqueue(trx, task, Object.fromEntries(mail.map((key) => [key, facts[key]])) as Tasks[typeof task]);
+}
+
+/**
+ * Publishes an event of a store's day in the caller's transaction to the members whose rights include its topic: a notification for each, and the
+ * mail for those who want it (rule 18.7). `except`: the member who did it.
+ */
+export async function publishToStore<Name extends StoreEvent>(
+  trx: Db,
+  name: Name,
+  values: Omit<EventValues<Name>, "profileId">,
+  { except }: { except?: number | undefined } = {},
+): Promise<void> {
+  const { mail, task } = definitionOf(name);
+  const facts = values as Record<string, unknown> & { sellerId: number };
+  const topic = topicOf(name, values) as StoreTopic;
+  const readers = (await listStoreReaders(trx, facts.sellerId, topic)).filter(({ profileId }) => profileId !== except);
+  await notifyAll(
+    trx,
+    readers.map(({ profileId }) => profileId),
+    name,
+    values,
+  );
+  const payloads = readers
+    .filter(({ isMailed }) => isMailed)
+    .map(({ profileId }) => Object.fromEntries(mail?.map((key) => [key, { ...facts, profileId }[key]]) ?? []));
+  if (mail && payloads.length > 0) await enqueueAll(trx, task, payloads as unknown as Tasks[typeof task][]);
 }
 
 /** Adds an event's notification for many people, without checking their preferences. */
@@ -36,8 +70,9 @@ export async function notifyAll<Name extends EventName>(
   const notification = definitionOf(name).notification?.(values);
   if (!notification || profileIds.length === 0) return;
   const { message, link } = notification;
+  const topic = topicOf(name, values);
   const row = {
-    kind: TOPICS[topicOf(name, values)].kind,
+    kind: isStoreTopic(topic) ? ("store" as const) : TOPICS[topic].kind,
     message,
     values: JSON.stringify(notification.values ?? {}),
     link,
@@ -74,11 +109,22 @@ export async function markAllRead(db: Db, scope: ProfileScope, kind?: Notificati
     .execute();
 }
 
-/** Removes notifications past the retention of personal data (rule 16.1). Returns how many. */
+/** For so many days the notifications of a store's day are of use. */
+const STORE_NEWS_DAYS = 90;
+
+/** Removes notifications past the retention of personal data, and old ones of a store's day (rule 16.1). Returns how many. */
 export async function sweepNotifications(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("notifications")
-    .where("created_at", "<", sql<Date>`now() - make_interval(years => ${DATA_RETENTION_YEARS})`)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("created_at", "<", sql<Date>`now() - make_interval(years => ${DATA_RETENTION_YEARS})`),
+        and([
+          eb("kind", "=", "store"),
+          eb("created_at", "<", sql<Date>`now() - make_interval(days => ${STORE_NEWS_DAYS})`),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

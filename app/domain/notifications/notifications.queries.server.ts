@@ -6,14 +6,18 @@ import {
   isOptional,
   MAX_UNREAD_SHOWN,
   NOTIFICATION_KINDS,
+  OPTIONAL_TOPICS,
   notificationList,
   preferencesOf,
   type Channel,
   type NotificationList,
   type NotificationPage,
+  type OptionalTopic,
   type Preferences,
   type Topic,
 } from "#app/domain/notifications/notifications.ts";
+import { findStoreReader } from "#app/domain/notifications/store-readers.queries.server.ts";
+import { isStoreTopic, type StoreTopic } from "#app/domain/notifications/store-topics.ts";
 
 /** Returns how many notifications the person has not read, counted up to 100. One query, for the badge on every page. */
 export async function countUnread(db: Db, scope: ProfileScope): Promise<number> {
@@ -40,12 +44,13 @@ export async function listNotifications(
   asked: NotificationList,
 ): Promise<NotificationPage> {
   const kinds = asked.kind ? [asked.kind] : NOTIFICATION_KINDS;
-  const { count, unread } = await db
+  const { count, unread, ofStore } = await db
     .selectFrom("notifications")
     .where(inScope(scope, { profile: "profile_id" }))
     .select((query) => [
       query.fn.countAll<number>().filterWhere("kind", "in", kinds).as("count"),
       query.fn.countAll<number>().filterWhere("read_at", "is", null).as("unread"),
+      query.fn.countAll<number>().filterWhere("kind", "=", "store").as("ofStore"),
     ])
     .executeTakeFirstOrThrow();
   const ofKind = db
@@ -68,6 +73,7 @@ export async function listNotifications(
       isRead: row.read_at !== null,
     })),
     unread,
+    hasStore: ofStore > 0,
     ...numbers,
   };
 }
@@ -77,13 +83,28 @@ export async function readPreferences(db: Db, profileId: number): Promise<Prefer
   const choices = await db
     .selectFrom("notification_preferences")
     .where("profile_id", "=", profileId)
+    .where("topic", "in", OPTIONAL_TOPICS)
     .select(["topic", "channel", "is_on"])
+    .$narrowType<{ topic: OptionalTopic }>()
     .execute();
   return preferencesOf(choices);
 }
 
-/** Returns whether the person is to be informed of this topic by the channel. A topic without a choice needs no query. */
-export async function wants(db: Db, profileId: number | undefined, topic: Topic, channel: Channel): Promise<boolean> {
+/**
+ * Returns whether the person is to be informed of this topic by the channel. A topic without a choice needs no query.
+ * @param reader.sellerId the store that a topic of stores is about: it is for its members only
+ */
+export async function wants(
+  db: Db,
+  { profileId, sellerId }: { profileId?: number | undefined; sellerId?: number | undefined },
+  topic: Topic | StoreTopic,
+  channel: Channel,
+): Promise<boolean> {
+  if (isStoreTopic(topic)) {
+    if (profileId === undefined || sellerId === undefined) return false;
+    const reader = await findStoreReader(db, { profileId, sellerId }, topic);
+    return reader !== undefined && (channel === "shop" || reader.isMailed);
+  }
   if (!isOptional(topic, channel)) return true;
   return profileId !== undefined && (await readPreferences(db, profileId))[topic][channel];
 }

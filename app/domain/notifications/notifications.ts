@@ -1,7 +1,12 @@
 import type { NotificationKind, NotificationValues } from "#app/db/schema.ts";
 import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
 
-export const NOTIFICATION_KINDS = ["order", "promotion", "account"] as const satisfies readonly NotificationKind[];
+export const NOTIFICATION_KINDS = [
+  "order",
+  "promotion",
+  "account",
+  "store",
+] as const satisfies readonly NotificationKind[];
 
 export const CHANNELS = ["shop", "email"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -41,6 +46,8 @@ export interface NotificationPage {
   count: number;
   /** Of all kinds. */
   unread: number;
+  /** Whether some are of a store that the person works for, or did. */
+  hasStore: boolean;
   page: number;
   pageCount: number;
 }

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
-import type { Db } from "#app/db/connection.server.ts";
+import { sql, type Insertable } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { Database } from "#app/db/database.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { readPreferences } from "#app/domain/notifications/notifications.queries.server.ts";
 import {
@@ -23,15 +24,23 @@ export async function choosePreferences(db: Db, profileId: number, choices: Choi
         return { profile_id: profileId, topic, channel, is_on: isOn };
       }),
     );
-    if (changed.length === 0) return;
-    await trx
-      .insertInto("notification_preferences")
-      .values(changed)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["profile_id", "topic", "channel"])
-          .doUpdateSet((excluded) => ({ is_on: excluded.ref("excluded.is_on"), chosen_at: sql`now()` })),
-      )
-      .execute();
+    await saveChoices(trx, changed);
   });
+}
+
+/** Saves choices in place of those that there are, with the time. */
+export async function saveChoices(
+  trx: Trx,
+  choices: readonly Insertable<Database["notification_preferences"]>[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  await trx
+    .insertInto("notification_preferences")
+    .values(choices)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["profile_id", "topic", "channel"])
+        .doUpdateSet((excluded) => ({ is_on: excluded.ref("excluded.is_on"), chosen_at: sql`now()` })),
+    )
+    .execute();
 }

@@ -31,7 +31,7 @@ export const loader = defineLoader({ permission: "notification.use" }, async (ar
 
 export default function Notifications() {
   const { t } = useTranslation();
-  const { kind, notifications, unread, page, pageCount } = useLoaderData<typeof loader>();
+  const { kind, notifications, unread, hasStore, page, pageCount } = useLoaderData<typeof loader>();
   if (notifications.length === 0 && !kind) {
     return (
       <EmptyState icon="bell" title={t("notifications:empty.title")} text={t("notifications:empty.text")}>
@@ -70,6 +70,7 @@ export default function Notifications() {
         here={here}
         asked={{ kind, page }}
         filter="kind"
+        values={notificationList.choices.kind.filter((one) => one !== "store" || hasStore)}
         textOf={(one) => t(`notifications:filter.${one ?? "all"}`)}
       />
       {notifications.length === 0 ? (

@@ -1,6 +1,5 @@
-import { formatPaise } from "#app/domain/money/money.ts";
+import { notificationWords } from "#app/domain/notifications/notification-words.ts";
 import type { NotificationView } from "#app/domain/notifications/notifications.ts";
-import { localized } from "#app/domain/settings/settings.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 
@@ -8,14 +7,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 export async function presentNotifications(args: RequestArgs, notifications: readonly NotificationView[]) {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   return notifications.map(({ message, values, ...notification }) => {
-    const words = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => {
-        if (name.endsWith("_paise")) return [name.slice(0, -"_paise".length), formatPaise(Number(value))];
-        return [name, typeof value === "object" ? localized(value, locale) : value];
-      }),
-    );
-    // What a notification counts is products.
-    if (typeof values["products"] === "number") words["count"] = values["products"];
+    const words = notificationWords(values, locale);
     return {
       ...notification,
       title: t(`notifications:message.${message}.title`, words),

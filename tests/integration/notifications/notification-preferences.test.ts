@@ -85,7 +85,7 @@ it("for a parcel's progress stop those emails, but not the one about its cancell
       .where("order_id", "=", orderId)
       .select("id")
       .executeTakeFirstOrThrow();
-    await moveShipment(db, anyScope((await createProfile()).id), { shipmentId: id, to });
+    await moveShipment(db, anyScope((await createProfile()).id, ["super"]), { shipmentId: id, to });
     await taskHandlers["mail.shipment_moved"]({ shipmentId: id, status: to });
     return (await mailbox?.list())?.filter((mail) => mail.to === buyer.email).map((mail) => mail.tag);
   };

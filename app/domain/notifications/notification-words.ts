@@ -1,0 +1,19 @@
+import type { Locale, NotificationValues } from "#app/db/schema.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { localized } from "#app/domain/settings/settings.ts";
+
+/** Returns the values of a notification as its texts in a language take them. */
+export function notificationWords(
+  values: Partial<NotificationValues>,
+  locale: Locale,
+): Record<string, string | number> {
+  const words = Object.fromEntries(
+    Object.entries(values).map(([name, value = ""]) => {
+      if (name.endsWith("_paise")) return [name.slice(0, -"_paise".length), formatPaise(Number(value))];
+      return [name, typeof value === "object" ? localized(value, locale) : value];
+    }),
+  );
+  // What a notification counts is products or parcels.
+  const count = values["products"] ?? values["parcels"];
+  return typeof count === "number" ? { ...words, count } : words;
+}

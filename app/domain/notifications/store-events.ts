@@ -1,0 +1,157 @@
+import type { PayoutStatus, ShipmentStatus } from "#app/db/schema.ts";
+import type { Paise } from "#app/domain/money/money.ts";
+import { event } from "#app/domain/notifications/event-definition.ts";
+import * as paths from "#app/paths.ts";
+
+/** What members are informed of who did not do it themselves. */
+export const STORE_PARCEL_NEWS = [
+  "cancelled",
+  "undelivered",
+  "returning",
+  "returned",
+] as const satisfies ShipmentStatus[];
+export type StoreParcelNews = (typeof STORE_PARCEL_NEWS)[number];
+
+/** The events of a store's day, for its members as their rights and choices say (rule 18.7). None has a customer's name, telephone or address. */
+export const STORE_EVENTS = {
+  /** To a store's members: a parcel of a paid or confirmed order. */
+  parcel_ordered: event<{ profileId: number; sellerId: number; shipmentId: number; publicNumber: string }>()({
+    topic: "store_orders",
+    notification: ({ shipmentId, publicNumber }) => ({
+      message: "parcel_ordered",
+      values: { orderId: publicNumber },
+      link: paths.sellerShipment(shipmentId),
+    }),
+    mail: ["profileId", "sellerId", "shipmentId", "publicNumber"],
+  }),
+  /** To a store's members, except the one who moved it. */
+  parcel_moved: event<{
+    profileId: number;
+    sellerId: number;
+    shipmentId: number;
+    publicNumber: string;
+    status: StoreParcelNews;
+  }>()({
+    topic: ({ status }) => (status === "cancelled" ? "store_cancellations" : "store_undelivered"),
+    notification: ({ shipmentId, publicNumber, status }) => ({
+      message: `parcel_${status}`,
+      values: { orderId: publicNumber },
+      link: paths.sellerShipment(shipmentId),
+    }),
+    mail: ["profileId", "sellerId", "shipmentId", "publicNumber", "status"],
+  }),
+  parcel_deadline: event<{ profileId: number; sellerId: number; parcels: number; isLate: boolean }>()({
+    topic: "store_deadlines",
+    notification: ({ parcels, isLate }) => ({
+      message: isLate ? "parcels_late" : "parcels_due",
+      values: { parcels },
+      link: isLate ? `${paths.sellerParcels}?late=1` : paths.sellerParcels,
+    }),
+    mail: ["profileId", "sellerId", "parcels", "isLate"],
+  }),
+  /** `name`: of one of the products. */
+  stock_fell: event<{ profileId: number; sellerId: number; products: number; name: string; isOut: boolean }>()({
+    topic: "store_stock",
+    notification: ({ products, name, isOut }) => ({
+      message: isOut ? "stock_out" : "stock_low",
+      values: { products, name },
+      link: `${paths.sellerProducts}?stock=${isOut ? "out" : "low"}`,
+    }),
+    mail: ["profileId", "sellerId", "products", "name", "isOut"],
+  }),
+  coupon_ended: event<{ profileId: number; sellerId: number; couponId: number; code: string }>()({
+    topic: "store_coupons",
+    notification: ({ couponId, code }) => ({
+      message: "coupon_ended",
+      values: { code },
+      link: paths.sellerCoupon(couponId),
+    }),
+    mail: ["profileId", "sellerId", "couponId", "code"],
+  }),
+  /** `day`: by India's calendar. */
+  morning_summary: event<{ profileId: number; sellerId: number; day: string }>()({
+    topic: "store_summary",
+    mail: ["profileId", "sellerId", "day"],
+  }),
+  /** Without the words of the review and the name of its author. */
+  review_received: event<{ profileId: number; sellerId: number; productId: number; name: string; stars: number }>()({
+    topic: "store_reviews",
+    notification: ({ productId, name, stars }) => ({
+      message: "review_received",
+      values: { name, stars },
+      link: `${paths.product(productId)}#reviews`,
+    }),
+    mail: ["profileId", "sellerId", "productId", "name", "stars"],
+  }),
+  /** To the member who imports the file. */
+  import_finished: event<{
+    profileId: number;
+    sellerId: number;
+    importId: number;
+    to: "done" | "failed";
+    created: number;
+    changed: number;
+    refused: number;
+  }>()({
+    topic: "store_imports",
+    notification: ({ importId, to, created, changed, refused }) => ({
+      message: `import_${to}`,
+      values: to === "done" ? { created, changed, refused } : {},
+      link: paths.productImportPage(importId),
+    }),
+    mail: ["profileId", "sellerId", "importId", "to", "created", "changed", "refused"],
+  }),
+  /** To a store's members who can answer. `name`: the product's. */
+  question_received: event<{ profileId: number; sellerId: number; questionId: number; name: string }>()({
+    topic: "store_messages",
+    notification: ({ questionId, name }) => ({
+      message: "question_received",
+      values: { name },
+      link: paths.sellerQuestion(questionId),
+    }),
+    mail: ["profileId", "sellerId", "questionId"],
+  }),
+  /** To a store's members who can answer. */
+  message_received: event<{ profileId: number; sellerId: number; conversationId: number }>()({
+    topic: "store_messages",
+    notification: ({ conversationId }) => ({
+      message: "message_received",
+      values: {},
+      link: paths.sellerConversation(conversationId),
+    }),
+    mail: ["profileId", "conversationId"],
+  }),
+  /** `name`: the product's, as it was then. */
+  listing_reviewed: event<{
+    profileId: number;
+    sellerId: number;
+    reviewId: number;
+    productId: number;
+    name: string;
+    to: "approved" | "refused";
+  }>()({
+    topic: "store_listings",
+    notification: ({ to, name, productId }) => ({
+      message: `listing_${to}`,
+      values: { name },
+      link: paths.productCustomize(productId),
+    }),
+    mail: ["profileId", "reviewId", "to"],
+  }),
+  payout_moved: event<{
+    profileId: number;
+    sellerId: number;
+    payoutId: number;
+    number: string;
+    amountPaise: Paise;
+    to: PayoutStatus;
+  }>()({
+    topic: "store_payouts",
+    notification: ({ to, number, amountPaise }) => ({
+      message: `payout_${to}`,
+      values: { number, amount_paise: amountPaise },
+      link: paths.sellerPayout(number),
+    }),
+    mail: ["profileId", "payoutId", "to"],
+  }),
+};

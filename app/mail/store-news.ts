@@ -1,0 +1,25 @@
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+
+export interface StoreNews {
+  fullName: string;
+  /** In the reader's language, as the notification has them. */
+  title: string;
+  text: string;
+  link: string;
+}
+
+/** Returns a mail about what happened in a store, to one of its members: the words of the notification and its link. */
+export function storeNewsMail(frame: MailFrame, { fullName, title, text, link }: StoreNews): WrittenMail {
+  const t = translatorFor(frame.locale);
+  return writeMail(frame, t, {
+    subject: title,
+    heading: title,
+    preview: text,
+    parts: [
+      { kind: "text", text: t("mail:hello", { name: fullName }) },
+      { kind: "text", text },
+      { kind: "button", label: t("mail:store_news.button"), href: link },
+    ],
+  });
+}

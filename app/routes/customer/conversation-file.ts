@@ -1,0 +1,16 @@
+import { findMessageAttachment } from "#app/domain/conversations/conversations.queries.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { privateFile } from "#app/http/private-file.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Downloads a picture of a conversation of one's own. */
+export const loader = defineLoader(
+  { permission: "conversation.use", params: { id: rowId, file: rowId } },
+  async ({ scope, params }) => {
+    const file = await findMessageAttachment(db, scope, { conversationId: params.id, attachmentId: params.file });
+    if (!file) throw notFound();
+    return privateFile(scope, file);
+  },
+);

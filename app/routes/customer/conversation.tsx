@@ -1,0 +1,63 @@
+import { useLoaderData } from "@remix-run/react";
+import { ConversationView } from "#app/components/messages/conversation-view.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { markConversationRead } from "#app/domain/conversations/conversations.commands.server.ts";
+import { findConversation } from "#app/domain/conversations/conversations.queries.server.ts";
+import { messageForm } from "#app/domain/conversations/conversations.schema.ts";
+import { messagePage, messageUploads } from "#app/domain/conversations/conversations.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { sendTypedMessage } from "#app/http/conversations.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader({ permission: "conversation.use", params: { id: rowId } }, async (args) => {
+  const { id } = args.params;
+  const { until } = messagePage.of(args.request);
+  // First: a message that comes afterwards is shown or stays unread.
+  await markConversationRead(db, args.scope, id);
+  const [t, conversation] = await Promise.all([getT(args), findConversation(db, args.scope, id, until)]);
+  if (!conversation) throw notFound();
+  return {
+    title: t("messages:title.conversation", { name: conversation.storeName }),
+    conversation,
+    fields: fieldsOf(messageForm),
+  };
+});
+
+export const action = defineAction(
+  {
+    permission: "conversation.use",
+    params: { id: rowId },
+    schema: messageForm,
+    idempotent: true,
+    files: messageUploads,
+    done: "messages:conversation.sent",
+  },
+  ({ scope, params, formKey, input, files, ...args }) =>
+    sendTypedMessage(args, scope, params.id, { formKey, ...input, files }),
+);
+
+export default function Conversation() {
+  const { conversation, fields } = useLoaderData<typeof loader>();
+  const { id } = conversation;
+  return (
+    <ConversationView
+      conversation={conversation}
+      side="customer"
+      field={fields.body}
+      links={{
+        list: paths.conversations,
+        orderAt: paths.order,
+        fileAt: (file) => paths.conversationFile(id, file),
+        block: paths.conversationBlock(id),
+        report: paths.conversationReport(id),
+      }}
+    />
+  );
+}

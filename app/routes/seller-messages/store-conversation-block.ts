@@ -1,0 +1,22 @@
+import { setBlock } from "#app/domain/conversations/conversations.commands.server.ts";
+import { blockForm } from "#app/domain/conversations/conversations.schema.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+/** Blocks the customer of a conversation, or ends the block. */
+export const action = defineAction(
+  {
+    permission: "conversation.answer",
+    params: { id: rowId },
+    schema: blockForm,
+    page: ({ params }) => paths.sellerConversation(params.id),
+    form: "block",
+  },
+  async ({ scope, params: { id }, input: { to }, page, ...args }) => {
+    if (!(await setBlock(db, scope, id, to))) return false;
+    return redirectWithToast(args, page, { title: `messages:conversation.to_${to}` });
+  },
+);

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { setBlock } from "#app/domain/conversations/conversations.commands.server.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
+import { answerQuestion, askQuestion } from "#app/domain/questions/questions.commands.server.ts";
+import { db } from "#app/services.server.ts";
+import { ask as writeToStore } from "../../support/conversations.ts";
+import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { notificationMessagesOf } from "../../support/notifications.ts";
+import { openPage, submitForm } from "../../support/rendered-page.ts";
+import { storeScope } from "../../support/scopes.ts";
+import { createStoreMember } from "../../support/store-members.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+import { sendWaitingMails } from "../../support/waiting-mails.ts";
+
+const FORM = "main form:has(textarea)";
+
+async function aShop() {
+  const seller = await createSeller();
+  const product = await createProduct({ seller_id: seller.id });
+  const asker = await createProfile({ full_name: "Kiran Plantedname" });
+  return { seller, product, asker };
+}
+
+async function answeredAt(id: number | undefined) {
+  const question = db.selectFrom("product_questions").where("id", "=", id!).select("answered_at");
+  return (await question.executeTakeFirstOrThrow()).answered_at;
+}
+
+const ask = (profileId: number, productId: number, body = "Is it brass?") =>
+  askQuestion(db, profileScope(profileId), { productId, formKey: randomUUID(), body });
+
+describe("a question about a product", () => {
+  beforeEach(async () => {
+    await sendWaitingMails("mail.question_received");
+    await sendWaitingMails("mail.question_answered");
+  });
+
+  it("is shown to everyone once the store has answered it, and both sides are informed", async () => {
+    const { seller, product, asker } = await aShop();
+    const customer = await signedIn(asker);
+    const owner = await signedIn({ id: Number(seller.profile_id) });
+    const productPage = await openPage(customer, `/product/${product.id}`);
+    const form = await openPage(customer, productPage.$("#questions a").first().attr("href")!);
+    const refused = await submitForm(customer, form, FORM, { body: "Write to asha at gmail dot com" });
+    expect(refused.status).toBe(422);
+    expect(refused.$("textarea[name=body]").val()).toBe("Write to asha at gmail dot com");
+    expect(refused.text(FORM)).toContain("looks like an email address");
+    const asked = await submitForm(customer, refused, FORM, { body: "Is it 100% brass?" });
+    expect(asked.location).toBe(`/product/${product.id}`);
+    const visitor = new Visitor();
+    expect((await openPage(visitor, `/product/${product.id}`)).text("#questions")).not.toContain("Is it 100% brass?");
+    expect(await notificationMessagesOf(Number(seller.profile_id))).toEqual(["question_received"]);
+    expect(await sendWaitingMails("mail.question_received")).toHaveLength(1);
+
+    const list = await openPage(owner, "/seller/questions");
+    expect(list.html).not.toContain("Plantedname");
+    const question = await openPage(owner, list.$("main li a[href^='/seller/questions/']").attr("href")!);
+    const answered = await submitForm(owner, question, FORM, { answer: "Yes, and 2 kg" });
+    expect(answered.location).toBe(new URL(question.url).pathname);
+    expect((await openPage(owner, "/seller/questions")).text("main")).toContain("Every question has an answer.");
+
+    const shown = await openPage(visitor, `/product/${product.id}`);
+    expect(shown.text("#questions")).toContain("Is it 100% brass?");
+    expect(shown.text("#questions")).toContain("Yes, and 2 kg");
+    expect(shown.text("#questions")).toContain("Kiran ·");
+    expect(shown.html).not.toContain("Plantedname");
+    expect(shown.text("#questions")).not.toContain("Show all");
+    expect((await openPage(visitor, `/product/${product.id}/questions`)).text("main")).toContain("1 answered question");
+    expect(await notificationMessagesOf(asker.id)).toEqual(["question_answered"]);
+    const [mail] = await sendWaitingMails("mail.question_answered");
+    expect(mail?.text).toContain(`/product/${product.id}`);
+    expect(mail?.text).not.toContain("2 kg");
+    // A changed answer informs no one.
+    await submitForm(owner, question, FORM, { answer: "Yes, and 3 kg" });
+    expect(await sendWaitingMails("mail.question_answered")).toEqual([]);
+  });
+
+  it("shows the latest three answers on the product's page, ten on a page of all", async () => {
+    const { seller, product } = await aShop();
+    const visitor = new Visitor();
+    for (let n = 1; n <= 12; n += 1) {
+      const id = await ask((await createProfile()).id, product.id, `Question number ${n}?`);
+      await answerQuestion(db, storeScope(seller), { questionId: id!, answer: `Answer ${n}` });
+    }
+    const page = await openPage(visitor, `/product/${product.id}`);
+    expect(page.$("#questions li")).toHaveLength(3);
+    expect(page.text("#questions")).toContain("Question number 12?");
+    expect(page.text("#questions")).toContain("Show all 12 questions");
+    const first = await openPage(visitor, page.$("#questions a:contains('Show all')").attr("href")!);
+    expect(first.text("main")).toContain("12 answered questions");
+    expect(first.$("main li:has(a[href$='/report'])")).toHaveLength(10);
+    const second = await openPage(visitor, first.$("a[rel=next]").attr("href")!);
+    expect(second.text("main")).toContain("Question number 2?");
+    expect(second.text("main")).not.toContain("Question number 3?");
+    const back = await openPage(visitor, second.$("a[rel=prev]").attr("href")!);
+    expect(back.text("main")).toContain("Question number 12?");
+  });
+
+  it("is answered by owners and managers of its store alone, and not asked of one's own", async () => {
+    const { seller, product, asker } = await aShop();
+    const id = await ask(asker.id, product.id);
+    const other = await createSeller();
+    const answer = { questionId: id!, answer: "Yes" };
+    expect(await answerQuestion(db, storeScope(other), answer)).toBe(false);
+    const page = `/seller/questions/${id}`;
+    const viewer = await signedIn(await createStoreMember(seller.id, "viewer"));
+    expect((await openPage(viewer, page)).$(FORM)).toHaveLength(0);
+    expect((await openPage(await signedIn(await createStoreMember(seller.id, "packer")), page)).location).toBe("/");
+    expect((await openPage(await signedIn({ id: Number(other.profile_id) }), page)).status).toBe(404);
+    await expect(ask(Number(seller.profile_id), product.id)).rejects.toMatchObject({ field: "body" });
+  });
+
+  it("is refused by a store that has blocked the person, and of a product that is not on sale", async () => {
+    const { seller, product, asker } = await aShop();
+    const conversation = await writeToStore(asker.id, { productId: product.id });
+    await setBlock(db, storeScope(seller), conversation, "blocked");
+    await expect(ask(asker.id, product.id)).rejects.toMatchObject({ key: "messages:question.blocked", field: "body" });
+    await setBlock(db, storeScope(seller), conversation, "open");
+    expect(await ask(asker.id, product.id)).toBeTypeOf("number");
+    await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", product.id).execute();
+    expect(await ask(asker.id, product.id)).toBeUndefined();
+    const customer = await signedIn(asker);
+    expect((await openPage(customer, `/product/${product.id}/questions/new`)).status).toBe(404);
+  });
+
+  it("is asked once by a form that is sent twice, and ten times an hour by a person", async () => {
+    const { product, asker } = await aShop();
+    const form = { productId: product.id, formKey: randomUUID(), body: "How many pieces?" };
+    const scope = profileScope(asker.id);
+    expect(await askQuestion(db, scope, form)).toBe(await askQuestion(db, scope, form));
+    for (let n = 3; n <= 10; n += 1) await ask(asker.id, product.id, `Question ${n}?`);
+    await expect(ask(asker.id, product.id, "One more?")).rejects.toBeInstanceOf(RetryLaterError);
+    const { count } = await db
+      .selectFrom("product_questions")
+      .where("profile_id", "=", asker.id)
+      .select((query) => query.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(9);
+  });
+
+  it("is answered without contact details, and the answer is changed", async () => {
+    const { seller, product, asker } = await aShop();
+    const id = await ask(asker.id, product.id);
+    const owner = await signedIn({ id: Number(seller.profile_id) });
+    const question = await openPage(owner, `/seller/questions/${id}`);
+    const refused = await submitForm(owner, question, FORM, { answer: "Call 98765 43210" });
+    expect(refused.status).toBe(422);
+    expect(refused.$("textarea[name=answer]").val()).toBe("Call 98765 43210");
+    expect(refused.text(FORM)).toContain("looks like a phone number");
+    await submitForm(owner, refused, FORM, { answer: "Yes" });
+    const first = await answeredAt(id);
+    await submitForm(owner, await openPage(owner, `/seller/questions/${id}`), FORM, { answer: "Yes, both" });
+    expect((await openPage(new Visitor(), `/product/${product.id}`)).text("#questions")).toContain("Yes, both");
+    expect(await answeredAt(id)).toEqual(first);
+  });
+
+  it("is reported by its store before it has an answer, and then hidden without one", async () => {
+    const { seller, product, asker } = await aShop();
+    const id = await ask(asker.id, product.id, "Are you a fool?");
+    const reader = await signedIn(await createProfile());
+    expect((await openPage(reader, `/questions/${id}/report`)).status).toBe(404);
+    const owner = await signedIn({ id: Number(seller.profile_id) });
+    const page = await openPage(owner, `/seller/questions/${id}`);
+    const report = await openPage(owner, page.$("a:contains('Report this question')").attr("href")!);
+    expect(report.text("main")).toContain("Are you a fool?");
+    const sent = await submitForm(owner, report, FORM, { reason: "abusive", note: "" });
+    const ticket = sent.location!.split("/").at(-1)!;
+    const admin = await signedIn(await createProfile({ role: "admin" }), {}, { factorVerified: true });
+    const opened = await openPage(admin, `/admin/tickets/${ticket}`);
+    expect(opened.text("main")).toContain("Are you a fool?");
+    const moderate = `main form[action="/admin/tickets/${ticket}/question"]`;
+    // Two administrators press the same button: the second does not show it again.
+    await submitForm(admin, opened, moderate, { reason: "An insult" });
+    await submitForm(admin, opened, moderate, { reason: "An insult, I agree" });
+    const hidden = await openPage(owner, `/seller/questions/${id}`);
+    expect(hidden.text("main")).toContain("An insult");
+    expect(hidden.text("main")).not.toContain("I agree");
+    expect(hidden.$(FORM)).toHaveLength(0);
+    expect((await openPage(owner, `/seller/questions/${id}/report`)).status).toBe(404);
+    expect((await openPage(owner, "/seller/questions")).text("main")).toContain("Every question has an answer.");
+  });
+
+  it("is reported, hidden with a reason by an administrator, and shown again", async () => {
+    const { seller, product, asker } = await aShop();
+    const id = await ask(asker.id, product.id, "What a silly lamp?");
+    await answerQuestion(db, storeScope(seller), { questionId: id!, answer: "Is it?" });
+    const reporter = await signedIn(await createProfile());
+    const report = await openPage(reporter, `/questions/${id}/report`);
+    const sent = await submitForm(reporter, report, FORM, { reason: "abusive", note: "" });
+    const ticket = sent.location!.replace("/customer/support/", "/admin/tickets/");
+    const admin = await signedIn(await createProfile({ role: "admin" }), {}, { factorVerified: true });
+    const moderate = `main form[action="${ticket}/question"]`;
+    const opened = await openPage(admin, ticket);
+    expect(opened.text("main")).toContain("What a silly lamp?");
+    const missing = await submitForm(admin, opened, moderate, { reason: " " });
+    expect(missing.location).toBe(ticket);
+    await submitForm(admin, await openPage(admin, ticket), moderate, { reason: "Not about the product" });
+    const visitor = new Visitor();
+    expect((await openPage(visitor, `/product/${product.id}`)).text("#questions")).not.toContain("silly");
+    expect((await openPage(visitor, `/product/${product.id}/questions`)).text("main")).not.toContain("silly");
+    expect(await notificationMessagesOf(asker.id)).toEqual(["question_answered", "question_hidden"]);
+    const informed = await openPage(await signedIn(asker), "/customer/notifications");
+    expect(informed.text("main")).toContain(`your question about ${product.name}: Not about the product`);
+    expect(await answerQuestion(db, storeScope(seller), { questionId: id!, answer: "New" })).toBe(false);
+    const owner = await signedIn({ id: Number(seller.profile_id) });
+    expect((await openPage(owner, `/seller/questions/${id}`)).text("main")).toContain("Not about the product");
+    await submitForm(admin, await openPage(admin, ticket), moderate, { reason: "It is fine" });
+    expect((await openPage(visitor, `/product/${product.id}`)).text("#questions")).toContain("silly");
+    expect((await openPage(admin, ticket)).text("main")).toContain("Question shown again: It is fine");
+    const audit = await db
+      .selectFrom("audit_log")
+      .where("subject", "=", `question ${id}`)
+      .select("action")
+      .orderBy("id")
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(["question.hide", "question.show"]);
+  });
+});
