@@ -2,6 +2,7 @@ import { profileScope } from "#app/domain/access/grant-scope.ts";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
 import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
 import { findKnownPlace } from "#app/domain/delivery/known-place.queries.server.ts";
+import { dayText } from "#app/http/day-text.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
@@ -26,18 +27,20 @@ export async function forgetZip(args: RequestArgs): Promise<void> {
 }
 
 /**
- * Returns the cards, those of sellers who do not deliver to the shopper's place with a text that says so (rule 9.14). The place is looked up
- * only where a seller on the page delivers to one state alone.
+ * Returns the cards, those of sellers who are on holiday or do not deliver to the shopper's place with a text that says so (rules 9.14, 9.114).
+ * The place is looked up only where a seller on the page delivers to one state alone.
  */
-export async function withDeliveryNotices<Card extends ProductCard>(
+export async function withSellerNotices<Card extends ProductCard>(
   args: RequestArgs,
   cards: readonly Card[],
 ): Promise<Card[]> {
-  if (cards.every((card) => card.sellsOnlyIn === null)) return [...cards];
-  const [t, place] = await Promise.all([getT(args), shopperPlace(args)]);
-  return cards.map((card) =>
-    place && !deliversTo(card.sellsOnlyIn, place)
+  const isLimited = cards.some((card) => card.sellsOnlyIn !== null);
+  if (!isLimited && cards.every((card) => card.backOn === null)) return [...cards];
+  const [t, place] = await Promise.all([getT(args), isLimited ? shopperPlace(args) : undefined]);
+  return cards.map((card) => {
+    if (card.backOn !== null) return { ...card, notice: t("messages:holiday.card", { back: dayText(t, card.backOn) }) };
+    return place && !deliversTo(card.sellsOnlyIn, place)
       ? { ...card, notice: t("messages:delivery_area.only", { state: card.sellsOnlyIn ?? "" }) }
-      : card,
-  );
+      : card;
+  });
 }

@@ -8,9 +8,12 @@ import {
   type MailTasks,
 } from "#app/domain/notifications/events.ts";
 import { wants } from "#app/domain/notifications/notifications.queries.server.ts";
+import { isStoreTopic } from "#app/domain/notifications/store-topics.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { currentJob } from "#app/jobs/current-job.ts";
+import { linkTo } from "#app/jobs/due-mail.ts";
 import { eventMails } from "#app/jobs/event-mails.ts";
+import * as paths from "#app/paths.ts";
 import { config, db, mailer } from "#app/services.server.ts";
 
 type MailHandlers = { [Task in keyof MailTasks]: (payload: MailTasks[Task]) => Promise<void> };
@@ -31,13 +34,15 @@ async function sendEventMail<Name extends MailedEvent>(name: Name, payload: Mail
   const due = await eventMails[name](payload);
   if (!due) return;
   const { to, tag, write, unsubscribeUrl } = due;
-  if (!(await wants(db, to.profileId, topicOf(name, payload), "email"))) return;
+  const topic = topicOf(name, payload);
+  if (!(await wants(db, to, topic, "email"))) return;
   const settings = await readSettings(db);
   const mail = write({
     locale: to.locale,
     storeName: settings.store_name,
     origin: config.origin,
     contactEmail: settings.contact.email,
+    ...(isStoreTopic(topic) && { choicesUrl: linkTo(paths.storeNotifications) }),
   });
   await mailer.send(
     { to: to.email, tag, ...mail, ...(unsubscribeUrl && { unsubscribeUrl }) },

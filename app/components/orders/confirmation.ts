@@ -1,4 +1,5 @@
 import type { OrderView } from "#app/domain/orders/orders.ts";
+import { isCalledOff } from "#app/domain/orders/shipments.ts";
 
 /** States of a confirmation page: never "confirmed" before the payment is certain (rule 4.18). */
 export type Confirmation = "confirmed" | "awaiting" | "confirming" | "expired" | "returning" | "returned" | "cancelled";
@@ -12,5 +13,5 @@ type Stage = Pick<OrderView, "status" | "paymentStatus" | "latePayment" | "isPay
 export function confirmationOf(order: Stage, hasReturned = false): Confirmation {
   if (order.paymentStatus === "awaiting") return order.isPaymentReported || hasReturned ? "confirming" : "awaiting";
   if (order.paymentStatus === "expired") return order.latePayment ?? "expired";
-  return order.status === "cancelled" ? "cancelled" : "confirmed";
+  return isCalledOff(order.status) ? "cancelled" : "confirmed";
 }

@@ -19,13 +19,24 @@ export function OrderItems({ items }: { items: OrderItemView[] }) {
           detail={
             item.giftCard
               ? t("cart:gift_card.to", { email: item.giftCard.recipient_email })
-              : [optionsText(item.options), t("checkout:pieces", { n: item.quantity })].filter(Boolean).join(" · ")
+              : [
+                  optionsText(item.options),
+                  t("checkout:pieces", { n: item.quantity }),
+                  isPartlyOff(item) && t("orders:pieces_off", { n: item.reversedQuantity }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")
           }
           total={item.lineTotalPaise}
         />
       ))}
     </ul>
   );
+}
+
+/** Returns whether some pieces were cancelled; where all were, its parcel says so. */
+function isPartlyOff({ quantity, reversedQuantity }: OrderItemView): boolean {
+  return reversedQuantity > 0 && reversedQuantity < quantity;
 }
 
 function ItemName({ item }: { item: OrderItemView }) {

@@ -16,6 +16,7 @@ export function presentAmounts(order: OrderView): Amounts {
     giftPaise: order.giftPaise,
     totalPaise: order.totalPaise,
     couponCode: order.couponCode,
+    couponStore: order.couponStore,
     hasGoods: order.shipments.length > 0,
     itemCount: orderItems(order).reduce((pieces, item) => pieces + item.quantity, 0),
     deliverySavedPaise: 0,

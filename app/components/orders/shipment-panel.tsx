@@ -1,10 +1,13 @@
 import { useTranslation } from "#app/components/translation.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Link } from "#app/components/link.tsx";
 import { ReviewLinks } from "#app/components/reviews/review-links.tsx";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
 import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import type { ShipmentView } from "#app/domain/orders/orders.ts";
+import * as paths from "#app/paths.ts";
 
 /** A shipment of an order: items, status, courier. */
 export function ShipmentPanel({ shipment, showsProgress }: { shipment: ShipmentView; showsProgress: boolean }) {
@@ -33,7 +36,20 @@ export function ShipmentPanel({ shipment, showsProgress }: { shipment: ShipmentV
             .join(" · ")}
         </p>
       )}
-      {shipment.status === "delivered" && <ReviewLinks items={shipment.items} />}
+      {showsProgress && (
+        <p className="mt-3 print:hidden">
+          <Link
+            to={`${paths.conversationNew}?shipment=${shipment.id}`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-indigo hover:underline"
+          >
+            <Icon name="mail" className="size-5 shrink-0" />
+            {t("account:order.ask_seller")}
+          </Link>
+        </p>
+      )}
+      {shipment.status === "delivered" && (
+        <ReviewLinks items={shipment.items.filter(({ quantity, reversedQuantity }) => reversedQuantity < quantity)} />
+      )}
     </Panel>
   );
 }

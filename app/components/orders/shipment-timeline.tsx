@@ -6,24 +6,31 @@ import type { ShipmentStatus } from "#app/db/schema.ts";
 import type { ShipmentView } from "#app/domain/orders/orders.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-const STEPS: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
+/** What follows where nothing goes wrong. */
+const AHEAD: Partial<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
+  pending: ["processing", "shipped", "delivered"],
+  processing: ["shipped", "delivered"],
+  shipped: ["delivered"],
+  returning: ["returned"],
+};
 
-/** The steps of a shipment: past ones with their time, future ones in grey. */
+const FAILURES: readonly ShipmentStatus[] = ["undelivered", "returning", "returned", "cancelled"];
+
+/** The steps of a shipment: past ones with their time and reason, future ones in grey. A step can be there twice. */
 export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "status" | "events"> }) {
   const { t, locale } = useTranslation();
-  const reached = new Map(shipment.events.map((event) => [event.status, event.at]));
-  const steps: ShipmentStatus[] =
-    shipment.status === "cancelled" ? [...STEPS.filter((step) => reached.has(step)), "cancelled"] : [...STEPS];
-  const now = steps.indexOf(shipment.status);
+  const ahead = AHEAD[shipment.status] ?? [];
+  const steps = [...shipment.events, ...ahead.map((status) => ({ status, at: null, reason: null }))];
+  const now = shipment.events.length - 1;
   return (
     <ol className="grid">
-      {steps.map((step, index) => {
-        const done = index <= now;
-        const at = reached.get(step);
+      {steps.map(({ status, at, reason }, index) => {
+        const done = at !== null;
+        const isFailure = FAILURES.includes(status);
         const last = index === steps.length - 1;
         return (
           <li
-            key={step}
+            key={`${status} ${index}`}
             aria-current={index === now ? "step" : undefined}
             className="grid grid-cols-[1.5rem_1fr] gap-x-3"
           >
@@ -31,21 +38,19 @@ export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "s
               <span
                 className={clsx(
                   "grid size-6 place-items-center rounded-full",
-                  step === "cancelled"
-                    ? "bg-brick text-surface"
-                    : done
-                      ? "bg-leaf text-surface"
-                      : "border-2 border-line",
+                  !done && "border-2 border-line",
+                  done && (isFailure ? "bg-brick text-surface" : "bg-leaf text-surface"),
                 )}
               >
-                {done && <Icon name={step === "cancelled" ? "close" : "check"} className="size-4" />}
+                {done && <Icon name={isFailure ? "close" : "check"} className="size-4" />}
               </span>
               {!last && <span className={clsx("w-0.5", index < now ? "bg-leaf" : "bg-line")} />}
             </span>
             <span className={clsx("pb-3", last && "pb-0")}>
               <span className={clsx("block", index === now && "font-bold", !done && "text-muted")}>
-                {t(statusKey("shipment", step))}
+                {t(statusKey("shipment", status))}
               </span>
+              {reason && <span className="block text-small">{t(`parcels:reason.${reason}`)}</span>}
               {at && <span className="block text-small text-muted">{formatDateTime(at, locale)}</span>}
             </span>
           </li>

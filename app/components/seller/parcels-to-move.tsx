@@ -1,9 +1,11 @@
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Link } from "#app/components/link.tsx";
 import { ShipmentCard } from "#app/components/seller/shipment-card.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ComponentProps } from "react";
 import { SHIPMENTS_SHOWN } from "#app/domain/orders/shipments.ts";
+import * as paths from "#app/paths.ts";
 import { parcelsToMove, type SellerOrderList } from "#app/domain/seller-orders/seller-orders.ts";
 
 type CardProps = ComponentProps<typeof ShipmentCard>;
@@ -29,11 +31,16 @@ export function ParcelsToMove({
         <h2 id="parcels" className="text-heading font-bold">
           {t(isPart ? "seller:longest_waiting" : title, { count: parcels.length })}
         </h2>
-        {parcels.length > 0 && (
-          <a href="#orders" className="font-semibold text-indigo hover:underline">
-            {t("seller:dashboard.recent.all")}
-          </a>
-        )}
+        <span className="flex flex-wrap gap-x-5">
+          <Link to={paths.sellerParcels} className="font-semibold text-indigo hover:underline">
+            {t("parcels:list.open")}
+          </Link>
+          {parcels.length > 0 && (
+            <a href="#orders" className="font-semibold text-indigo hover:underline">
+              {t("seller:dashboard.recent.all")}
+            </a>
+          )}
+        </span>
       </div>
       <ErrorSummary outcome={outcome} />
       {parcels.length === 0 && asked.status === undefined && (

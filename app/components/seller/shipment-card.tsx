@@ -1,46 +1,61 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { Button } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
-import { TextField } from "#app/components/form/field.tsx";
+import { Link } from "#app/components/link.tsx";
+import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
+import { PackedItemName } from "#app/components/seller/packed-items.tsx";
+import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
+import { ParcelSteps } from "#app/components/seller/parcel-steps.tsx";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { FieldsOf } from "#app/domain/forms/forms.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { shipmentTransitions, type ShipmentToPack } from "#app/domain/orders/shipments.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { isParcelCancellable } from "#app/domain/orders/orders.ts";
+import type { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
+import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
 import * as paths from "#app/paths.ts";
 
-/** A shipment to move on: items, address, cash to collect, and for members who may move it the buttons for its next steps. */
+/** A shipment to move on: items, address, cash to collect, and for members who may move it the forms of its next steps. */
 export function ShipmentCard({
   shipment,
   fields,
+  isOwnPage = false,
 }: {
-  /** Null for a member who only looks. */
-  fields: Fields<"to" | "carrier" | "tracking_number"> | null;
   shipment: Pick<ShipmentToPack, Exclude<keyof ShipmentToPack, "orderedAt">>;
+  /** Null for a member who only looks. */
+  fields: FieldsOf<typeof moveShipmentForm> | null;
+  /** It is on its own page, which has the steps that end it. */
+  isOwnPage?: boolean;
 }) {
   const { t, locale } = useTranslation();
-  const { shippingAddress: to } = shipment;
-  const steps = shipmentTransitions.next[shipment.status];
+  const { shippingAddress: to, status } = shipment;
+  const Heading = isOwnPage ? "h2" : "h3";
   return (
     <article className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="text-lead font-bold">{shipment.orderNumber}</h3>
-        <p className="font-semibold text-muted">{t(statusKey("shipment", shipment.status))}</p>
+        <Heading className="text-lead font-bold">
+          {isOwnPage ? (
+            shipment.orderNumber
+          ) : (
+            <Link to={paths.sellerShipment(shipment.id)} className="text-indigo hover:underline">
+              {shipment.orderNumber}
+            </Link>
+          )}
+        </Heading>
+        <StatusChip status={status} />
       </header>
+      <p className="text-small text-muted">
+        {t("packing:scan.code_label")}: <ParcelCode code={shipment.code} />
+      </p>
+      {shipment.attempts > 0 && (
+        <p className="text-small">
+          {t("parcels:attempts", { count: shipment.attempts })}
+          {status === "undelivered" && shipment.reason && `: ${t(`parcels:reason.${shipment.reason}`)}`}
+        </p>
+      )}
       <ul className="grid gap-1">
         {shipment.items.map((item) => (
-          <li key={`${item.name} ${Object.values(item.options).join(" ")}`}>
-            <strong>{item.quantity} ×</strong> <span {...langAttribute(item.name, locale)}>{item.name}</span>
-            {Object.values(item.options).length > 0 && (
-              <span className="text-muted" {...langAttribute(Object.values(item.options).join(", "), locale)}>
-                {" "}
-                · {Object.values(item.options).join(", ")}
-              </span>
-            )}
+          <li key={item.id}>
+            <strong>{item.quantity} ×</strong> <PackedItemName item={item} />
           </li>
         ))}
       </ul>
@@ -55,33 +70,21 @@ export function ShipmentCard({
       {shipment.fees && (
         <FeeBreakdown
           fees={shipment.fees}
+          ownDiscountPaise={shipment.ownDiscountPaise}
           by={shipment.promisedOn && formatDate(new Date(shipment.promisedOn), locale)}
         />
       )}
       {fields && (
-        <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
-          {steps.map((step) => (
-            <Form
-              key={step}
-              method="post"
-              action={paths.shipmentMove(shipment.id)}
-              className="flex flex-wrap items-end gap-3"
+        <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4 empty:hidden">
+          <ParcelSteps shipment={shipment} fields={fields} />
+          {!isOwnPage && (isParcelCancellable(shipment) || status === "returning") && (
+            <Link
+              to={paths.sellerShipment(shipment.id)}
+              className="inline-flex min-h-12 items-center font-semibold text-indigo hover:underline"
             >
-              <ReturnTo />
-              <input type="hidden" name={fields.to.name} value={step} />
-              {step === "shipped" && (
-                <>
-                  <TextField id={`carrier-${shipment.id}`} field={fields.carrier} label={t("seller:carrier")} />
-                  <TextField
-                    id={`tracking-${shipment.id}`}
-                    field={fields.tracking_number}
-                    label={t("seller:tracking_number")}
-                  />
-                </>
-              )}
-              <Button variant={step === "cancelled" ? "danger" : "primary"}>{t(`seller:move.${step}`)}</Button>
-            </Form>
-          ))}
+              {t(status === "returning" ? "parcels:returned.open" : "parcels:cancel.open")}
+            </Link>
+          )}
         </div>
       )}
     </article>

@@ -13,6 +13,7 @@ import {
   type OrderList,
   type OrderPage,
 } from "#app/domain/orders/order-list.ts";
+import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import type { OrderSummary } from "#app/domain/orders/orders.ts";
 
 const ITEMS_IN_SUMMARY = 3;
@@ -20,9 +21,9 @@ const ITEMS_IN_SUMMARY = 3;
 const inFilter: Record<OrderFilter, RawBuilder<boolean>> = {
   all: sql`true`,
   awaiting: sql`o.payment_status = 'awaiting'`,
-  on_the_way: sql`o.payment_status <> 'awaiting' AND o.status IN ('pending', 'processing', 'shipped')`,
+  on_the_way: sql`o.payment_status <> 'awaiting' AND o.status NOT IN ('delivered', 'cancelled', 'returned')`,
   delivered: sql`o.payment_status <> 'awaiting' AND o.status = 'delivered'`,
-  cancelled: sql`o.payment_status <> 'awaiting' AND o.status = 'cancelled'`,
+  cancelled: sql`o.payment_status <> 'awaiting' AND o.status IN ('cancelled', 'returned')`,
 };
 
 /**
@@ -113,7 +114,7 @@ function summaryOf(row: SummaryRow): OrderSummary {
     status: row.status,
     paymentStatus: row.payment_status,
     createdAt: row.created_at,
-    totalPaise: row.total_paise - (row.status === "cancelled" ? 0 : row.cancelled_paise),
+    totalPaise: row.total_paise - (isCalledOff(row.status) ? 0 : row.cancelled_paise),
     itemCount: row.pieces ?? 0,
     items: row.items,
     parcels: row.parcels ?? [],

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { deriveOrderStatus } from "#app/domain/orders/orders.ts";
+import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import { orderPaymentMachine } from "#app/domain/payments/payment-machines.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /**
  * Writes the status that follows from the order's shipments (rule 4.17) and what it means for cash: collected when all that was
- * not cancelled is delivered, no longer owed when all is cancelled. The caller has locked the order.
+ * not cancelled or sent back is delivered, no longer owed when all is. The caller has locked the order.
  */
 export async function refreshOrderStatus(trx: Trx, orderId: number): Promise<ShipmentStatus> {
   const shipments = await trx.selectFrom("shipments").select("status").where("order_id", "=", orderId).execute();
@@ -19,6 +20,6 @@ export async function refreshOrderStatus(trx: Trx, orderId: number): Promise<Shi
     .execute();
   const owed = { id: orderId, status: "cash_due" } as const;
   if (status === "delivered") await transition(trx, orderPaymentMachine, owed, "paid", "system");
-  if (status === "cancelled") await transition(trx, orderPaymentMachine, owed, "void", "system");
+  if (isCalledOff(status)) await transition(trx, orderPaymentMachine, owed, "void", "system");
   return status;
 }

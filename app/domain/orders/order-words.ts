@@ -16,7 +16,16 @@ export interface OrderProgress {
   parcels: readonly ShipmentStatus[];
 }
 
-const STATUSES: readonly ShipmentStatus[] = ["delivered", "shipped", "processing", "pending", "cancelled"];
+const STATUSES: readonly ShipmentStatus[] = [
+  "delivered",
+  "returning",
+  "shipped",
+  "undelivered",
+  "processing",
+  "pending",
+  "returned",
+  "cancelled",
+];
 
 /**
  * Returns what a shopper reads about an order, in lists and at the head of its page: that it waits for its payment, or its

@@ -3,15 +3,18 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PaymentMethod } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import { actorOf, type ProfileScope } from "#app/domain/access/scope.ts";
+import { actorOf, type AnyScope, type ProfileScope } from "#app/domain/access/scope.ts";
 import { removeBoughtLines } from "#app/domain/carts/carts.commands.server.ts";
 import { restoreStock, sellHeldStock, type StockQuantity } from "#app/domain/inventory/stock.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
-import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent, publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import { markCancelled, reverseShipments } from "#app/domain/orders/cancellations.commands.server.ts";
+import { markCancelled } from "#app/domain/orders/cancellations.commands.server.ts";
+import { auditOrder } from "#app/domain/audit/order-audit.commands.server.ts";
+import { ownDiscount, type CancelReason } from "#app/domain/orders/reversals.ts";
+import { reverseParcels } from "#app/domain/orders/reversals.commands.server.ts";
 import { saleEntries, soldItemColumns } from "#app/domain/orders/item-entries.ts";
 import { refreshOrderStatus } from "#app/domain/orders/order-status.commands.server.ts";
 import { isParcelCancellable } from "#app/domain/orders/orders.ts";
@@ -85,14 +88,46 @@ export async function postOrderConfirmation(trx: Trx, order: ConfirmedOrder) {
         amountPaise: order.total_paise,
       },
       { account: "gift_card_liability", amountPaise: order.gift_paise },
-      { account: "coupon_expense", amountPaise: order.discount_paise },
+      { account: "coupon_expense", amountPaise: order.discount_paise - sellerDiscount(items) },
       { account: "delivery_income", amountPaise: -order.delivery_paise },
       ...items.flatMap(saleEntries),
     ],
   });
+  await setDispatchDays(trx, order.id);
   const isSent = items.some((item) => item.seller_id !== null);
   await publishEvent(trx, "order_confirmed", { ...eventOrder(order), isSent });
+  if (isSent) await announceParcels(trx, order);
   return items;
+}
+
+/** Informs the members of each store of its parcel. */
+async function announceParcels(trx: Trx, order: Pick<ConfirmedOrder, "id" | "public_number">): Promise<void> {
+  const parcels = await trx
+    .selectFrom("shipments")
+    .where("order_id", "=", order.id)
+    .orderBy("id")
+    .select(["id as shipmentId", "seller_id as sellerId"])
+    .execute();
+  for (const parcel of parcels)
+    await publishToStore(trx, "parcel_ordered", { ...parcel, publicNumber: order.public_number });
+}
+
+/** Returns how much of the order's discount its sellers bear, which is no part of what they are owed (rule 6.20). */
+function sellerDiscount(items: Awaited<ReturnType<typeof listItems>>): Paise {
+  return items.reduce(
+    (sum, item) => sum + ownDiscount({ discountPaise: item.discount_paise, discountBorneBy: item.discount_borne_by }),
+    0,
+  );
+}
+
+/** Sets by which day each parcel is to be handed over (rule 7.9): its store's dispatch days begin when the store is not on holiday. */
+async function setDispatchDays(trx: Trx, orderId: number): Promise<void> {
+  await sql`
+    UPDATE shipments AS s
+       SET dispatch_before = (greatest((now() AT TIME ZONE 'Asia/Kolkata')::date, store.holiday_until) + store.dispatch_days + 1)::timestamp
+                             AT TIME ZONE 'Asia/Kolkata'
+      FROM sellers AS store
+     WHERE store.id = s.seller_id AND s.order_id = ${orderId}`.execute(trx);
 }
 
 /**
@@ -138,7 +173,7 @@ export async function expireOrder(
     await releaseGiftCard(trx, {
       giftCardId: order.gift_card_id,
       orderId,
-      shipmentId: null,
+      reversal: null,
       amountPaise: order.gift_paise,
     });
   }
@@ -147,16 +182,17 @@ export async function expireOrder(
 }
 
 /**
- * Cancels a customer's order, or its parcels that are not shipped yet, and refunds them. `parcelIds`: the parcels that the customer
- * was shown; without them, all that can be cancelled. Returns false when the person has no such order; an order that is cancelled
+ * Cancels an order, or its parcels that are not shipped yet, and refunds them: a customer their own, an administrator any, with a reason.
+ * `parcelIds`: the parcels that the person was shown; without them, all that can be cancelled. Returns false when the person has no such order; an order that is cancelled
  * already stays so. Throws `DomainError`, with nothing changed, when one of the parcels has been shipped meanwhile or none is left
  * to cancel.
  */
 export async function cancelOrder(
   db: Db,
-  scope: ProfileScope,
+  scope: ProfileScope | AnyScope,
   publicNumber: string,
   parcelIds?: readonly number[],
+  reason?: CancelReason,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const order = await trx
@@ -169,6 +205,8 @@ export async function cancelOrder(
     if (!order) return false;
     if (order.status === "cancelled") return true;
     const actor = actorOf(scope);
+    if (scope.kind === "any")
+      await auditOrder(trx, scope, order, { action: "order.cancel", details: { reason, parcels: parcelIds } });
     if (order.payment_status === "awaiting") return expireOrder(trx, order.id, { actor });
     const parcels = await trx
       .selectFrom("shipments")
@@ -183,11 +221,14 @@ export async function cancelOrder(
     }
     const isWhole = wanted.length === parcels.length;
     const shipmentIds = wanted.map(({ id }) => id);
-    await markCancelled(trx, shipmentIds, actor, isWhole ? undefined : "parcel");
-    await reverseShipments(trx, {
+    await markCancelled(trx, shipmentIds, actor, { reason, event: isWhole ? undefined : "parcel" });
+    await reverseParcels(trx, {
       orderId: order.id,
-      shipmentIds,
-      reason: isWhole ? "order-cancelled" : `shipments-${shipmentIds.join("-")}-cancelled`,
+      kind: "cancelled",
+      parcels: wanted.map(({ id }) => ({ shipmentId: id })),
+      reason: reason ?? null,
+      actor,
+      ...(isWhole && { refundReason: "order-cancelled" }),
     });
     if (isWhole) await publishEvent(trx, "order_cancelled", { ...eventOrder(order), isUnpaid: false });
     return true;
@@ -208,7 +249,7 @@ function listItems(trx: Trx, orderId: number) {
     .selectFrom("order_items")
     .where("order_id", "=", orderId)
     .orderBy("id")
-    .select([...soldItemColumns, "variant_id", "gift_card"])
+    .select([...soldItemColumns, "variant_id", "gift_card", "discount_paise", "discount_borne_by"])
     .execute();
 }
 

@@ -3,18 +3,19 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { ProfileScope } from "#app/domain/access/scope.ts";
+import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
+import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
 
 /**
- * Returns a person's order by its public number: undefined for another person's (rule 4.15). Names are in the reader's
+ * Returns an order of the scope by its public number: undefined for another person's (rule 4.15). Names are in the reader's
  * language where the product has a translation; prices are those of the order. Three queries.
  */
 export function findOrder(
   db: Db,
-  scope: ProfileScope,
+  scope: ProfileScope | AnyScope,
   publicNumber: string,
   locale: Locale,
 ): Promise<OrderView | undefined> {
@@ -63,6 +64,12 @@ async function readOrder(
           ),
         )
         .as("refund"),
+      query
+        .selectFrom("coupons as k")
+        .innerJoin("sellers as store", "store.id", "k.seller_id")
+        .whereRef("k.id", "=", "orders.coupon_id")
+        .select("store.store_name")
+        .as("coupon_store"),
     ])
     .executeTakeFirst();
   if (!order) return undefined;
@@ -87,8 +94,9 @@ async function readOrder(
     deliveryPaise: order.delivery_paise,
     giftPaise: order.gift_paise,
     totalPaise: order.total_paise,
-    cancelledPaise: order.status === "cancelled" ? 0 : order.cancelled_paise,
+    cancelledPaise: isCalledOff(order.status) ? 0 : order.cancelled_paise,
     couponCode: order.coupon_code,
+    couponStore: order.coupon_store,
     shippingAddress: order.shipping_address,
     shipments: shipments.map((shipment) => ({
       id: shipment.id,
@@ -103,6 +111,7 @@ async function readOrder(
         status: event.to_status,
         at: new Date(event.created_at),
         by: event.actor_role,
+        reason: event.reason,
       })),
     })),
     giftCards: items.filter((item) => item.shipmentId === null).map(({ item }) => item),
@@ -130,6 +139,7 @@ async function listItems(
       "i.option_translations",
       "i.image",
       "i.quantity",
+      "i.reversed_quantity",
       "i.price_paise",
       "i.gift_card",
     ])
@@ -144,6 +154,7 @@ async function listItems(
       options: localizedOptions(row.options, row.option_translations, locale),
       picture: row.image,
       quantity: row.quantity,
+      reversedQuantity: row.reversed_quantity,
       unitPricePaise: row.price_paise,
       lineTotalPaise: row.price_paise * row.quantity,
       giftCard: row.gift_card,
@@ -164,7 +175,7 @@ function listShipments(db: Db, orderId: number) {
           .selectFrom("shipment_events as e")
           .whereRef("e.shipment_id", "=", "s.id")
           .orderBy("e.id")
-          .select(["e.to_status", "e.created_at", "e.actor_role"]),
+          .select(["e.to_status", "e.created_at", "e.actor_role", "e.reason"]),
       ).as("events"),
     )
     .execute();

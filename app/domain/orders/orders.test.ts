@@ -18,6 +18,12 @@ describe("an order's status", () => {
     [["cancelled", "delivered"], "delivered"],
     [["cancelled", "pending", "shipped"], "pending"],
     [["cancelled", "cancelled"], "cancelled"],
+    [["returned", "cancelled"], "returned"],
+    [["returned", "delivered"], "delivered"],
+    [["returning", "delivered"], "returning"],
+    [["returning", "shipped"], "shipped"],
+    [["undelivered", "shipped"], "undelivered"],
+    [["undelivered", "processing"], "processing"],
     [[], "delivered"],
   ] as const)("of shipments %j is %s", (shipments, status) => {
     expect(deriveOrderStatus(shipments)).toBe(status);
@@ -32,6 +38,9 @@ it.each([
   ["pending", true],
   ["processing", true],
   ["shipped", false],
+  ["undelivered", false],
+  ["returning", false],
+  ["returned", false],
   ["delivered", false],
   ["cancelled", false],
 ] as const)("a parcel that is %s may be cancelled by its customer: %s", (status, may) => {

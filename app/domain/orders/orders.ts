@@ -7,6 +7,7 @@ import type {
   ShippingAddress,
 } from "#app/db/schema.ts";
 import { prorate, type Paise, type Sums } from "#app/domain/money/money.ts";
+import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import * as paths from "#app/paths.ts";
 
 /** One thing that was bought, as it was when it was bought. */
@@ -19,6 +20,8 @@ export interface OrderItemView {
   options: Record<string, string>;
   picture: PictureSnapshot | null;
   quantity: number;
+  /** Of them, those that were cancelled or came back. */
+  reversedQuantity: number;
   unitPricePaise: Paise;
   lineTotalPaise: Paise;
   /** Set for a gift card that was bought. */
@@ -26,10 +29,12 @@ export interface OrderItemView {
 }
 
 /** One move of a shipment: who and when (rule 7.3). */
-interface ShipmentEventView {
+export interface ShipmentEventView {
   status: ShipmentStatus;
   at: Date;
   by: "customer" | "seller" | "admin" | "system";
+  /** Why its delivery failed or it was cancelled, where that was given. */
+  reason: string | null;
 }
 
 /** The part of an order that one seller packs. */
@@ -59,7 +64,7 @@ export interface OrderView extends Sums {
   isPaymentReported: boolean;
   /** What goes back, or has gone back, of the order's payment; null when nothing does. */
   refund: { amountPaise: Paise; isDone: boolean } | null;
-  /** What the cancelled parcels had cost, which the other amounts include; 0 when none or all of the order is cancelled. */
+  /** What the cancelled and returned pieces had cost, which the other amounts include; 0 when none or all of the order is called off. */
   cancelledPaise: Paise;
   createdAt: Date;
   confirmedAt: Date | null;
@@ -69,6 +74,8 @@ export interface OrderView extends Sums {
   /** `2026-11-28`, a day in India. */
   estimatedDeliveryOn: string;
   couponCode: string | null;
+  /** Whose coupon it was; null for the marketplace's. */
+  couponStore: string | null;
   /** Null when nothing is delivered: an order of gift cards alone. */
   shippingAddress: ShippingAddress | null;
   shipments: ShipmentView[];
@@ -97,15 +104,22 @@ export interface OrderSummary {
 export const MAX_UNPAID_ORDERS = 3;
 
 /** From the least to the most advanced. */
-const PROGRESS: readonly ShipmentStatus[] = ["pending", "processing", "shipped", "delivered"];
+const PROGRESS: readonly ShipmentStatus[] = [
+  "pending",
+  "processing",
+  "undelivered",
+  "shipped",
+  "returning",
+  "delivered",
+];
 
 /**
- * Returns an order's status: cancelled when all its shipments are, else the least advanced of the others (rule 4.17). An order
- * without shipments (only gift cards, which leave by mail) is delivered.
+ * Returns an order's status: cancelled when all its shipments are, returned when they are cancelled or came back, else the least advanced
+ * of the others (rule 4.17). An order without shipments (only gift cards, which leave by mail) is delivered.
  */
 export function deriveOrderStatus(shipments: readonly ShipmentStatus[]): ShipmentStatus {
-  const active = shipments.filter((status) => status !== "cancelled");
-  if (shipments.length > 0 && active.length === 0) return "cancelled";
+  const active = shipments.filter((status) => !isCalledOff(status));
+  if (shipments.length > 0 && active.length === 0) return shipments.includes("returned") ? "returned" : "cancelled";
   return PROGRESS.find((status) => active.some((other) => other === status)) ?? "delivered";
 }
 
@@ -150,6 +164,16 @@ export function shipmentShares(
 /** Returns whether the customer may still cancel a parcel: no seller has shipped it. */
 export function isParcelCancellable({ status }: { status: ShipmentStatus }): boolean {
   return status === "pending" || status === "processing";
+}
+
+/** Returns whether a parcel has left its seller, and nothing has called it off. */
+export function hasLeftSeller({ status }: { status: ShipmentStatus }): boolean {
+  return !isCalledOff(status) && !isParcelCancellable({ status });
+}
+
+/** Returns whether a parcel is still to be delivered. */
+export function isExpected({ status }: { status: ShipmentStatus }): boolean {
+  return isParcelCancellable({ status }) || status === "shipped" || status === "undelivered";
 }
 
 /** Returns whether the customer may cancel an order, or what has not been shipped of it. */

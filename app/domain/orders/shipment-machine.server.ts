@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent, publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
+import { STORE_PARCEL_NEWS, type StoreParcelNews } from "#app/domain/notifications/store-events.ts";
 import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
-import { actorColumns, type StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
+import { actorColumns, type Actor, type StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /** `parcel`: the customer is notified of the parcel; without it, of the order as a whole by the caller, or not at all. */
 export const shipmentMachine: StateMachine<"shipments", ShipmentStatus, "parcel"> = {
@@ -12,22 +13,58 @@ export const shipmentMachine: StateMachine<"shipments", ShipmentStatus, "parcel"
   table: "shipments",
   status: "status",
   refusal: () => new DomainError("messages:shipments.cannot_move", { field: "to" }),
-  set: () => ({ updated_at: sql`now()` }),
-  record: (trx, { id }, { from, to, actor }) =>
+  set: ({ to }) => ({
+    updated_at: sql`now()`,
+    reason: null,
+    ...(to === "undelivered" && { attempts: sql`attempts + 1` }),
+  }),
+  record: (trx, { id, reason, attempts }, { from, to, actor }) =>
     trx
       .insertInto("shipment_events")
       .values({
         shipment_id: id,
         from_status: from,
         to_status: to,
+        reason,
+        attempt: to === "undelivered" ? attempts : null,
+        packing_link_id: actor !== "system" && "packingLinkId" in actor ? actor.packingLinkId : null,
         ...actorColumns(actor),
       })
       .execute(),
-  announce: async (trx, { id }, { to, event }) => event && notifyOfStatus(trx, id, to),
+  announce: async (trx, { id, attempts, seller_id: sellerId, order_id: orderId }, { to, event, actor }) => {
+    if (event) await notifyOfStatus(trx, id, to, attempts);
+    const status = STORE_PARCEL_NEWS.find((news) => news === to);
+    if (status) await notifyStore(trx, { shipmentId: id, sellerId, orderId, status }, actor);
+  },
 };
 
-async function notifyOfStatus(trx: Trx, shipmentId: number, status: ShipmentStatus): Promise<void> {
-  const values = await trx
+/** Informs the store's other members, unless it never had the order: one that was not paid. */
+async function notifyStore(
+  trx: Trx,
+  parcel: { shipmentId: number; sellerId: number; orderId: number; status: StoreParcelNews },
+  actor: Actor,
+): Promise<void> {
+  const { orderId, ...values } = parcel;
+  const order = await trx
+    .selectFrom("orders")
+    .where("id", "=", orderId)
+    .where("confirmed_at", "is not", null)
+    .select("public_number")
+    .executeTakeFirst();
+  if (!order) return;
+  const except = actor === "system" ? undefined : (actor.profileId ?? undefined);
+  await publishToStore(trx, "parcel_moved", { ...values, publicNumber: order.public_number }, { except });
+}
+
+async function notifyOfStatus(trx: Trx, shipmentId: number, status: ShipmentStatus, attempts: number): Promise<void> {
+  const values = await parcelFacts(trx, shipmentId);
+  const isAgain = status === "shipped" && attempts > 0;
+  await publishEvent(trx, "shipment_moved", { ...values, shipmentId, status, ...(isAgain && { isAgain }) });
+}
+
+/** Returns what the notifications about a parcel have in common. */
+export function parcelFacts(trx: Trx, shipmentId: number) {
+  return trx
     .selectFrom("shipments as s")
     .innerJoin("orders as o", "o.id", "s.order_id")
     .innerJoin("sellers", "sellers.id", "s.seller_id")
@@ -44,5 +81,4 @@ async function notifyOfStatus(trx: Trx, shipmentId: number, status: ShipmentStat
         .as("isPart"),
     )
     .executeTakeFirstOrThrow();
-  await publishEvent(trx, "shipment_moved", { ...values, shipmentId, status });
 }

@@ -6,8 +6,9 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { sumOfFees } from "#app/domain/fees/fees.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import { shipmentShares, type ShipmentShare } from "#app/domain/orders/orders.ts";
-import { SHIPMENTS_SHOWN, type ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import { shipmentShares, type ShipmentEventView } from "#app/domain/orders/orders.ts";
+import { leftOfItem, ownDiscount, partColumns, type LeftOfParcel } from "#app/domain/orders/reversals.ts";
+import { isCalledOff, isCashDue, SHIPMENTS_SHOWN, type ShipmentToPack } from "#app/domain/orders/shipments.ts";
 
 /** Returns the seller's shipments in these states, oldest first, at most 50; those of orders not paid yet are left out. Two queries. */
 export async function listSellerShipments(
@@ -16,17 +17,49 @@ export async function listSellerShipments(
   statuses: readonly ShipmentStatus[],
 ): Promise<ShipmentToPack[]> {
   if (statuses.length === 0) return [];
-  const rows = await sellerShipments(db, scope)
-    .where("s.status", "in", statuses)
-    .orderBy("s.created_at")
-    .orderBy("s.id")
-    .limit(SHIPMENTS_SHOWN)
+  return shipmentsToPack(
+    db,
+    scope,
+    sellerShipments(db, scope)
+      .where("s.status", "in", statuses)
+      .orderBy("s.created_at")
+      .orderBy("s.id")
+      .limit(SHIPMENTS_SHOWN),
+  );
+}
+
+/** Returns one of the seller's shipments with what happened to it; undefined for another store's and of an order not paid yet. */
+export async function findSellerShipment(
+  db: Db,
+  scope: SellerScope | AnyScope,
+  id: number,
+): Promise<(ShipmentToPack & { events: ShipmentEventView[] }) | undefined> {
+  const [shipment] = await shipmentsToPack(db, scope, sellerShipments(db, scope).where("s.id", "=", id));
+  if (!shipment) return undefined;
+  const events = await db
+    .selectFrom("shipment_events")
+    .where("shipment_id", "=", id)
+    .orderBy("id")
+    .select(["to_status as status", "created_at as at", "actor_role as by", "reason"])
+    .execute();
+  return { ...shipment, events };
+}
+
+async function shipmentsToPack(
+  db: Db,
+  scope: SellerScope | AnyScope,
+  shipments: ReturnType<typeof sellerShipments>,
+): Promise<ShipmentToPack[]> {
+  const rows = await shipments
     .select([
       "s.id",
+      "s.code",
       "s.order_id",
       "s.status",
       "s.carrier",
       "s.tracking_number",
+      "s.attempts",
+      "s.reason",
       "o.public_number",
       "o.created_at",
       "o.shipping_address",
@@ -39,44 +72,51 @@ export async function listSellerShipments(
           .whereRef("i.shipment_id", "=", "s.id")
           .orderBy("i.id")
           .select([
+            "i.id",
             "i.name",
             "i.options",
             "i.image as picture",
-            "i.quantity",
-            "i.commission_paise as commissionPaise",
-            "i.commission_gst_paise as commissionGstPaise",
-            "i.tcs_paise as tcsPaise",
-            "i.tds_paise as tdsPaise",
-            "i.seller_paise as sellerPaise",
             "i.promised_on as promisedOn",
+            ...partColumns.map((column) => `i.${column}` as const),
           ]),
       ).as("items"),
     )
     // Every order with a shipment has an address.
     .$narrowType<{ shipping_address: ShippingAddress }>()
     .execute();
-  const shares = await listShares(
+  const left = await listLeftOfParcels(
     db,
     rows.map((row) => row.order_id),
   );
   const [seesMoney, seesPhone] = [hasPermission(scope, "fees.view"), hasPermission(scope, "receiver.call")];
-  return rows.map((row) => ({
-    id: row.id,
-    orderNumber: row.public_number,
-    status: row.status,
-    orderedAt: row.created_at,
-    customerName: row.shipping_address.fullName,
-    shippingAddress: { ...row.shipping_address, phone: seesPhone ? row.shipping_address.phone : null },
-    cashDuePaise:
-      seesMoney && row.payment_method === "cod" && row.status !== "delivered" && row.status !== "cancelled"
-        ? (shares.get(row.id)?.totalPaise ?? 0)
-        : 0,
-    promisedOn: seesMoney ? lastDay(row.items.map(({ promisedOn }) => promisedOn)) : null,
-    fees: seesMoney ? sumOfFees(row.items) : null,
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    items: row.items.map(({ name, options, picture, quantity }) => ({ name, options, picture, quantity })),
-  }));
+  return rows.map((row) => {
+    const isOff = isCalledOff(row.status);
+    const items = row.items.filter((item) => isOff || item.reversed_quantity < item.quantity);
+    return {
+      id: row.id,
+      code: row.code,
+      orderNumber: row.public_number,
+      status: row.status,
+      orderedAt: row.created_at,
+      customerName: row.shipping_address.fullName,
+      shippingAddress: { ...row.shipping_address, phone: seesPhone ? row.shipping_address.phone : null },
+      cashDuePaise: seesMoney && isCashDue(row.payment_method, row.status) ? totalLeft(left.get(row.id)) : 0,
+      promisedOn: seesMoney && !isOff ? lastDay(items.map(({ promisedOn }) => promisedOn)) : null,
+      fees: seesMoney ? sumOfFees(items.map(leftOfItem)) : null,
+      ownDiscountPaise: seesMoney ? sumOf(items, (item) => ownDiscount(leftOfItem(item))) : 0,
+      carrier: row.carrier,
+      trackingNumber: row.tracking_number,
+      attempts: row.attempts,
+      reason: row.reason,
+      items: items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        options: item.options,
+        picture: item.picture,
+        quantity: isOff ? item.quantity : leftOfItem(item).quantity,
+      })),
+    };
+  });
 }
 
 function lastDay(days: readonly (string | null)[]): string | null {
@@ -88,17 +128,21 @@ function lastDay(days: readonly (string | null)[]): string | null {
   );
 }
 
-/** Returns a shipment's part of what its order cost. */
-export async function findShipmentShare(db: Db, shipment: { id: number; order_id: number }): Promise<ShipmentShare> {
-  const share = (await listShares(db, [shipment.order_id])).get(shipment.id);
-  if (!share) throw new Error(`Shipment ${shipment.id} has no items`);
-  return share;
+/** Returns the status of a parcel, for mails that are due in that one only. */
+export async function findShipmentStatus(db: Db, id: number): Promise<ShipmentStatus | undefined> {
+  const row = await db.selectFrom("shipments").where("id", "=", id).select("status").executeTakeFirst();
+  return row?.status;
 }
 
-/** Returns what was paid, or is owed, for these parcels of an order, in paise. Gift card credit is not in it. */
+/** Returns what is left to pay, or was paid, for these parcels of an order after cancellations. Gift card credit is not in it. */
 export async function sumOfParcels(db: Db, orderId: number, shipmentIds: readonly number[]): Promise<Paise> {
-  const shares = await listShares(db, [orderId]);
-  return shipmentIds.reduce((sum, id) => sum + (shares.get(id)?.totalPaise ?? 0), 0);
+  const left = await listLeftOfParcels(db, [orderId]);
+  return shipmentIds.reduce((sum, id) => sum + totalLeft(left.get(id)), 0);
+}
+
+/** Returns what is left to pay of a parcel. */
+export function totalLeft(left: LeftOfParcel | undefined): Paise {
+  return left ? left.goodsPaise - left.discountPaise + left.deliveryPaise - left.giftPaise : 0;
 }
 
 function sellerShipments(db: Db, scope: SellerScope | AnyScope) {
@@ -109,24 +153,34 @@ function sellerShipments(db: Db, scope: SellerScope | AnyScope) {
     .where("o.confirmed_at", "is not", null);
 }
 
-/** Shares by shipment id. They need the whole order: a fee or a gift card is divided over all of its shipments. */
-async function listShares(db: Db, orderIds: readonly number[]): Promise<Map<number, ShipmentShare>> {
+/**
+ * Returns what is left of each parcel of these orders after its cancellations, by the parcel's id. It needs the whole order: a fee or a gift
+ * card is divided over all of its parcels.
+ */
+export async function listLeftOfParcels(db: Db, orderIds: readonly number[]): Promise<Map<number, LeftOfParcel>> {
   if (orderIds.length === 0) return new Map();
   const orders = await db
     .selectFrom("orders as o")
     .where("o.id", "in", [...new Set(orderIds)])
     .select(["o.delivery_paise", "o.gift_paise"])
-    .select((query) =>
+    .select((query) => [
       jsonArrayFrom(
         query
           .selectFrom("order_items as i")
           .whereRef("i.order_id", "=", "o.id")
           .orderBy("i.id")
-          .select(["i.shipment_id", "i.quantity", "i.price_paise", "i.discount_paise"]),
+          .select(["i.shipment_id", "i.quantity", "i.price_paise", "i.discount_paise"])
+          .select(["i.reversed_quantity", "i.reversed_discount_paise"]),
       ).as("items"),
-    )
+      jsonArrayFrom(
+        query
+          .selectFrom("shipments as s")
+          .whereRef("s.order_id", "=", "o.id")
+          .select(["s.id", "s.reversed_delivery_paise", "s.reversed_gift_paise"]),
+      ).as("shipments"),
+    ])
     .execute();
-  const shares = orders.flatMap((order) =>
+  const parcels = orders.flatMap((order) =>
     shipmentShares(
       { deliveryPaise: order.delivery_paise, giftPaise: order.gift_paise },
       order.items.map((item) => ({
@@ -134,7 +188,21 @@ async function listShares(db: Db, orderIds: readonly number[]): Promise<Map<numb
         amountPaise: item.price_paise * item.quantity,
         discountPaise: item.discount_paise,
       })),
-    ),
+    ).map((share): [number, LeftOfParcel] => {
+      const items = order.items.filter((item) => item.shipment_id === share.shipmentId);
+      const shipment = order.shipments.find(({ id }) => id === share.shipmentId);
+      const left = {
+        goodsPaise: share.goodsPaise - sumOf(items, (item) => item.price_paise * item.reversed_quantity),
+        discountPaise: share.discountPaise - sumOf(items, (item) => item.reversed_discount_paise),
+        deliveryPaise: share.deliveryPaise - (shipment?.reversed_delivery_paise ?? 0),
+        giftPaise: share.giftPaise - (shipment?.reversed_gift_paise ?? 0),
+      };
+      return [share.shipmentId, left];
+    }),
   );
-  return new Map(shares.map((share) => [share.shipmentId, share]));
+  return new Map(parcels);
+}
+
+function sumOf<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + amount(row), 0);
 }

@@ -1,11 +1,8 @@
 import { expect, it } from "vitest";
-import type { ShipmentStatus } from "#app/db/schema.ts";
-import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
+import { SHIPMENT_STATUSES as all, shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
 
-const all: ShipmentStatus[] = ["pending", "processing", "shipped", "delivered", "cancelled"];
-
-it("a shipment moves one step forward, or is cancelled before it is shipped", () => {
+it("a shipment moves one step forward, is cancelled before it is shipped, or comes back after a failed delivery or a refund", () => {
   const allowed = all.flatMap((from) =>
     all.filter((to) => canMove(shipmentTransitions, from, to)).map((to) => `${from} → ${to}`),
   );
@@ -14,6 +11,11 @@ it("a shipment moves one step forward, or is cancelled before it is shipped", ()
     "pending → cancelled",
     "processing → shipped",
     "processing → cancelled",
+    "shipped → undelivered",
     "shipped → delivered",
+    "undelivered → shipped",
+    "undelivered → returning",
+    "returning → returned",
+    "delivered → returned",
   ]);
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
+import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
 export interface MarketplaceTotals {
@@ -33,7 +34,7 @@ export async function readMarketplaceTotals(db: Db, _scope: AnyScope): Promise<M
         .selectFrom("orders")
         .where("status", "=", "delivered")
         .where("payment_status", "in", ["paid", "cash_due"])
-        .select(sql<number>`coalesce(sum(total_paise), 0)`.as("n"))
+        .select(sql<number>`coalesce(sum(total_paise - ${cancelledAmount("orders.id")}), 0)`.as("n"))
         .as("revenue"),
     ])
     .executeTakeFirstOrThrow();

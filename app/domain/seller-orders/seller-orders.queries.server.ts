@@ -41,7 +41,9 @@ export async function listRecentOrderRows(db: Db, scope: SellerScope, limit: num
 function soldItems(db: Db, scope: SellerScope) {
   const seesPrices = hasPermission(scope, "store.view");
   const price = seesPrices ? sql<Paise | null>`i.price_paise` : sql<Paise | null>`NULL::bigint`;
-  const received = seesPrices ? sql<Paise | null>`i.seller_paise` : sql<Paise | null>`NULL::bigint`;
+  const received = seesPrices
+    ? sql<Paise | null>`i.seller_paise - i.reversed_seller_paise`
+    : sql<Paise | null>`NULL::bigint`;
   const deliveredOn = sql<string | null>`(
     SELECT max(e.created_at AT TIME ZONE 'Asia/Kolkata')::date FROM shipment_events e
      WHERE e.shipment_id = s.id AND e.to_status = 'delivered')`;
@@ -52,7 +54,16 @@ function soldItems(db: Db, scope: SellerScope) {
     .leftJoin("payout_terms as terms", "terms.id", "i.payout_terms_id")
     .where(inScope(scope, { seller: "i.seller_id" }))
     .where("o.confirmed_at", "is not", null)
-    .select(["i.id", "i.name", "i.options", "i.quantity", "s.status", "o.public_number", "o.created_at"])
+    .select([
+      "i.id",
+      "i.name",
+      "i.options",
+      "i.quantity",
+      "i.reversed_quantity",
+      "s.status",
+      "o.public_number",
+      "o.created_at",
+    ])
     .select([sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"), price.as("price")])
     .select([
       "i.return_days",
@@ -67,7 +78,7 @@ type SoldItem = Awaited<ReturnType<ReturnType<typeof soldItems>["execute"]>>[num
 
 function orderRow(row: SoldItem): SellerOrderRow {
   const { return_days: returnDays, weekday, delivered_on: deliveredOn } = row;
-  const isCancelled = row.status === "cancelled";
+  const isCancelled = row.reversed_quantity === row.quantity;
   return {
     itemId: row.id,
     orderNumber: row.public_number,
@@ -77,10 +88,11 @@ function orderRow(row: SoldItem): SellerOrderRow {
     orderedAt: row.created_at,
     pricePaise: row.price,
     quantity: row.quantity,
-    receivedPaise: isCancelled && row.received !== null ? 0 : row.received,
+    reversedQuantity: row.reversed_quantity,
+    receivedPaise: row.received,
     promisedOn: isCancelled ? null : row.promised_on,
     paidOutOn:
-      deliveredOn !== null && returnDays !== null && weekday !== null
+      !isCancelled && deliveredOn !== null && returnDays !== null && weekday !== null
         ? payoutDay(deliveredOn, { returnDays, weekday })
         : null,
     status: row.status,

@@ -1,12 +1,11 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
+import { SHIPMENT_STATUSES, isCalledOff } from "#app/domain/orders/shipments.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-
-const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const satisfies ShipmentStatus[];
 
 /** The items that a store has sold, newest first (rule 9.31). The search is an order's number, a product's name or a customer's. */
 export const sellerOrderList = defineList({
-  filters: { status: choice(STATUSES) },
+  filters: { status: choice(SHIPMENT_STATUSES) },
   search: { maxLength: 80 },
   position: ["after", "before"],
   perPage: 50,
@@ -25,7 +24,9 @@ export interface SellerOrderRow {
   /** Of one piece; null for a member who sees no prices. */
   pricePaise: Paise | null;
   quantity: number;
-  /** What the store receives of it, 0 when it was cancelled; null for a member who sees no prices. */
+  /** Of them, those that were cancelled or came back. */
+  reversedQuantity: number;
+  /** What the store receives of the others; null for a member who sees no prices. */
   receivedPaise: Paise | null;
   /** The day by which that was promised at the sale; null where none was. */
   promisedOn: string | null;
@@ -39,5 +40,5 @@ export interface SellerOrderRow {
 export function parcelsToMove({ status, search, after, before }: SellerOrderList): ShipmentStatus[] {
   if (search !== "" || after !== null || before !== null) return [];
   if (status === undefined) return ["pending", "processing"];
-  return status === "delivered" || status === "cancelled" ? [] : [status];
+  return status === "delivered" || isCalledOff(status) ? [] : [status];
 }

@@ -12,7 +12,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { cancelOrderForm } from "#app/domain/orders/orders.schema.ts";
-import { isParcelCancellable } from "#app/domain/orders/orders.ts";
+import { hasLeftSeller, isParcelCancellable, type OrderItemView } from "#app/domain/orders/orders.ts";
 import { sumOfParcels } from "#app/domain/orders/shipments.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -35,11 +35,16 @@ export const loader = defineLoader({ permission: "order.view", params: { number:
     title: t("messages:title.cancel_order"),
     publicNumber: order.publicNumber,
     parcelIds,
-    items: parcels.length > 0 ? parcels.flatMap(({ items }) => items) : orderItems(order),
-    staying: order.shipments.filter(({ status }) => status === "shipped" || status === "delivered").length,
+    items: parcels.length > 0 ? parcels.flatMap(({ items }) => items).filter(isLeft) : orderItems(order),
+    staying: order.shipments.filter(hasLeftSeller).length,
     refundPaise: order.paymentStatus === "paid" ? await sumOfParcels(db, order.id, parcelIds) : 0,
   };
 });
+
+/** Returns whether pieces of an item are not cancelled yet. */
+function isLeft({ quantity, reversedQuantity }: OrderItemView): boolean {
+  return reversedQuantity < quantity;
+}
 
 export const action = defineAction(
   { permission: "order.view", params: { number: orderNumber }, schema: cancelOrderForm },

@@ -17,7 +17,7 @@ import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { paymentStartLocation } from "#app/domain/orders/orders.ts";
+import { hasLeftSeller, isExpected, paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
@@ -39,7 +39,8 @@ export default function Order() {
   const { order } = useLoaderData<typeof loader>();
   const state = confirmationOf(order);
   const isAwaiting = order.paymentStatus === "awaiting";
-  const hasLeft = order.shipments.some(({ status }) => status === "shipped" || status === "delivered");
+  const hasLeft = order.shipments.some(hasLeftSeller);
+  const isComing = order.shipments.some(isExpected);
   return (
     <div className="grid gap-4">
       <BackLink to={paths.orders} text={t("orders:title")} />
@@ -68,7 +69,7 @@ export default function Order() {
           <p>{t(`orders:confirmation.${state}.text`)}</p>
         </Notice>
       )}
-      {state === "confirmed" && order.shipments.length > 0 && order.status !== "delivered" && (
+      {state === "confirmed" && isComing && (
         <p className="flex items-center gap-2">
           <Icon name="truck" className="size-5 shrink-0 text-leaf" />
           {t("orders:estimated_delivery")} <b>{formatDate(order.estimatedDeliveryOn, locale)}</b>

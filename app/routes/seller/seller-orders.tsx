@@ -28,12 +28,13 @@ export const loader = defineListLoader(
     parcels: await listSellerShipments(db, scope, parcelsToMove(asked)),
     fields: hasPermission(scope, "shipment.manage") ? fieldsOf(moveShipmentForm) : null,
     showsPrices: hasPermission(scope, "store.view"),
+    exports: hasPermission(scope, "store.export"),
   }),
 );
 
 export default function SellerOrders() {
   const { t } = useTranslation();
-  const { parcels, fields, showsPrices, ...data } = useLoaderData<typeof loader>();
+  const { parcels, fields, showsPrices, exports, ...data } = useLoaderData<typeof loader>();
   const { asked, found } = data;
   const links = { list: sellerOrderList, here: paths.sellerOrders, asked };
   return (
@@ -56,7 +57,7 @@ export default function SellerOrders() {
       }
       columns={(translation) => orderColumns(translation, { showsPrices })}
       keyOf={({ itemId }) => String(itemId)}
-      {...(showsPrices && { csv: paths.sellerOrdersCsv })}
+      {...(exports && { csv: paths.sellerOrdersCsv })}
     />
   );
 }

@@ -11,15 +11,18 @@ export const action = defineAction(
     permission: "shipment.manage",
     params: { id: rowId },
     schema: moveShipmentForm,
+    idempotent: true,
     page: (args) => returnPage(args, paths.sellerOrders),
     form: "shipment",
     done: "messages:shipment_moved",
   },
-  ({ scope, params, input: { to, carrier, tracking_number: trackingNumber } }) =>
+  ({ scope, params, formKey, input: { to, carrier, tracking_number: trackingNumber, reason } }) =>
     moveShipment(db, scope, {
       shipmentId: params.id,
+      formKey,
       to,
       ...(carrier && { carrier }),
       ...(trackingNumber && { trackingNumber }),
+      ...(to === "undelivered" && { reason }),
     }),
 );

@@ -4,7 +4,13 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Timeline } from "./timeline.ts";
 
 // The shop itself can never rewrite these; the owner of the tables can, once, before anybody has seen them.
-const APPEND_ONLY = ["shipment_events", "ledger_transactions", "payment_events", "gift_card_entries"] as const;
+const APPEND_ONLY = [
+  "shipment_events",
+  "shipment_reversals",
+  "ledger_transactions",
+  "payment_events",
+  "gift_card_entries",
+] as const;
 
 /** Moves orders that were placed a moment ago to where their timelines say, and takes back the mails about them. */
 export async function backdateOrders(db: Db, timelines: ReadonlyMap<number, Timeline>): Promise<void> {
@@ -61,6 +67,12 @@ async function backdate(trx: Trx, orderId: number, { placedAt, reachedAt }: Time
        SET created_at = CASE kind WHEN 'cash_collected' THEN ${reachedAt.delivered}::timestamptz
                                   WHEN 'shipment_cancelled' THEN ${reachedAt.cancelled}::timestamptz
                                   ELSE ${confirmedAt}::timestamptz END
+     WHERE order_id = ${orderId}`.execute(trx);
+  await sql`UPDATE shipment_reversals SET created_at = ${reachedAt.cancelled} WHERE order_id = ${orderId}`.execute(trx);
+  await sql`
+    UPDATE shipments
+       SET dispatch_before = dispatch_before - make_interval(days =>
+             (now() AT TIME ZONE 'Asia/Kolkata')::date - (${placedAt}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date)
      WHERE order_id = ${orderId}`.execute(trx);
   for (const [status, at] of Object.entries(reachedAt)) {
     await sql`

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** When an order and its shipments would have reached each state. */
 export interface Timeline {
   placedAt: Date;
-  reachedAt: Record<ShipmentStatus, Date>;
+  reachedAt: Record<Exclude<ShipmentStatus, "undelivered" | "returning" | "returned">, Date>;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import * as csv from "#app/routes/seller/orders-csv.ts";
-import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../support/factories.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { createBuyer, deliver, order } from "../../support/shopping-factory.ts";
+import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
 const LIST = "/seller/orders";
@@ -41,22 +42,10 @@ beforeAll(async () => {
   await order(await createBuyer([{ ...theirs, quantity: 6 }]));
 });
 
-const rowsOf = (page: RenderedPage) =>
-  page
-    .$("tbody tr")
-    .toArray()
-    .map((row) =>
-      page
-        .$(row)
-        .find("th, td")
-        .toArray()
-        .map((cell) => page.$(cell).text()),
-    );
-const products = (page: RenderedPage) => rowsOf(page).map(([, product]) => product);
+const products = (page: RenderedPage) => page.rows().map(([, product]) => product);
 
 async function memberVisitor(role: "manager" | "packer" | "viewer"): Promise<Visitor> {
-  const profile = await createProfile({ role: "seller" });
-  await db.insertInto("seller_members").values({ seller_id: sellerId, profile_id: profile.id, role }).execute();
+  const profile = await createStoreMember(sellerId, role);
   return signedIn(profile);
 }
 
@@ -64,7 +53,7 @@ describe("a store's own orders", () => {
   it("are its items, newest first, with what was bought and by whom; unpaid ones and others' never", async () => {
     const page = await openPage(owner, LIST);
     expect(page.status).toBe(200);
-    const rows = rowsOf(page).map((row) => row.filter((_, column) => ![3, 6, 7].includes(column)));
+    const rows = page.rows().map((row) => row.filter((_, column) => ![3, 6, 7].includes(column)));
     expect(rows).toEqual([
       [mixed, "=Shirt · M", "Asha Patel", "₹500", "2", "Ordered"],
       [delivered, "Brass lamp", "Asha Patel", "₹1,100.50", "3", "Delivered"],
@@ -130,7 +119,7 @@ describe("a store's own orders", () => {
       .where("id", "=", orderId)
       .execute();
     const page = await openPage(await signedIn({ id: Number(erased.profile_id) }), LIST);
-    expect(rowsOf(page)[0]?.[2]).toBe("–");
+    expect(page.rows()[0]?.[2]).toBe("–");
   });
 });
 
@@ -166,7 +155,7 @@ describe("the parcels above the orders", () => {
     const viewer = await openPage(await memberVisitor("viewer"), LIST);
     expect(viewer.$("main article").length).toBe(1);
     expect(viewer.$("main article form")).toHaveLength(0);
-    expect(rowsOf(viewer)[0]).toContain("₹500");
+    expect(viewer.rows()[0]).toContain("₹500");
     const packer = await openPage(await memberVisitor("packer"), LIST);
     expect(packer.$("main article form").length).toBeGreaterThan(0);
     expect(packer.$("main article details")).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, it } from "vitest";
-import { qrCode } from "#app/domain/second-factor/qr-code.server.ts";
+import { qrCode } from "#app/domain/qr-codes/qr-code.server.ts";
 
 it("draws exactly the dark modules, with the quiet zone that readers require", () => {
   const text = "otpauth://totp/Haat:asha@example.test?secret=JBSWY3DPEHPK3PXP&issuer=Haat";

@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/button.tsx";
+import { Chip } from "#app/components/chip.tsx";
+import { formatTime } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { PackingLink } from "#app/domain/packing-links/packing-links.ts";
+import * as paths from "#app/paths.ts";
+
+/** The links of today with what was done with each. */
+export function HelperLinks({ links }: { links: readonly PackingLink[] }) {
+  const { t, locale } = useTranslation();
+  if (links.length === 0) return <p className="text-muted">{t("packing:helpers.none")}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {links.map(({ id, helperName, madeBy, madeAt, isOpen, canEnd, packed, refused }) => {
+        const name = helperName ?? t("packing:helpers.unnamed");
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="grid min-w-0 gap-1.5">
+              <p className="flex flex-wrap items-center gap-2">
+                <b className="wrap-anywhere" {...langAttribute(name, locale)}>
+                  {name}
+                </b>
+                <Chip tone={isOpen ? "leaf" : "muted"}>
+                  {t(isOpen ? "packing:helpers.open" : "packing:helpers.ended")}
+                </Chip>
+              </p>
+              <p className="text-small wrap-anywhere text-muted">
+                {t("packing:helpers.made_by", { name: madeBy, time: formatTime(madeAt, locale) })}
+              </p>
+              <p className="text-small">
+                {t("packing:helpers.packed", { count: packed })}
+                {refused > 0 && ` ${t("packing:helpers.refused", { count: refused })}`}
+              </p>
+            </div>
+            {canEnd && (
+              <Form method="post" action={paths.parcelHelperEnd(id)}>
+                <Button variant="outline">
+                  {t("packing:helpers.end")}
+                  <span className="sr-only">: {name}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

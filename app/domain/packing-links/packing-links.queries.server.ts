@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#app/db/connection.server.ts";
+import { helperScope } from "#app/domain/access/grant-scope.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { HelperScope, SellerScope } from "#app/domain/access/scope.ts";
+import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { canEndLink, isOpenLink } from "#app/domain/packing-links/open-links.server.ts";
+import {
+  MAX_PRESSES_SHOWN,
+  MAX_TO_PACK,
+  type HelperParcel,
+  type OpenLink,
+  type PackingLink,
+  type PressOfParcel,
+} from "#app/domain/packing-links/packing-links.ts";
+import { dispatchDay } from "#app/domain/seller-orders/parcel-columns.server.ts";
+
+/** Returns the store's links of today, in India, the newest first. */
+export async function listLinksOfToday(db: Db, scope: SellerScope): Promise<PackingLink[]> {
+  return db
+    .selectFrom("packing_links as l")
+    .innerJoin("profiles as p", "p.id", "l.made_by")
+    .where(inScope(scope, { seller: "l.seller_id" }))
+    .where(sql<boolean>`l.created_at >= date_trunc('day', now(), 'Asia/Kolkata')`)
+    .orderBy("l.id", "desc")
+    .select(["l.id", "l.helper_name as helperName", "p.full_name as madeBy", "l.created_at as madeAt"])
+    .select([
+      isOpenLink.as("isOpen"),
+      canEndLink.as("canEnd"),
+      sql<number>`(SELECT count(*) FROM packing_presses r WHERE r.link_id = l.id AND r.outcome = 'packed')`.as(
+        "packed",
+      ),
+      sql<number>`(SELECT count(*) FROM packing_presses r WHERE r.link_id = l.id AND r.outcome <> 'packed')`.as(
+        "refused",
+      ),
+    ])
+    .execute();
+}
+
+/** Returns the link with this token; `"ended"` for one that is not open any more, undefined when there is none. */
+export async function findLink(db: Db, token: string): Promise<OpenLink | "ended" | undefined> {
+  const link = await db
+    .selectFrom("packing_links as l")
+    .innerJoin("sellers as s", "s.id", "l.seller_id")
+    .where("l.token_hash", "=", hashSecret(token))
+    .select(["l.id", "l.seller_id", "s.store_name", isOpenLink.as("isOpen")])
+    .executeTakeFirst();
+  if (!link) return undefined;
+  if (!link.isOpen) return "ended";
+  return { scope: helperScope({ sellerId: link.seller_id, linkId: link.id }), storeName: link.store_name };
+}
+
+/** Returns the parcels of the store that wait to be packed, the first to hand over first, at most `MAX_TO_PACK`, and whether there are more. */
+export async function listParcelsToPack(
+  db: Db,
+  scope: HelperScope,
+): Promise<{ parcels: HelperParcel[]; isPart: boolean }> {
+  const parcels = await helperParcels(db, scope)
+    .where("s.status", "=", "pending")
+    .orderBy("s.dispatch_before")
+    .orderBy("s.id")
+    .limit(MAX_TO_PACK + 1)
+    .execute();
+  return { parcels: parcels.slice(0, MAX_TO_PACK), isPart: parcels.length > MAX_TO_PACK };
+}
+
+/** Returns the parcel with this code if it was packed with the helper's link. */
+export async function findPackedParcel(db: Db, scope: HelperScope, code: string): Promise<HelperParcel | undefined> {
+  return helperParcels(db, scope)
+    .where("s.code", "=", code)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("packing_presses as r")
+          .whereRef("r.shipment_id", "=", "s.id")
+          .where("r.link_id", "=", scope.linkId)
+          .where("r.outcome", "=", "packed")
+          .select("r.id"),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+function helperParcels(db: Db, scope: HelperScope) {
+  return db
+    .selectFrom("shipments as s")
+    .innerJoin("orders as o", "o.id", "s.order_id")
+    .where(inScope(scope, { seller: "s.seller_id" }))
+    .where("o.confirmed_at", "is not", null)
+    .select("s.code")
+    .select(dispatchDay.as("dispatchBy"))
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .leftJoin("product_variants as v", "v.id", "i.variant_id")
+          .whereRef("i.shipment_id", "=", "s.id")
+          .whereRef("i.reversed_quantity", "<", "i.quantity")
+          .orderBy("i.id")
+          .select(["i.name", "i.options", "i.image as picture", "v.sku"])
+          .select(sql<number>`i.quantity - i.reversed_quantity`.as("quantity")),
+      ).as("items"),
+    );
+}
+
+/** Returns what helpers pressed for a parcel of the store: its first presses, at most `MAX_PRESSES_SHOWN`. */
+export async function listPressesOfParcel(db: Db, scope: SellerScope, shipmentId: number): Promise<PressOfParcel[]> {
+  return db
+    .selectFrom("packing_presses as r")
+    .innerJoin("packing_links as l", "l.id", "r.link_id")
+    .innerJoin("profiles as p", "p.id", "l.made_by")
+    .where(inScope(scope, { seller: "l.seller_id" }))
+    .where("r.shipment_id", "=", shipmentId)
+    .orderBy("r.id")
+    .limit(MAX_PRESSES_SHOWN)
+    .select(["r.outcome", "l.helper_name as helperName", "p.full_name as madeBy", "r.created_at as at"])
+    .execute();
+}

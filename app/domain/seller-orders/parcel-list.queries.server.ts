@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#app/db/connection.server.ts";
+import type { ShipmentStatus } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import { dispatchDay, isWaiting } from "#app/domain/seller-orders/parcel-columns.server.ts";
+import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
+import { readParcelCode } from "#app/domain/orders/parcel-codes.ts";
+import { parcelList, type ParcelList, type ParcelRow } from "#app/domain/seller-orders/parcel-list.ts";
+
+const id = sql.ref<number>("s.id");
+const firstSku = sql<string>`coalesce((
+  SELECT min(v.sku::text) FROM order_items i JOIN product_variants v ON v.id = i.variant_id WHERE i.shipment_id = s.id), '')`;
+
+const ORDERS: Record<ParcelList["sort"], KeyOrder> = {
+  // Set for every confirmed order.
+  deadline: { by: sql<Date>`s.dispatch_before`, type: "time", id, direction: "ascending" },
+  carrier: { by: sql<string>`coalesce(s.carrier, '')`, type: "text", id, direction: "ascending" },
+  sku: { by: firstSku, type: "text", id, direction: "ascending" },
+};
+
+/** The parcels of the scope's store, for its members; those of orders not paid yet are left out. */
+export const parcels = listQueries({
+  list: parcelList,
+  select: (db, scope: SellerScope, { view, late, search }) =>
+    storeParcels(db, scope)
+      .$if(view !== "all", (rows) => rows.where(view === "to_send" ? isWaiting : hasStatus(view as ShipmentStatus)))
+      .$if(late, (rows) => rows.where(isWaiting).where("s.dispatch_before", "<=", sql<Date>`now()`))
+      .$if(search !== "", (rows) => rows.where(matches(search))),
+  order: ({ sort }) => ORDERS[sort],
+  present: ({ dispatch_by, is_late, is_cash, ...row }): ParcelRow => ({
+    id: row.id,
+    code: row.code,
+    orderNumber: row.public_number,
+    status: row.status,
+    customerName: row.customer,
+    city: row.city,
+    zip: row.zip,
+    dispatchBy: dispatch_by,
+    isLate: is_late,
+    isCash: is_cash,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    items: row.items,
+  }),
+});
+
+/** Returns the numbers of the orders of these parcels of the store that can be shipped, in the order of their deadlines. */
+export async function listOrderNumbers(db: Db, scope: SellerScope, shipmentIds: readonly number[]): Promise<string[]> {
+  if (shipmentIds.length === 0) return [];
+  const rows = await storeParcels(db, scope)
+    .where("s.id", "in", shipmentIds)
+    .where("s.status", "in", ["pending", "processing", "undelivered"])
+    .clearSelect()
+    .select("o.public_number")
+    .orderBy("s.dispatch_before")
+    .orderBy("s.id")
+    .execute();
+  return rows.map((row) => row.public_number);
+}
+
+function hasStatus(status: ShipmentStatus): RawBuilder<boolean> {
+  return sql<boolean>`s.status = ${status}`;
+}
+
+function matches(search: string): RawBuilder<boolean> {
+  const pattern = containing(search);
+  return sql<boolean>`(${orderNumberContains(search)} OR s.code = ${readParcelCode(search)} OR s.tracking_number ILIKE ${pattern}
+    OR o.shipping_address ->> 'fullName' ILIKE ${pattern}
+    OR EXISTS (SELECT FROM order_items i LEFT JOIN product_variants v ON v.id = i.variant_id
+                WHERE i.shipment_id = s.id AND (i.name ILIKE ${pattern} OR v.sku::text ILIKE ${pattern})))`;
+}
+
+function storeParcels(db: Db, scope: SellerScope) {
+  return db
+    .selectFrom("shipments as s")
+    .innerJoin("orders as o", "o.id", "s.order_id")
+    .where(inScope(scope, { seller: "s.seller_id" }))
+    .where("o.confirmed_at", "is not", null)
+    .select(["s.id", "s.code", "s.status", "s.carrier", "s.tracking_number", "o.public_number"])
+    .select([
+      sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"),
+      sql<string>`coalesce(o.shipping_address ->> 'city', '')`.as("city"),
+      sql<string>`coalesce(o.shipping_address ->> 'zip', '')`.as("zip"),
+      dispatchDay.as("dispatch_by"),
+      sql<boolean>`${isWaiting} AND s.dispatch_before <= now()`.as("is_late"),
+      sql<boolean>`o.payment_method = 'cod'`.as("is_cash"),
+    ])
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .leftJoin("product_variants as v", "v.id", "i.variant_id")
+          .whereRef("i.shipment_id", "=", "s.id")
+          .where((where) =>
+            where.or([
+              where("i.reversed_quantity", "<", where.ref("i.quantity")),
+              where("s.status", "in", ["cancelled", "returned"]),
+            ]),
+          )
+          .orderBy("i.id")
+          .select(["i.name", "i.options", "v.sku"])
+          .select(
+            sql<number>`CASE WHEN i.reversed_quantity < i.quantity THEN i.quantity - i.reversed_quantity ELSE i.quantity END`.as(
+              "quantity",
+            ),
+          ),
+      ).as("items"),
+    );
+}

@@ -1,0 +1,75 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button } from "#app/components/button.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { HelperLinks } from "#app/components/seller/packing-links/helper-links.tsx";
+import { NewLink } from "#app/components/seller/packing-links/new-link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { makePackingLink } from "#app/domain/packing-links/packing-links.commands.server.ts";
+import { listLinksOfToday } from "#app/domain/packing-links/packing-links.queries.server.ts";
+import { packingLinkForm } from "#app/domain/packing-links/packing-links.schema.ts";
+import { MAX_OPEN_LINKS } from "#app/domain/packing-links/packing-links.ts";
+import { qrCode } from "#app/domain/qr-codes/qr-code.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+import { storeNewToken, takeNewToken } from "#app/routes/seller-helpers/new-link.server.ts";
+import { config, db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+/** Shows the address of a link that was just made, once: the database has only its hash. */
+export const loader = defineLoader({ permission: "shipment.manage" }, async ({ scope, ...args }) => {
+  const [t, links, token] = await Promise.all([
+    getT(args),
+    listLinksOfToday(db, scope),
+    takeNewToken(args, scope.profileId),
+  ]);
+  const address = token === undefined ? undefined : config.origin + paths.pack(token);
+  return {
+    title: t("messages:title.parcel_helpers"),
+    links,
+    made: address === undefined ? null : { address, qr: qrCode(address) },
+    fields: fieldsOf(packingLinkForm),
+  };
+});
+
+export const action = defineAction(
+  { permission: "shipment.manage", schema: packingLinkForm, idempotent: true },
+  async ({ scope, input, formKey, ...args }) => {
+    const token = newSecret();
+    const isNew = await makePackingLink(db, scope, { token, helperName: input.helper_name, formKey });
+    return seeOther(paths.parcelHelpers, isNew ? await storeNewToken(args, scope.profileId, token) : undefined);
+  },
+);
+
+export default function ParcelHelpers() {
+  const { t } = useTranslation();
+  const { title, links, made, fields } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-3xl gap-5 py-5">
+      <BackLink to={paths.sellerParcels} text={t("parcels:list.title")} />
+      <h1 className="text-title font-bold">{title}</h1>
+      <p>{t("packing:helpers.lead")}</p>
+      {made && <NewLink link={made} />}
+      <PostForm isKeyed isCard>
+        <TextField field={fields.helper_name} label={t("packing:helpers.name")} hint={t("packing:helpers.name_hint")} />
+        <div className="grid gap-2">
+          <p className="text-small text-muted">{t("packing:helpers.most", { n: MAX_OPEN_LINKS })}</p>
+          <div>
+            <Button>{t("packing:helpers.make")}</Button>
+          </div>
+        </div>
+      </PostForm>
+      <Panel heading={t("packing:helpers.today")}>
+        <HelperLinks links={links} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { returnPage } from "#app/http/return-page.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
+import * as paths from "#app/paths.ts";
+
+/** Leads to the papers of the selected parcels. */
+export const action = defineAction(
+  {
+    permission: "shipment.view",
+    schema: bulkSelection,
+    page: (args) => returnPage(args, paths.sellerParcels),
+    form: "parcels",
+  },
+  ({ input }) => {
+    const ids = selectedKeys(input).map((key) => rowId(key));
+    return Promise.resolve(seeOther(addressWithIds(paths.parcelsPrint, ids)));
+  },
+);

@@ -1,0 +1,22 @@
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { idsInAddress } from "#app/domain/lists/ids-in-address.ts";
+import { MAX_PRINTED, type Paper } from "#app/domain/seller-orders/parcel-papers.ts";
+import { listPapers } from "#app/domain/seller-orders/parcel-papers.queries.server.ts";
+import { findPickupAddress } from "#app/domain/store-accounts/store-accounts.queries.server.ts";
+import { findStoreSettings } from "#app/domain/stores/stores.queries.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Returns the parcels in the address of a page (`?ids=1,2`), or null where it names none: then it is for all that wait. */
+export function chosenParcels(url: string): number[] | null {
+  return new URL(url).searchParams.has("ids") ? idsInAddress(url, MAX_PRINTED) : null;
+}
+
+/** Returns what a printed page needs: its parcels, and the store that sends them. */
+export async function papersOf(scope: SellerScope, paper: Paper, url: string) {
+  const [papers, { name }, pickup] = await Promise.all([
+    listPapers(db, scope, paper, chosenParcels(url)),
+    findStoreSettings(db, scope),
+    findPickupAddress(db, scope),
+  ]);
+  return { papers, from: { name, ...pickup } };
+}
