@@ -14,12 +14,18 @@ let storedHash: Promise<string> | undefined;
  */
 export async function createMember(given: Parameters<typeof createProfile>[0] = {}) {
   const profile = await createProfile(given);
+  await givePassword(profile.id);
+  return profile;
+}
+
+/** Gives an account without a password `PASSWORD`. */
+export async function givePassword(profileId: number): Promise<void> {
   storedHash ??= hashPassword(PASSWORD);
   await db
     .insertInto("credentials")
-    .values({ profile_id: profile.id, password_hash: await storedHash })
+    .values({ profile_id: profileId, password_hash: await storedHash })
+    .onConflict((conflict) => conflict.column("profile_id").doNothing())
     .execute();
-  return profile;
 }
 
 /** Signs in through the form, in a new browser unless one is given. Throws when that fails. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { lockStock } from "#app/domain/inventory/stock.commands.server.ts";
+import { lockProducts } from "#app/domain/inventory/stock.commands.server.ts";
 import type { ProductColumns, RowValues, TextColumns } from "#app/domain/product-imports/row-values.ts";
 import {
   KnownProducts,
@@ -11,7 +11,8 @@ import {
 
 interface StoredRow extends ProductColumns {
   id: number;
-  import_group: string | null;
+  source: string | null;
+  group: string | null;
   state: ImportedProduct["state"];
   is_deleted: boolean;
   price_paise: number;
@@ -55,6 +56,40 @@ export async function knownProducts(
   return new KnownProducts(await readProducts(db, ids), removed);
 }
 
+/** A product that a file of the shop's operator names, by its place among the keys that were asked for. */
+export interface OperatorProduct {
+  place: number;
+  sellerId: number;
+  product: ImportedProduct;
+  /** The options of variants that its store has removed: no file brings them back (rule 9.36). */
+  removed: Record<string, string>[];
+}
+
+/** Returns the products, of any store, with these sources and numbers there. They are locked until the transaction ends, variants first. */
+export async function lockOperatorProducts(
+  trx: Trx,
+  keys: readonly { source: string; sourceId: string }[],
+): Promise<OperatorProduct[]> {
+  const { rows: found } = await sql<{ place: number; id: number; seller_id: number }>`
+    SELECT given.place, p.id, p.seller_id
+      FROM unnest(${keys.map(({ source }) => source)}::text[], ${keys.map(({ sourceId }) => sourceId)}::text[])
+             WITH ORDINALITY AS given (source, source_id, place)
+      JOIN products p ON p.import_source = given.source AND p.import_source_id = given.source_id`.execute(trx);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await lockProducts(trx, ids);
+  const products = new Map((await readProducts(trx, ids)).map((product) => [product.id, product]));
+  const { rows: removed } = await sql<{ product_id: number; options: Record<string, string> }>`
+    SELECT product_id, options FROM product_variants WHERE product_id = ANY (${ids}::bigint[]) AND removed_at IS NOT NULL`.execute(
+    trx,
+  );
+  return found.flatMap(({ place, id, seller_id: sellerId }) => {
+    const product = products.get(id);
+    const gone = removed.filter(({ product_id }) => product_id === id).map(({ options }) => options);
+    return product ? [{ place: place - 1, sellerId, product, removed: gone }] : [];
+  });
+}
+
 async function removedSkus(db: Db, sellerId: number, skus: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ sku: string }>`
     SELECT DISTINCT lower(v.sku) AS sku FROM product_variants v JOIN products p ON p.id = v.product_id
@@ -63,18 +98,9 @@ async function removedSkus(db: Db, sellerId: number, skus: readonly string[]): P
   return rows.map(({ sku }) => sku);
 }
 
-async function lockProducts(trx: Trx, ids: readonly number[]): Promise<void> {
-  const variants = await trx.selectFrom("product_variants").select("id").where("product_id", "in", ids).execute();
-  await lockStock(
-    trx,
-    variants.map(({ id }) => id),
-  );
-  await sql`SELECT 1 FROM products WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
-}
-
 async function readProducts(db: Db, ids: readonly number[]): Promise<ImportedProduct[]> {
   const { rows } = await sql<StoredRow>`
-    SELECT p.id, CASE WHEN p.import_source = 'store ' || p.seller_id THEN p.import_source_id END AS import_group,
+    SELECT p.id, nullif(p.import_source, 'store ' || p.seller_id) AS source, p.import_source_id AS "group",
            p.state, p.deleted_at IS NOT NULL AS is_deleted, p.price_paise,
            p.name, p.brand, p.short_description, p.description, p.features, p.tags, p.category_id, p.original_price_paise,
            p.country_of_origin, p.hsn, p.tax_class_id, p.generic_name, p.net_quantity, p.maker_role, p.maker_name,
@@ -93,7 +119,8 @@ async function readProducts(db: Db, ids: readonly number[]): Promise<ImportedPro
 
 function productOf({
   id,
-  import_group,
+  source,
+  group,
   state,
   is_deleted,
   price_paise,
@@ -104,7 +131,8 @@ function productOf({
 }: StoredRow): ImportedProduct {
   const product: ImportedProduct = {
     id,
-    group: import_group,
+    source,
+    group,
     state,
     isDeleted: is_deleted,
     columns,

@@ -19,7 +19,9 @@ export interface ImportedVariant {
 export interface ImportedProduct {
   /** Null: it is new. */
   id: number | null;
-  /** What tells that rows are of one product: the `parent_sku` that it was imported with. */
+  /** The source that a file of the shop's operator names; null: it came from its store's own file, or from none. */
+  source: string | null;
+  /** What tells that rows of a file are of one product: the `source_id` there, the `parent_sku` in a store's own file. */
   group: string | null;
   state: ProductState;
   isDeleted: boolean;
@@ -29,6 +31,45 @@ export interface ImportedProduct {
   variants: ImportedVariant[];
   /** Words of its options' values: option → value → words. */
   words: Record<string, Record<string, Translated<string>>>;
+}
+
+/** Returns a product that is not stored yet, without variants. */
+export function newProduct(
+  given: Pick<ImportedProduct, "source" | "group" | "state" | "price_paise">,
+  { name, categoryId }: { name: string; categoryId: number },
+): ImportedProduct {
+  return {
+    id: null,
+    ...given,
+    isDeleted: false,
+    columns: newColumns(name, categoryId),
+    texts: {},
+    variants: [],
+    words: {},
+  };
+}
+
+function newColumns(name: string, categoryId: number): ProductColumns {
+  return {
+    name,
+    brand: null,
+    short_description: "",
+    description: "",
+    features: [],
+    tags: [],
+    category_id: categoryId,
+    original_price_paise: null,
+    country_of_origin: "IN",
+    hsn: null,
+    tax_class_id: null,
+    generic_name: null,
+    net_quantity: null,
+    maker_role: "maker",
+    maker_name: null,
+    maker_address: null,
+    best_before: null,
+    returnable: true,
+  };
 }
 
 /** Returns what a variant costs. */
@@ -67,7 +108,7 @@ export class KnownProducts {
       if (id !== null) this.byVariant.set(id, known);
       if (sku !== null) this.bySku.set(skuKey(sku), known);
     }
-    if (known.now.group !== null) this.byGroup.set(skuKey(known.now.group), known);
+    if (known.now.group !== null && known.now.source === null) this.byGroup.set(skuKey(known.now.group), known);
   }
 
   withVariant(id: number): KnownProduct | undefined {

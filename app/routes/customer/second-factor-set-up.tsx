@@ -18,7 +18,7 @@ import { totpAddress } from "#app/domain/second-factor/totp.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { qrCode } from "#app/domain/second-factor/qr-code.server.ts";
+import { qrCode } from "#app/domain/qr-codes/qr-code.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

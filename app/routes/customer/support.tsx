@@ -1,5 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
+import { Chip } from "#app/components/chip.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Pagination } from "#app/components/lists/pagination.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
@@ -11,6 +12,7 @@ import { ticketList } from "#app/domain/support/tickets.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
+import type { loader as layout } from "#app/routes/customer/customer-layout.tsx";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -24,11 +26,19 @@ export const loader = defineLoader({ permission: "ticket.use" }, async (args) =>
 export default function Support() {
   const { t } = useTranslation();
   const { tickets, count, page, pageCount } = useLoaderData<typeof loader>();
+  const unreadMessages = useRouteLoaderData<typeof layout>("routes/customer/customer-layout")?.unreadMessages ?? 0;
   const ask = <ButtonLink to={paths.ticketNew}>{t("support:new")}</ButtonLink>;
+  const messages = (
+    <ButtonLink to={paths.conversations} variant="outline">
+      {t("conversations:link")}
+      {unreadMessages > 0 && <Chip tone="marigold">{t("conversations:unread", { count: unreadMessages })}</Chip>}
+    </ButtonLink>
+  );
   if (count === 0) {
     return (
       <EmptyState icon="mail" title={t("support:empty.title")} text={t("support:empty.text")}>
         {ask}
+        {messages}
         <ButtonLink to={paths.help} variant="outline">
           {t("support:empty.help")}
         </ButtonLink>
@@ -42,7 +52,10 @@ export default function Support() {
           <h1 className="text-title font-bold">{t("support:title")}</h1>
           <p className="text-muted">{t("support:lead")}</p>
         </div>
-        {ask}
+        <div className="flex flex-wrap gap-3">
+          {messages}
+          {ask}
+        </div>
       </div>
       <p className="text-muted">{t("support:count", { count })}</p>
       <ul className="grid gap-3">

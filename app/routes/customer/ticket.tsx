@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/link.tsx";
+import { MessageThread } from "#app/components/messages/message-thread.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { TicketEnd } from "#app/components/support/ticket-end.tsx";
 import { TicketPromise } from "#app/components/support/ticket-promise.tsx";
 import { TicketReply } from "#app/components/support/ticket-reply.tsx";
-import { TicketThread } from "#app/components/support/ticket-thread.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
@@ -81,18 +81,31 @@ export default function Ticket() {
               </Link>
             </>
           )}
+          {ticket.paymentLine && (
+            <>
+              {" · "}
+              <Link
+                to={`${paths.sellerPayments}?q=${ticket.paymentLine.orderNumber}`}
+                className="underline underline-offset-2"
+              >
+                {ticket.paymentLine.orderNumber}
+              </Link>
+              {", "}
+              <span {...langAttribute(ticket.paymentLine.productName, locale)}>{ticket.paymentLine.productName}</span>
+            </>
+          )}
         </p>
       </div>
       <TicketPromise ticket={ticket} due={due} />
-      <TicketThread
-        messages={ticket.messages}
-        fileAt={(id) => paths.ticketFile(ticket.publicNumber, id)}
-        isOffice={false}
-        nameOf={({ isFromOffice, authorName }) =>
-          isFromOffice
+      <MessageThread
+        messages={ticket.messages.map(({ isFromOffice, authorName, ...message }) => ({
+          ...message,
+          isOwn: !isFromOffice,
+          name: isFromOffice
             ? t("support:thread.team", { store: storeName, name: authorName.split(" ")[0] ?? "" })
-            : t("support:thread.you")
-        }
+            : t("support:thread.you"),
+        }))}
+        fileAt={(id) => paths.ticketFile(ticket.publicNumber, id)}
       />
       {isTicketOpenToReplies(ticket.status) && <TicketReply field={fields.body} />}
       <TicketEnd ticket={ticket} />

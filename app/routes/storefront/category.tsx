@@ -13,7 +13,7 @@ import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts
 import { productList, parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
-import { withDeliveryNotices } from "#app/http/delivery-place.server.ts";
+import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -36,7 +36,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
   const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
   const query = parseListQuery(new URL(args.request.url).searchParams);
   const list = await listProducts(db, scope, query, locale);
-  const cards = await withDeliveryNotices(args, list.cards);
+  const cards = await withSellerNotices(args, list.cards);
   const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
   const path = paths.category(category.slug);
   return {

@@ -15,7 +15,7 @@ import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts"
 import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
 import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { withDeliveryNotices } from "#app/http/delivery-place.server.ts";
+import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { allCategories, siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { db } from "#app/services.server.ts";
@@ -36,8 +36,8 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
     listTopDeals(db, locale),
   ]);
   const [saleCards, dealCards] = await Promise.all([
-    withDeliveryNotices(args, sale?.cards ?? []),
-    withDeliveryNotices(args, topDeals),
+    withSellerNotices(args, sale?.cards ?? []),
+    withSellerNotices(args, topDeals),
   ]);
   const say = (text: LocalizedText) => localized(text, locale);
   return {

@@ -1,14 +1,16 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import { formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
+import { countValues, formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
 import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
 import { pictureSources } from "#app/domain/media/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
 import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
+import { dayText } from "#app/http/day-text.ts";
 import { withRedirect } from "#app/http/own-path.ts";
 import { estimatedDelivery } from "#app/domain/delivery/estimated-delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import * as paths from "#app/paths.ts";
+import { presentQuestion } from "#app/routes/storefront/present-question.server.ts";
 import { presentReview, type ReviewReader } from "#app/routes/storefront/present-review.server.ts";
 import { config, files } from "#app/services.server.ts";
 
@@ -24,13 +26,16 @@ interface Visit {
   settings: SiteSettings;
   /** Where the shopper wants things delivered, where that matters and is known. */
   place: DeliveryPlace | undefined;
+  /** The address of a preview; there is no review to write there. */
+  preview?: string;
 }
 
 /**
  * Returns the data of the product page. Dates are formatted here: a browser's calendar data could word them differently
  * from the server-rendered page.
  */
-export function presentProduct(page: ProductPage, reader: Reader, { wantedVariant, wished, settings, place }: Visit) {
+export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) {
+  const { wantedVariant, wished, settings, place, preview } = visit;
   const { t, locale, optionName } = reader;
   const { id, name, brand, shortDescription, pictures, rating, seller } = page;
   const [mainPicture] = pictures;
@@ -48,14 +53,19 @@ export function presentProduct(page: ProductPage, reader: Reader, { wantedVarian
       variants,
       choice: initialChoice(variants, page.options, wantedVariant),
       wished,
+      closed: seller.backOn && t("messages:holiday.button", { back: dayText(t, seller.backOn) }),
       notes: [
-        page.saleEndsAt && t("product:sale_until", { when: formatDayTime(page.saleEndsAt, locale) }),
+        page.saleEndsAt &&
+          t(page.isFlashSale ? "product:sale_until" : "product:price_until", {
+            when: formatDayTime(page.saleEndsAt, locale),
+          }),
+        seller.backOn && t("messages:holiday.product", { back: dayText(t, seller.backOn) }),
         isOutside && t("messages:delivery_area.outside", { zip: place.zip, state: seller.sellsOnlyIn ?? "" }),
       ].filter((note) => typeof note === "string"),
     },
     facts: {
       deliveryDay: isOutside ? null : formatDay(estimatedDelivery(settings), locale),
-      area: deliveryArea(page, place, t),
+      area: deliveryArea(page, place, preview ?? paths.product(id), t),
       freeDeliveryOver: settings.delivery_free_over_paise,
       deliveryFee: settings.delivery_fee_paise,
       codLimit: settings.cod_limit_paise,
@@ -71,9 +81,22 @@ export function presentProduct(page: ProductPage, reader: Reader, { wantedVarian
     reviews: {
       newest: page.reviews.map((review) => presentReview(review, { t, locale })),
       links: {
-        write: t("reviews:write"),
+        write: preview === undefined ? t("reviews:write") : null,
         all: page.reviewCount > 0 ? t("reviews:all", { count: page.reviewCount }) : null,
         report: t("reviews:report"),
+      },
+    },
+    questions: {
+      newest: page.questions.map((question) => presentQuestion(question, { t, locale })),
+      texts: {
+        title: t("conversations:questions.title"),
+        none: t("conversations:questions.none"),
+        ask: preview === undefined ? t("conversations:questions.ask") : null,
+        all:
+          page.questionCount.n > page.questions.length
+            ? t("conversations:questions.all", countValues(page.questionCount))
+            : null,
+        report: t("conversations:questions.report"),
       },
     },
     metaDescription: page.metaDescription,
@@ -83,12 +106,12 @@ export function presentProduct(page: ProductPage, reader: Reader, { wantedVarian
 }
 
 /** Returns to which state alone the seller delivers, with the way to give another PIN code (rule 9.14). */
-function deliveryArea({ id, seller }: ProductPage, place: DeliveryPlace | undefined, t: Reader["t"]) {
+function deliveryArea({ seller }: ProductPage, place: DeliveryPlace | undefined, here: string, t: Reader["t"]) {
   if (seller.sellsOnlyIn === null) return null;
   return {
     text: t("messages:delivery_area.only", { state: seller.sellsOnlyIn }),
     link: place ? t("messages:delivery_area.change_zip", { zip: place.zip }) : t("messages:delivery_area.give_zip"),
-    to: withRedirect(paths.deliveryPlace, paths.product(id)),
+    to: withRedirect(paths.deliveryPlace, here),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/components/translation.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
-import { ProductGrid } from "#app/components/product/product-grid.tsx";
+import { Questions } from "#app/components/product/questions.tsx";
+import { RelatedProducts } from "#app/components/product/related-products.tsx";
 import { productJsonLd } from "#app/components/product/product-json-ld.ts";
 import { ProductOverview } from "#app/components/product/product-overview.tsx";
 import { ProductTexts } from "#app/components/product/product-texts.tsx";
@@ -15,9 +15,10 @@ import { findProduct } from "#app/domain/product-page/product-page.queries.serve
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { shopperPlace, withDeliveryNotices } from "#app/http/delivery-place.server.ts";
+import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { siteSettings } from "#app/http/root-data.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
+import { countProductView } from "#app/http/product-views.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -38,17 +39,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const loader = defineLoader(
   { permission: "shop.browse", params: { id: String } },
-  async ({ scope, ...args }) => {
+  async ({ scope, role, ...args }) => {
     const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
     const missing = t("messages:product.not_found");
     const product = await findProduct(db, rowId(args.params.id, missing), locale);
     if (!product) throw notFound(missing);
+    countProductView({ ...args, role }, product);
     const [settings, optionName, wish, place, related] = await Promise.all([
       siteSettings(),
       getOptionName(args),
       scope && findWish(db, scope, product.id),
       product.seller.sellsOnlyIn === null ? undefined : shopperPlace(args),
-      withDeliveryNotices(args, product.related),
+      withSellerNotices(args, product.related),
     ]);
     const wantedVariant = new URL(args.request.url).searchParams.get("variant");
     return {
@@ -81,7 +83,6 @@ export const action = defineAction(
 );
 
 export default function Product() {
-  const { t } = useTranslation();
   const view = useLoaderData<typeof loader>();
   const { overview, facts, related } = view;
   return (
@@ -90,12 +91,8 @@ export default function Product() {
       <ProductOverview product={overview} facts={facts} />
       <ProductTexts description={view.description} features={view.features} />
       <Reviews productId={overview.id} rating={overview.rating} ratings={view.ratings} reviews={view.reviews} />
-      {related.length > 0 && (
-        <section className="mt-8">
-          <h2 className="mb-3 text-heading font-bold">{t("product:related")}</h2>
-          <ProductGrid products={related} />
-        </section>
-      )}
+      <Questions productId={overview.id} questions={view.questions} />
+      <RelatedProducts products={related} />
     </div>
   );
 }

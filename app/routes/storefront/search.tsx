@@ -10,7 +10,7 @@ import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.
 import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
 import { searchTerm } from "#app/domain/search/search.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { withDeliveryNotices } from "#app/http/delivery-place.server.ts";
+import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import * as paths from "#app/paths.ts";
@@ -30,7 +30,7 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
     getT(args),
     searchProducts(db, term, parseListQuery(params), await getLocale(args)),
   ]);
-  const cards = await withDeliveryNotices(args, found.cards);
+  const cards = await withSellerNotices(args, found.cards);
   return {
     title: t("messages:title.search", { term }),
     term,

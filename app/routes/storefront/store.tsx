@@ -15,7 +15,7 @@ import { searchProducts } from "#app/domain/catalog/product-search.queries.serve
 import { searchTerm } from "#app/domain/search/search.ts";
 import { findSellerStore } from "#app/domain/stores/stores.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { withDeliveryNotices } from "#app/http/delivery-place.server.ts";
+import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -40,7 +40,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
   const term = searchTerm(params);
   const hits = term === "" ? null : await searchProducts(db, term, query, locale, { sellerId: id });
   const list = hits ?? (await listProducts(db, { sellerId: id }, query, locale));
-  const cards = await withDeliveryNotices(args, list.cards);
+  const cards = await withSellerNotices(args, list.cards);
   return {
     store: {
       ...store,

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MemberRole } from "#app/db/schema.ts";
 import type { FormOutcome } from "#app/domain/forms/forms.ts";
-import { action } from "#app/routes/seller/store-settings.tsx";
+import { action } from "#app/routes/seller-settings/store-settings.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createProduct, createSeller } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";
 import { aJpeg, aStoredPicture } from "../../support/pictures.ts";
 import { openPage } from "../../support/rendered-page.ts";
+import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, Visitor, type VisitOptions } from "../../support/visitor.ts";
 
 const SETTINGS = "/seller/settings";
@@ -186,8 +187,7 @@ describe("who may change the store", () => {
     ["packer", false],
     ["viewer", false],
   ] as const)("a %s: %s", async (role: MemberRole, may) => {
-    const profile = await createProfile({ role: "seller" });
-    await db.insertInto("seller_members").values({ seller_id: seller.id, profile_id: profile.id, role }).execute();
+    const profile = await createStoreMember(seller.id, role);
     const visitor = await signedIn(profile);
     expect((await openPage(visitor, "/seller")).$(`header a[href="${SETTINGS}"]`).length > 0).toBe(may);
     expect((await openPage(visitor, SETTINGS)).status).toBe(may ? 200 : 303);

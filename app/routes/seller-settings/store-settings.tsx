@@ -42,7 +42,7 @@ export default function StoreSettings() {
   const { title, store, fields } = useLoaderData<typeof loader>();
   const { translations, grievance } = store;
   return (
-    <div className="shell grid max-w-6xl content-start gap-5 py-5 *:max-w-3xl">
+    <div className="grid gap-5 *:max-w-3xl">
       <div>
         <h1 className="text-title font-bold">{title}</h1>
         <p className="text-muted">{t(store.isOpen ? "seller:settings.public" : "seller:settings.closed")}</p>

@@ -1,0 +1,35 @@
+import { Checkbox } from "#app/components/form/field.tsx";
+import { RadioField } from "#app/components/form/radio-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { MemberRights } from "#app/domain/access/permissions.ts";
+import type { Fields } from "#app/domain/forms/forms.ts";
+
+/** What a member may do, of what the person who asks can grant. */
+export function RightsFields({
+  fields,
+  grantable,
+  rights,
+}: {
+  fields: Fields<"role" | "can_export">;
+  grantable: { roles: readonly MemberRights["role"][]; canExport: boolean };
+  rights?: MemberRights;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RadioField
+        field={fields.role}
+        label={t("store_settings:invite.role")}
+        options={grantable.roles.map((role) => ({ value: role, label: t(`store_settings:role_may.${role}`) }))}
+        {...(rights && { defaultValue: rights.role })}
+      />
+      {grantable.canExport && (
+        <Checkbox
+          field={fields.can_export}
+          label={t("store_settings:invite.can_export")}
+          defaultChecked={rights?.canExport ?? false}
+        />
+      )}
+    </>
+  );
+}

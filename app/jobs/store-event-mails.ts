@@ -1,0 +1,125 @@
+import { sellerScope } from "#app/domain/access/grant-scope.ts";
+import { findMembership } from "#app/domain/access/members.queries.server.ts";
+import { memberMay } from "#app/domain/access/permissions.ts";
+import { findMailedConversation } from "#app/domain/conversations/conversations.queries.server.ts";
+import { findMailedReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
+import { readMorningSummary } from "#app/domain/morning-summary/morning-summary.queries.server.ts";
+import { isWorthSending } from "#app/domain/morning-summary/morning-summary.ts";
+import {
+  definitionOf,
+  type EventName,
+  type MailedEvent,
+  type MailPayloads,
+  type StoreEvent,
+} from "#app/domain/notifications/events.ts";
+import { notificationWords } from "#app/domain/notifications/notification-words.ts";
+import { STORE_TOPICS } from "#app/domain/notifications/store-topics.ts";
+import { findShipmentStatus } from "#app/domain/orders/shipments.queries.server.ts";
+import { findMailedPayout } from "#app/domain/payouts/payouts.queries.server.ts";
+import { findMailedQuestion } from "#app/domain/questions/questions.queries.server.ts";
+import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
+import { translatorFor } from "#app/locales/i18n.server.ts";
+import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import { listingReviewedMail } from "#app/mail/listing-reviewed.ts";
+import { messageMail } from "#app/mail/message.ts";
+import { morningSummaryMail } from "#app/mail/store-summary.ts";
+import { payoutMovedMail } from "#app/mail/payout-moved.ts";
+import { questionMail } from "#app/mail/question.ts";
+import { storeNewsMail } from "#app/mail/store-news.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+type StoreMailEvent = Extract<StoreEvent, MailedEvent>;
+
+/** The mails to a store's members, which are sent while they work there, may see what they are about, and want them. */
+export const storeEventMails: {
+  [Name in StoreMailEvent]: (payload: MailPayloads[Name]) => Promise<DueMail | undefined>;
+} = {
+  message_received: async ({ profileId, conversationId }) => {
+    const mailed = await findMailedConversation(db, conversationId);
+    if (!mailed || mailed.unreadByStore === 0) return undefined;
+    const facts = { shop: mailed.storeName, link: linkTo(paths.sellerConversation(conversationId)) };
+    return toMember({ profileId, sellerId: mailed.sellerId }, "message-received", (frame, fullName) =>
+      messageMail(frame, "received", { ...facts, fullName }),
+    );
+  },
+  // Not when another member has answered meanwhile.
+  question_received: async ({ profileId, questionId }) => {
+    const mailed = await findMailedQuestion(db, questionId);
+    if (!mailed || mailed.answeredAt !== null) return undefined;
+    const facts = { shop: mailed.storeName, product: mailed.name, link: linkTo(paths.sellerQuestion(questionId)) };
+    return toMember({ profileId, sellerId: mailed.sellerId }, "question-received", (frame, fullName) =>
+      questionMail(frame, "received", { ...facts, fullName }),
+    );
+  },
+  // Only while the review has this status: one that was submitted again has its own mail.
+  listing_reviewed: async ({ profileId, reviewId, to }) => {
+    const facts = await findMailedReview(db, reviewId);
+    if (facts?.status !== to) return undefined;
+    const link = linkTo(paths.productCustomize(facts.productId));
+    return toMember({ profileId, sellerId: facts.sellerId }, `listing-${to}`, (frame, fullName) =>
+      listingReviewedMail(frame, { ...facts, to, fullName, link }),
+    );
+  },
+  payout_moved: async ({ profileId, payoutId, to }) => {
+    const payout = await findMailedPayout(db, payoutId);
+    if (payout?.status !== to) return undefined;
+    return toMember({ profileId, sellerId: payout.sellerId }, `payout-${to}`, (frame, fullName) =>
+      payoutMovedMail(frame, { ...payout, to, fullName, link: linkTo(paths.sellerPayout(payout.number)) }),
+    );
+  },
+  // Only while it waits to be packed.
+  parcel_ordered: async (parcel) => {
+    if ((await findShipmentStatus(db, parcel.shipmentId)) !== "pending") return undefined;
+    return news("parcel_ordered", parcel);
+  },
+  // Only while the parcel has this status: a later one has its own mail.
+  parcel_moved: async (parcel) => {
+    if ((await findShipmentStatus(db, parcel.shipmentId)) !== parcel.status) return undefined;
+    return news("parcel_moved", parcel);
+  },
+  review_received: (review) => news("review_received", review),
+  import_finished: (finished) => news("import_finished", finished),
+  parcel_deadline: (deadline) => news("parcel_deadline", deadline),
+  stock_fell: (stock) => news("stock_fell", stock),
+  coupon_ended: (coupon) => news("coupon_ended", coupon),
+  // Not on another day, and not when there is nothing to say.
+  morning_summary: async ({ profileId, sellerId, day }) => {
+    const membership = day === dayInIndia() ? await findMembership(db, profileId) : undefined;
+    if (membership?.sellerId !== sellerId || !memberMay(membership, STORE_TOPICS.store_summary.permission))
+      return undefined;
+    const summary = await readMorningSummary(db, sellerScope({ profileId, ...membership }));
+    if (!isWorthSending(summary)) return undefined;
+    return toMember({ profileId, sellerId }, "morning-summary", (frame, fullName) =>
+      morningSummaryMail(frame, { ...summary, fullName, link: linkTo(paths.seller) }),
+    );
+  },
+};
+
+/** Returns the mail that says what the event's notification says. */
+async function news(name: EventName, payload: { profileId: number; sellerId: number }): Promise<DueMail | undefined> {
+  const notification = definitionOf(name).notification?.({ ...payload });
+  if (!notification) return undefined;
+  const { message, values = {}, link } = notification;
+  return toMember(payload, message.replaceAll("_", "-"), (frame, fullName) => {
+    const t = translatorFor(frame.locale);
+    const words = notificationWords(values, frame.locale);
+    return storeNewsMail(frame, {
+      fullName,
+      title: t(`notifications:message.${message}.title`, words),
+      text: t(`notifications:message.${message}.text`, words),
+      link: linkTo(link),
+    });
+  });
+}
+
+/** Returns a mail to a store's member, in their language. */
+async function toMember(
+  { profileId, sellerId }: { profileId: number; sellerId: number },
+  tag: string,
+  write: (frame: MailFrame, fullName: string) => WrittenMail,
+): Promise<DueMail | undefined> {
+  const due = await toOwner(profileId, tag, write);
+  return due && { ...due, to: { ...due.to, sellerId } };
+}

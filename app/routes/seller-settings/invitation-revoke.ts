@@ -1,0 +1,11 @@
+import { revokeInvitation } from "#app/domain/store-members/invitations.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+/** Withdraws an invitation: without a proof, because it only takes away. */
+export const action = defineAction(
+  { permission: "member.manage", params: { id: rowId }, page: paths.storeMembers, done: "messages:members.revoked" },
+  ({ scope, params }) => revokeInvitation(db, scope, params.id),
+);

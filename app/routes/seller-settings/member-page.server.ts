@@ -1,0 +1,17 @@
+import type { SellerScope } from "#app/domain/access/scope.ts";
+import { findMember } from "#app/domain/store-members/store-members.queries.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { proofOf } from "#app/http/repeated-proof.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** What the pages of a member ask for. */
+export const MEMBER_PAGE = { permission: "member.manage", params: { id: rowId }, freshFactor: true } as const;
+
+/** Returns the member of the scope's store, the texts, and how the person who acts proves themselves. Throws the 404 for another's. */
+export async function loadMember(scope: SellerScope, id: number, args: Parameters<typeof getT>[0]) {
+  const [t, member, proof] = await Promise.all([getT(args), findMember(db, scope, id), proofOf(scope.profileId)]);
+  if (!member) throw notFound();
+  return { t, member, proof };
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { TaskName } from "#app/db/tasks.ts";
+import { db } from "#app/services.server.ts";
+import { notificationsOf } from "./notifications.ts";
+import { sendWaitingMails } from "./waiting-mails.ts";
+
+/** Drops the queue's tasks: those of earlier tests. */
+export async function forgetWaitingTasks(): Promise<void> {
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+}
+
+/** Returns the tags of the task's mails by receiver, and drops them from the queue. */
+export async function mailedBy(task: TaskName): Promise<Record<string, string[]>> {
+  const mails = await sendWaitingMails(task);
+  const by: Record<string, string[]> = {};
+  for (const { to, tag } of mails) (by[to] ??= []).push(tag);
+  return by;
+}
+
+/** Returns what the person was notified of in a store, oldest first. */
+export async function storeNewsOf(profileId: number): Promise<string[]> {
+  return (await notificationsOf(profileId)).map(({ message }) => message);
+}
